@@ -1,3 +1,4 @@
+import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { OwnNote, SharedNote } from '@/lib/domain/model/note';
 import type { NoteCheck } from '@/lib/domain/note/checklist';
 import type { HomeMark, MarkedKind, MarkedThing, OwnMark } from '@/lib/domain/note/mark';
@@ -19,6 +20,17 @@ export const getOwnMarks = endpoint<{ cityId: number }, { marks: PlacedMark[]; w
   'GET',
   'note/marks',
 );
+
+/** A community in which something is marked: what, the latest first, and where it lies. */
+export interface Candidate {
+  community: NamedArea;
+  /** GCJ-02; null where it is not known. */
+  position: Position | null;
+  marks: OwnMark[];
+}
+
+/** The communities of all that the viewer has marked in a city; that of the latest mark first. */
+export const getOwnCandidates = endpoint<{ cityId: number }, { candidates: Candidate[] }>('GET', 'note/candidates');
 
 export interface NoteInput {
   /** Made with the form: 16 letters or more, so that a form that is sent twice is one note. */

@@ -6,6 +6,7 @@ import type { Reached } from '@/lib/domain/model/homeReach';
 import type { Page } from '@/lib/domain/model/page';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { LeftOut } from '@/lib/domain/note/ruledOut';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { FilterName, SearchSort, SearchTab, SortOf } from '@/lib/domain/search/filters';
 import type { MapCluster, MapShade } from '@/lib/domain/search/mapLevel';
@@ -13,6 +14,7 @@ import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { PlateMatch, PlateWish } from '@/lib/domain/search/plateFinder';
 import type { ChosenValueText } from '@/lib/domain/search/relaxations';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
+import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
 import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
 import { endpoint } from './http/endpoint';
 
@@ -22,7 +24,7 @@ export const getComplexCondition = endpoint<{ version: string; cityId?: number }
   'config/getComplexCondition',
 );
 
-interface PagedSearch extends FilterQuery {
+interface PagedSearch extends FilterQuery, LeftOut {
   cityId: number;
   /** Words as typed, read as search/understand reads them. */
   q?: string;
@@ -32,6 +34,11 @@ interface PagedSearch extends FilterQuery {
   pageSize?: number;
 }
 
+/** A page of a list; `leftOut`: how many more match and were to be left out, null where that is not known. */
+export interface FoundPage<Item> extends Page<Reached<Item>> {
+  leftOut?: number | null;
+}
+
 export interface FindHousesInput extends PagedSearch {
   houseType: 'resale' | 'new';
   sort?: SortOf<'resale'> | SortOf<'new'>;
@@ -39,8 +46,8 @@ export interface FindHousesInput extends PagedSearch {
 
 /** `dealAverage` is of where the search looks: the one plate or district chosen, else the city. */
 export type FoundHouses =
-  | { houseType: 'resale'; houses: Page<Reached<PricedEstate>>; dealAverage: DealAverage | null }
-  | { houseType: 'new'; houses: Page<Reached<ProjectSummary>>; dealAverage: DealAverage | null };
+  | { houseType: 'resale'; houses: FoundPage<PricedEstate>; dealAverage: DealAverage | null }
+  | { houseType: 'new'; houses: FoundPage<ProjectSummary>; dealAverage: DealAverage | null };
 
 /** A page of homes for sale or of new-house projects, by filters and words. */
 export const findHouses = endpoint<FindHousesInput, FoundHouses>('GET', 'new-house/find-house-base-es');
@@ -51,16 +58,13 @@ export interface ListRentalsInput extends PagedSearch {
   sort?: SortOf<'rent'>;
 }
 
-export const listRentals = endpoint<ListRentalsInput, Page<Reached<RentalSummary>>>(
-  'GET',
-  'rabbit/v1/estate/rent/list',
-);
+export const listRentals = endpoint<ListRentalsInput, FoundPage<RentalSummary>>('GET', 'rabbit/v1/estate/rent/list');
 
 export interface ListCommunitiesInput extends PagedSearch {
   sort?: SortOf<'community'>;
 }
 
-export const listCommunities = endpoint<ListCommunitiesInput, Page<Reached<CommunitySummary>>>(
+export const listCommunities = endpoint<ListCommunitiesInput, FoundPage<CommunitySummary>>(
   'GET',
   'house/community-list',
 );
@@ -85,6 +89,8 @@ export interface UnderstoodSearch {
   /** The order that the words ask for; null where they ask for none. */
   sort: SearchSort | null;
   notes: SpeechNote[];
+  /** What was said of money paid at once or a month, and what it comes to; null where nothing was. */
+  budget: SpokenBudget | null;
   /** Words that name nothing here. */
   unknown: string[];
   /** Conditions that were understood and that no filter of the list knows, as they were said. */
@@ -144,7 +150,7 @@ export const getHotWords = endpoint<{ cityId: number }, { plates: Suggestion[]; 
   'search/hot-words',
 );
 
-export interface SearchMapInput extends FilterQuery {
+export interface SearchMapInput extends FilterQuery, LeftOut {
   cityId: number;
   houseType: 'resale' | 'new' | 'rent';
   west: number;

@@ -1,24 +1,24 @@
 import type { DealAverage } from '@/lib/domain/model/area';
 import type { CommunitySummary } from '@/lib/domain/model/community';
 import type { PricedEstate } from '@/lib/domain/model/estate';
-import type { Reached } from '@/lib/domain/model/homeReach';
-import type { Page } from '@/lib/domain/model/page';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
+import type { ViewerMarks } from '@/lib/domain/note/mark';
+import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search, SortOf } from '@/lib/domain/search/filters';
 import type { Endpoint } from './http/endpoint';
-import { type FindHousesInput, findHouses, listCommunities, listRentals } from './search';
+import { type FindHousesInput, type FoundPage, findHouses, listCommunities, listRentals } from './search';
 
 /** How a call is made: by the page's client on the server, by callApi in the browser. */
 export type MakeCall = <Input extends object, Output>(to: Endpoint<Input, Output>, input: Input) => Promise<Output>;
 
 /** One page of a search's list; questions have none yet. */
 export type FoundList =
-  | ({ tab: 'resale' } & Page<Reached<PricedEstate>>)
-  | ({ tab: 'new' } & Page<Reached<ProjectSummary>>)
-  | ({ tab: 'rent' } & Page<Reached<RentalSummary>>)
-  | ({ tab: 'community' } & Page<Reached<CommunitySummary>>)
+  | ({ tab: 'resale' } & FoundPage<PricedEstate>)
+  | ({ tab: 'new' } & FoundPage<ProjectSummary>)
+  | ({ tab: 'rent' } & FoundPage<RentalSummary>)
+  | ({ tab: 'community' } & FoundPage<CommunitySummary>)
   | { tab: 'qa' };
 
 export interface FoundResults {
@@ -28,9 +28,15 @@ export interface FoundResults {
 
 export const RESULTS_PAGE_SIZE = 20;
 
-/** One page of a search's list. Throws as the calls do. */
-export async function loadResults(call: MakeCall, cityId: number, search: Search): Promise<FoundResults> {
-  const query = { ...writeFilters(search.filters), cityId, page: search.page, pageSize: RESULTS_PAGE_SIZE };
+/** One page of a search's list, without what its viewer has ruled out. Throws as the calls do. */
+export async function loadResults(
+  call: MakeCall,
+  cityId: number,
+  search: Search,
+  marks: ViewerMarks | undefined,
+): Promise<FoundResults> {
+  const leftOut = leftOutOf(marks, search.tab);
+  const query = { ...writeFilters(search.filters), ...leftOut, cityId, page: search.page, pageSize: RESULTS_PAGE_SIZE };
   switch (search.tab) {
     case 'qa':
       return { list: { tab: 'qa' }, dealAverage: null };

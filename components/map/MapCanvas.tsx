@@ -6,7 +6,7 @@ import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import type { ViewerMarks } from '@/lib/domain/note/mark';
-import { isRuledOut } from '@/lib/domain/note/ruledOut';
+import { isRuledOut, leftOutOf } from '@/lib/domain/note/ruledOut';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import { type MapCluster, type MapColour, type MapLook, shadeOf } from '@/lib/domain/search/mapLevel';
@@ -180,7 +180,8 @@ function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<M
     if (tab !== 'resale' && tab !== 'new' && tab !== 'rent') return;
     call = new AbortController();
     const { signal } = call;
-    const input = { ...writeFilters(filters), cityId, houseType: tab, ...bounds, zoom, ...shadeOf(colour) };
+    const own = leftOutOf(marks, tab);
+    const input = { ...writeFilters(filters), ...own, cityId, houseType: tab, ...bounds, zoom, ...shadeOf(colour) };
     callApi(searchMap, input, { signal }).then(
       ({ clusters: all }) => {
         const clusters = all.filter((one) => !isRuledOut(marks, one));

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
+import { type Spot, spreadBubbles } from '@/lib/domain/map/spreadBubbles';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
 import { addressOnWay } from '@/lib/routes/clusterWay';
 import { clusterCount, clusterFigure } from '@/lib/views/map/mapText';
 import type { MapView } from '@/lib/views/search/resultPage';
 import css from './MapSketch.module.css';
 import tintCss from './MapTints.module.css';
-import { type Spot, spreadBubbles } from './spreadBubbles';
 
 type MapSketchProps = Pick<MapView, 'tab' | 'colour' | 'clusters' | 'tints' | 'way'>;
 

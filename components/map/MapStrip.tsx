@@ -29,7 +29,8 @@ interface MapStripProps {
 
 /** The homes of the community that was chosen, before the others of the list, which is drawn up to them. */
 export function MapStrip({ place, search, house, href, onClose }: MapStripProps) {
-  const { now } = usePage();
+  const { now, viewer } = usePage();
+  const { marks } = viewer;
   const strip = useRef<HTMLElement>(null);
   const [results, setResults] = useState<ListResults | null>(null);
   const narrowed: Search = { ...changed(search, { house: [house.id], district: [], plate: [] }), view: 'list' };
@@ -39,7 +40,7 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
   useEffect(() => {
     if (failed) return;
     const leaving = new AbortController();
-    loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, searched).then(
+    loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, searched, marks).then(
       ({ list }) => {
         const loaded = resultCards(list, now, searched.filters);
         if (loaded.tab !== 'qa') setResults(loaded);
@@ -51,7 +52,7 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
       },
     );
     return () => leaving.abort();
-  }, [cityId, searched, now, failed]);
+  }, [cityId, searched, marks, now, failed]);
   // Only where it is out of sight: on the phone the map stays where it is.
   useEffect(() => strip.current?.scrollIntoView({ block: 'nearest' }), []);
   return (

@@ -4,6 +4,7 @@ import type { Bounds } from '@/lib/domain/geo';
 import { planGround } from '@/lib/domain/map/groundPlan';
 import { movedInto, placePills } from '@/lib/domain/map/placePills';
 import { type Box, boxAround, overlap } from '@/lib/domain/map/room';
+import { spreadBubbles } from '@/lib/domain/map/spreadBubbles';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import type { Position } from '@/lib/domain/model/area';
 import { noFilters, type Search, type SearchTab } from '@/lib/domain/search/filters';
@@ -14,7 +15,6 @@ import type { MapOutlines } from '@/services/search';
 import { createGroundLayer, type OverGround, PADDING } from './groundLayer';
 import css from './MapCanvas.module.css';
 import tintCss from './MapTints.module.css';
-import { spreadBubbles } from './spreadBubbles';
 import type { BubbleKey } from './useSavedBubbles';
 
 export interface MapEvents {

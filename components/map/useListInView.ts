@@ -61,7 +61,7 @@ export function useListInView(
     const inView: Search = { ...changed(search, { box: bounds }), view: 'list' };
     const { signal } = call;
     try {
-      const loaded = await loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView);
+      const loaded = await loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView, marks);
       setShown(listOf(place, inView, loaded, { now, marks }));
     } catch (failure) {
       request.current.failed = !signal.aborted;

@@ -15,12 +15,13 @@ import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import { usePage } from '@/stores/PageProvider';
 import { NoteCard } from './HouseNotePage.Card';
 import { NoteFormPart } from './HouseNotePage.Form';
+import { OwnMap } from './HouseNotePage.Map';
 import { MarkedRow } from './HouseNotePage.Marked';
 import css from './HouseNotePage.module.css';
 
 /** Whoever is signed in reads, writes and shares. */
 export function OwnNotes(props: OwnNotesPageProps) {
-  const { community, form, notes, marked, page, pages, filter, problems } = props;
+  const { community, candidates, form, notes, marked, page, pages, filter, problems } = props;
   const { city } = usePage();
   const title = NOTE_SENTENCES.title(community?.name ?? null);
   const isEmpty = notes.length === 0 && marked.length === 0;
@@ -36,6 +37,7 @@ export function OwnNotes(props: OwnNotesPageProps) {
             <NoteFormPart community={community} form={form} problem={problems.form} folded={isFolded(props)} />
           )}
           {!isEmpty || filter ? <Filters {...props} /> : null}
+          {candidates && <OwnMap {...candidates} />}
           {notes.length > 0 && (
             <Section title={copy.own} note={copy.private} flush>
               {notes.map((note) => (

@@ -16,14 +16,18 @@ interface OwnList<Item> {
   mark: (id: number, name: string) => ReactNode;
 }
 
-/** A list as its viewer has marked it. */
-export function useOwnList<Item extends { id: number }>(kind: MarkedKind, items: readonly Item[]): OwnList<Item> {
+/** A list as its viewer has marked it; `leftOut`: how much of it has not come, being ruled out, null where that is not known. */
+export function useOwnList<Item extends { id: number }>(
+  kind: MarkedKind,
+  items: readonly Item[],
+  leftOut: number | null = 0,
+): OwnList<Item> {
   const { marks } = usePage().viewer;
   if (!marks) return { shown: items, line: null, mark: () => null };
   const count = items.filter(({ id }) => isHidden(marks, { kind, id })).length;
   return {
     shown: withoutHidden(marks, kind, items),
-    line: count > 0 && <ExcludedLine count={count} />,
+    line: count + (leftOut ?? 1) > 0 && <ExcludedLine count={leftOut === null ? null : count + leftOut} />,
     mark: (id, name) => <CardMark kind={kind} id={id} name={name} />,
   };
 }

@@ -10,6 +10,7 @@ import { type AreaList, getAreaList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getComplexCondition } from '@/services/search';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import { usePage } from '@/stores/PageProvider';
 import { ErrorState } from '../ui/EmptyState';
 import { Overlay } from '../ui/Overlay';
 import { Skeleton } from '../ui/Skeleton';
@@ -94,6 +95,7 @@ function forget(pending: PendingCount | null): void {
 
 /** How many match what is ticked, counted when the ticking pauses. */
 function useMatchCount(place: ListPlace): [string | null, (event: FormEvent<HTMLFormElement>) => void] {
+  const { marks } = usePage().viewer;
   const [text, setText] = useState<string | null>(null);
   const pending = useRef<PendingCount | null>(null);
   useEffect(() => () => forget(pending.current), []);
@@ -102,7 +104,7 @@ function useMatchCount(place: ListPlace): [string | null, (event: FormEvent<HTML
     forget(pending.current);
     const call = new AbortController();
     const ask = () =>
-      countMatches(place.city.id, search, call.signal).then(
+      countMatches(place.city.id, search, { marks, signal: call.signal }).then(
         ({ total, totalIsCapped }) => setText(textOf(search, total, totalIsCapped)),
         () => call.signal.aborted || setText(null),
       );

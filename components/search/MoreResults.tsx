@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
 import { useFetchState } from '@/lib/browser/useFetchState';
 import { LIST_COPY } from '@/lib/config/microcopy/resultList';
+import type { ViewerMarks } from '@/lib/domain/note/mark';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';
@@ -32,7 +33,7 @@ const TEXTS: Record<State, string> = { idle: LIST_COPY.loadMore, loading: LIST_C
 
 /** The pages after this one, added below it. Without JavaScript the button is a link to the next page. */
 export function MoreResults({ query, paging }: MoreResultsProps) {
-  const { city, now } = usePage();
+  const { city, now, viewer } = usePage();
   const address = pageAddress(paging.first, paging.page);
   const [before] = useState<ListResults[]>(() => cachedLists.get(address) ?? []);
   const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
@@ -43,7 +44,10 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
   const load = () => {
     if (pending || next > paging.pages) return;
     void run(async (signal) => {
-      const all = [...loaded, ...(await loadPage({ cityId: city.id, query, page: next, now, signal }))];
+      const all = [
+        ...loaded,
+        ...(await loadPage({ cityId: city.id, query, page: next, now, marks: viewer.marks, signal })),
+      ];
       keep(address, all);
       return all;
     });
@@ -73,19 +77,20 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
 interface WantedPage extends Pick<MoreResultsProps, 'query'> {
   cityId: number;
   now: number;
+  marks: ViewerMarks | undefined;
   page: number;
   signal: AbortSignal;
 }
 
 /** What reads the query and words the cards loads with the first page that is wanted. */
-async function loadPage({ cityId, query, page, now, signal }: WantedPage): Promise<ListResults[]> {
+async function loadPage({ cityId, query, page, now, marks, signal }: WantedPage): Promise<ListResults[]> {
   const [{ loadResults }, { readSearch }, { resultCards }] = await Promise.all([
     import('@/services/searchResults'),
     import('@/lib/domain/search/codec'),
     import('@/lib/views/search/resultCards'),
   ]);
   const search = { ...readSearch(query).search, page };
-  const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search);
+  const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search, marks);
   const results = resultCards(list, now, search.filters);
   return results.tab === 'qa' ? [] : [results];
 }

@@ -5,7 +5,7 @@ import { CardHeart } from '../profile/CardHeart';
 import heart from '../profile/CardHeart.module.css';
 import { ProjectCard } from '../project/ProjectCard';
 import { RentalCard } from '../rental/RentalCard';
-import { EAGER, type ResultCardsProps } from './resultCardsProps';
+import { EAGER, leftOutOfList, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
 
 interface OtherCardsProps extends Omit<ResultCardsProps, 'results'> {
@@ -15,19 +15,21 @@ interface OtherCardsProps extends Omit<ResultCardsProps, 'results'> {
 
 /** The cards of new-house projects, homes to let or communities. */
 export function OtherCards({ results, first = false, saved }: OtherCardsProps) {
+  const leftOut = leftOutOfList({ results, first });
   switch (results.tab) {
     case 'new':
       return <ProjectCards items={results.items} first={first} saved={saved} />;
     case 'rent':
-      return <RentalCards items={results.items} first={first} saved={saved} />;
+      return <RentalCards items={results.items} leftOut={leftOut} first={first} saved={saved} />;
     case 'community':
-      return <CommunityCards items={results.items} first={first} saved={saved} />;
+      return <CommunityCards items={results.items} leftOut={leftOut} first={first} saved={saved} />;
   }
 }
 
 type Items<Tab> = Extract<ListResults, { tab: Tab }>['items'];
 interface CardsProps<Tab> {
   items: Items<Tab>;
+  leftOut?: number | null;
   first: boolean;
   saved: ReadonlySet<string>;
 }
@@ -45,8 +47,8 @@ function ProjectCards({ items, first, saved }: CardsProps<'new'>) {
   );
 }
 
-function RentalCards({ items, first, saved }: CardsProps<'rent'>) {
-  const { shown, line, mark } = useOwnList('rental', items);
+function RentalCards({ items, leftOut, first, saved }: CardsProps<'rent'>) {
+  const { shown, line, mark } = useOwnList('rental', items, leftOut);
   return (
     <>
       {line}
@@ -63,8 +65,8 @@ function RentalCards({ items, first, saved }: CardsProps<'rent'>) {
   );
 }
 
-function CommunityCards({ items, first, saved }: CardsProps<'community'>) {
-  const { shown, line, mark } = useOwnList('community', items);
+function CommunityCards({ items, leftOut, first, saved }: CardsProps<'community'>) {
+  const { shown, line, mark } = useOwnList('community', items, leftOut);
   return (
     <>
       {line}

@@ -6,7 +6,7 @@ import { CardHeart } from '../profile/CardHeart';
 import heart from '../profile/CardHeart.module.css';
 import { useSavedKeys } from '../profile/useSavedKeys';
 import { Skeleton } from '../ui/Skeleton';
-import { EAGER, type ResultCardsProps } from './resultCardsProps';
+import { EAGER, leftOutOfList, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
 
 // Homes for sale are what most searches look for; the cards of the other lists load with their lists.
@@ -20,16 +20,17 @@ export function ResultCards(props: ResultCardsProps) {
   const { results, first } = props;
   const saved = useSavedKeys();
   if (results.tab !== 'resale') return <OtherCards {...props} results={results} saved={saved} />;
-  return <HomeCards items={results.items} first={first} saved={saved} />;
+  return <HomeCards items={results.items} leftOut={leftOutOfList(props)} first={first} saved={saved} />;
 }
 
 interface HomeCardsProps extends Pick<ResultCardsProps, 'first'> {
   items: readonly EstateCardText[];
+  leftOut?: number | null;
   saved: ReadonlySet<string>;
 }
 
-function HomeCards({ items, first, saved }: HomeCardsProps) {
-  const { shown, line, mark } = useOwnList('estate', items);
+function HomeCards({ items, leftOut, first, saved }: HomeCardsProps) {
+  const { shown, line, mark } = useOwnList('estate', items, leftOut);
   return (
     <>
       {line}

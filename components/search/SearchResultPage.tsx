@@ -19,6 +19,7 @@ import css from './SearchResultPage.module.css';
 
 const MapSection = dynamic(() => import('../map/MapSection').then(({ MapSection }) => MapSection));
 const SmallMap = dynamic(() => import('../map/SmallMap').then(({ SmallMap }) => SmallMap));
+const ExcludedLine = dynamic(() => import('../note/ExcludedLine').then(({ ExcludedLine }) => ExcludedLine));
 const PagePanel = dynamic(() => import('./PagePanel').then(({ PagePanel }) => PagePanel));
 
 /** What a search found, as a list or on the map. The address holds all of it. */
@@ -63,6 +64,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
         ) : (
           list
         )}
+        {data.leftOut && <ExcludedLine count={data.leftOut} />}
         {empty && <EmptyState {...empty} />}
         {city.isDemo && <DemoNotice />}
       </main>

@@ -1,16 +1,18 @@
 import type { Page } from '@/lib/domain/model/page';
+import type { ViewerMarks } from '@/lib/domain/note/mark';
+import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search } from '@/lib/domain/search/filters';
 import { callApi } from '@/services/http/browserClient';
 import { findHouses, listCommunities, listRentals } from '@/services/search';
 
-/** How many entries of its list a search has. Throws as callApi does. */
+/** How many entries of its list a search has, without what its viewer has ruled out. Throws as callApi does. */
 export async function countMatches(
   cityId: number,
   { tab, filters }: Search,
-  signal?: AbortSignal,
+  { marks, signal }: { marks?: ViewerMarks; signal?: AbortSignal } = {},
 ): Promise<Pick<Page<unknown>, 'total' | 'totalIsCapped'>> {
-  const input = { ...writeFilters(filters), cityId, pageSize: 1 };
+  const input = { ...writeFilters(filters), ...leftOutOf(marks, tab), cityId, pageSize: 1 };
   if (tab === 'rent') return callApi(listRentals, input, { signal });
   if (tab === 'community') return callApi(listCommunities, input, { signal });
   return (await callApi(findHouses, { ...input, houseType: tab === 'new' ? 'new' : 'resale' }, { signal })).houses;

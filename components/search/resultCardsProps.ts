@@ -6,5 +6,9 @@ export interface ResultCardsProps {
   first?: boolean;
 }
 
+/** What is said once, above the first page: how much of the whole list is left out. */
+export const leftOutOfList = ({ results, first }: ResultCardsProps): number | null | undefined =>
+  first ? results.leftOut : undefined;
+
 /** Pictures that a phone shows without scrolling. */
 export const EAGER = 3;

@@ -1,8 +1,8 @@
 import { drawGround, type GroundLook, type Pen } from '@/lib/domain/map/drawGround';
 import type { GroundPlan } from '@/lib/domain/map/groundPlan';
-import { worldOf, worldSize } from '@/lib/domain/map/mercator';
+import { type Point, worldOf, worldSize } from '@/lib/domain/map/mercator';
 import { type Box, boxAround, overlap } from '@/lib/domain/map/room';
-import { SMALL_MAP_SIZE, type SmallMapSpec } from '@/lib/domain/map/smallMap';
+import { OPEN_MAP_SIZE, SMALL_MAP_SIZE, type SmallMapSpec } from '@/lib/domain/map/smallMap';
 import { drawing, n, path } from './svg';
 
 /** layouts/tokens.css: canvas, lake, surface, line, field-line, ink, quiet, price. */
@@ -27,41 +27,39 @@ const DARK: typeof LIGHT = {
   pin: '#ff7a63',
 };
 
-const { width: WIDTH, height: HEIGHT } = SMALL_MAP_SIZE;
-const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 };
-const FRAME: Box = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
 const LETTER = 11;
 
 /** The surroundings of a position as an SVG document: water, roads, lines with their stations, and a pin in the middle. */
-export function renderSmallMap({ zoom, position, dark }: SmallMapSpec, plan: GroundPlan): string {
+export function renderSmallMap({ zoom, position, dark, open }: SmallMapSpec, plan: GroundPlan): string {
   const look = dark ? DARK : LIGHT;
+  const { width, height } = open ? OPEN_MAP_SIZE : SMALL_MAP_SIZE;
+  const middle = { x: width / 2, y: height / 2 };
   const size = worldSize(zoom);
   const { x, y } = worldOf(position);
-  const origin = { x: x * size - MIDDLE.x, y: y * size - MIDDLE.y };
-  const { pen, drawn } = svgPen();
-  const pinRoom = boxAround({ x: MIDDLE.x, y: MIDDLE.y - 14 }, 24, 30);
-  drawGround(pen, plan, { zoom, lat: position.lat, origin, width: WIDTH, height: HEIGHT, letter: LETTER }, look, [
-    pinRoom,
-  ]);
+  const origin = { x: x * size - middle.x, y: y * size - middle.y };
+  const { pen, drawn } = svgPen({ left: 0, top: 0, right: width, bottom: height });
+  const pinRoom = boxAround({ x: middle.x, y: middle.y - 14 }, 24, 30);
+  const window = { zoom, lat: position.lat, origin, width, height, letter: LETTER };
+  drawGround(pen, plan, window, look, open ? [] : [pinRoom]);
   return drawing(
     [
-      `<rect width="${WIDTH}" height="${HEIGHT}" fill="${look.land}"/>`,
+      `<rect width="${width}" height="${height}" fill="${look.land}"/>`,
       '<g fill="none" stroke-linejoin="round" stroke-linecap="round" font-family="sans-serif" text-anchor="middle" paint-order="stroke">',
       ...drawn,
       '</g>',
-      pin(look.pin, look.land),
+      open ? '' : pin(middle, look.pin, look.land),
     ].join(''),
-    WIDTH,
-    HEIGHT,
+    width,
+    height,
   );
 }
 
 /** Writes what it draws, in order, as elements of an SVG. */
-function svgPen(): { pen: Pen; drawn: string[] } {
+function svgPen(frame: Box): { pen: Pen; drawn: string[] } {
   const drawn: string[] = [];
   const pen: Pen = {
     line(points, { color, width, alpha, dash }) {
-      const d = partsInFrame(points);
+      const d = partsInFrame(points, frame);
       const more = `${alpha ? ` opacity="${alpha}"` : ''}${dash ? ` stroke-dasharray="${dash.join(' ')}"` : ''}`;
       if (d) drawn.push(path(d, `stroke="${color}" stroke-width="${n(width)}"${more}`));
     },
@@ -100,14 +98,14 @@ const pointsOf = (points: Float64Array): string => {
 const BEYOND = 40;
 
 /** The parts of a line in or near the frame: a river through the whole city is not sent for a kilometre of it. */
-function partsInFrame(points: Float64Array): string {
+function partsInFrame(points: Float64Array, frame: Box): string {
   let d = '';
   let isOpen = false;
   for (let at = 2; at < points.length; at += 2) {
     const [fromX, fromY, toX, toY] = points.subarray(at - 2, at + 2) as unknown as [number, number, number, number];
     const middle = { x: (fromX + toX) / 2, y: (fromY + toY) / 2 };
     const reach = boxAround(middle, Math.abs(toX - fromX) + BEYOND, Math.abs(toY - fromY) + BEYOND);
-    const isNear = overlap(reach, FRAME);
+    const isNear = overlap(reach, frame);
     if (isNear && !isOpen) d += `M${n(fromX)} ${n(fromY)}`;
     if (isNear) d += `L${n(toX)} ${n(toY)}`;
     isOpen = isNear;
@@ -115,5 +113,5 @@ function partsInFrame(points: Float64Array): string {
   return d;
 }
 
-const pin = (color: string, rim: string): string =>
-  `<path d="M${MIDDLE.x} ${MIDDLE.y}l-8-12a9.6 9.6 0 1 1 16 0z" fill="${color}" stroke="${rim}" stroke-width="1.5"/><circle cx="${MIDDLE.x}" cy="${MIDDLE.y - 17}" r="3.2" fill="${rim}"/>`;
+const pin = ({ x, y }: Point, color: string, rim: string): string =>
+  `<path d="M${x} ${y}l-8-12a9.6 9.6 0 1 1 16 0z" fill="${color}" stroke="${rim}" stroke-width="1.5"/><circle cx="${x}" cy="${y - 17}" r="3.2" fill="${rim}"/>`;

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ViewerMarks } from '@/lib/domain/note/mark';
+import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { queryTexts, readFilters, readSearch, writeFilters } from '@/lib/domain/search/codec';
 import { changed, newSearch, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
@@ -38,15 +40,15 @@ const searchFor = (tab: Search['tab'], query: Record<string, string>): Search =>
   view: 'map',
 });
 
-async function bubblesOf(search: Search): Promise<MapCluster[]> {
+async function bubblesOf(search: Search, marks?: ViewerMarks): Promise<MapCluster[]> {
   const { view } = wholeView(search.filters);
   const houseType = search.tab as (typeof TABS)[number];
-  const input = { ...writeFilters(search.filters), ...view, cityId: CITY, houseType };
+  const input = { ...writeFilters(search.filters), ...leftOutOf(marks, houseType), ...view, cityId: CITY, houseType };
   return (await call(opened, searchMap, input)).clusters;
 }
 
-async function listed(search: Search): Promise<number> {
-  const { list } = await loadResults((to, input) => call(opened, to, input), CITY, search);
+async function listed(search: Search, marks?: ViewerMarks): Promise<number> {
+  const { list } = await loadResults((to, input) => call(opened, to, input), CITY, search, marks);
   return list.tab === 'qa' ? 0 : list.total;
 }
 
@@ -68,6 +70,33 @@ async function expectSameCounts(search: Search, most: number): Promise<number> {
   }
   return clusters.length;
 }
+
+describe.each(['resale', 'rent'] as const)('what its viewer has ruled out of %s', (tab) => {
+  it('is in no bubble, no count and on no page, and is told how much it is', async () => {
+    const search = searchFor(tab, {});
+    const whole = await loadResults((to, input) => call(opened, to, input), CITY, search, undefined);
+    if (whole.list.tab === 'qa' || whole.list.tab === 'new' || whole.list.tab === 'community') throw new Error(tab);
+    const [first, second, third] = whole.list.items;
+    const kind = tab === 'resale' ? 'estate' : 'rental';
+    const marks: ViewerMarks = {
+      marks: {
+        [`${kind}-${first?.id}`]: 'exclude',
+        [`${kind}-${second?.id}`]: 'like',
+        [`community-${third?.community.id}`]: 'exclude',
+      },
+      hidden: [],
+    };
+    const { list } = await loadResults((to, input) => call(opened, to, input), CITY, search, marks);
+    if (list.tab === 'qa') throw new Error(tab);
+    const inCommunity = await listed(changed(search, { house: [third?.community.id ?? 0] }));
+    const out = inCommunity + Number(first?.community.id !== third?.community.id);
+    expect(list).toMatchObject({ total: whole.list.total - out, leftOut: out });
+    expect(list.items.map(({ id }) => id)).not.toContain(first?.id);
+    expect(list.items.map(({ id }) => id)).toContain(second?.id);
+    expect(sumOf(await bubblesOf(search, marks))).toBe(list.total);
+    expect(await listed(search, { ...marks, isShown: true })).toBe(whole.list.total);
+  });
+});
 
 describe.each(TABS)('on the map of %s', (tab) => {
   it('a district', async () => {

@@ -25,11 +25,32 @@ type List = keyof typeof FIND;
 
 let opened: OpenDatabase;
 let arbitraries: ArbitraryFilters;
+/** Ids of each list, and of communities: what a viewer may have ruled out. */
+let ruledOut: Record<List, number[]>;
+const someIds = async (table: 'estates' | 'rentals' | 'communities') => {
+  const rows = await opened.db.selectFrom(table).select('id').where('city_id', '=', CITY).orderBy('id').execute();
+  return rows.filter((_, at) => at % 3 === 0).map(({ id }) => id);
+};
 beforeAll(async () => {
   opened = await openDemoDatabase(TODAY);
   arbitraries = await arbitraryFilters(opened.db, CITY);
+  ruledOut = {
+    resale: await someIds('estates'),
+    rent: await someIds('rentals'),
+    community: await someIds('communities'),
+  };
 }, 120_000);
 afterAll(() => opened.close());
+
+/** Of a third of the searches, a list without what its viewer has ruled out. */
+const leftOutOf = (list: List) =>
+  fc.option(
+    fc.record({
+      homes: fc.constant(ruledOut[list].slice(0, 150)),
+      houses: fc.constantFrom(ruledOut.community.slice(0, 20), []),
+    }),
+    { freq: 2, nil: undefined },
+  );
 
 const filtersOf = (list: List): fc.Arbitrary<Filters> => filtersFrom(arbitraries, list);
 
@@ -78,6 +99,7 @@ it.each(Object.keys(FIND) as List[])('%s: the same homes in the same order, by a
       filters: filtersOf(list),
       sort: fc.constantFrom(...SORTS_OF[list]),
       offset: fc.constantFrom(0, 0, 20, 200, 100_000),
+      leftOut: leftOutOf(list),
     }),
     { seed: 605, numRuns: SEARCHES },
   );
@@ -103,6 +125,7 @@ it.each(['resale', 'rent'] as const)('%s: the same bubbles on the map', async (t
   const views = fc.sample(
     fc.record({
       filters: fc.oneof(filtersOf(tab), oneRangeOf(tab)),
+      leftOut: leftOutOf(tab),
       level: fc.constantFrom('district' as const, 'plate' as const, 'community' as const),
     }),
     { seed: 606, numRuns: 150 },
@@ -110,9 +133,9 @@ it.each(['resale', 'rent'] as const)('%s: the same bubbles on the map', async (t
   const { packed, stored } = await bothAnswers(
     tab,
     views.map(
-      ({ filters, level }) =>
+      ({ filters, level, leftOut }) =>
         (db: Db) =>
-          listMapClusters(db, { ...asked(filters), tab }, { level, bounds }),
+          listMapClusters(db, { ...asked(filters), tab, leftOut }, { level, bounds }),
     ),
   );
   expect(packed).toEqual(stored);

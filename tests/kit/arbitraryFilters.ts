@@ -31,6 +31,8 @@ export async function arbitraryFilters(db: Db, cityId: number): Promise<Arbitrar
   return {
     district: await ids('districts'),
     plate: await ids('plates'),
+    notDistrict: await ids('districts'),
+    notPlate: await ids('plates'),
     house: await ids('communities'),
     line: await ids('subway_lines'),
     station: await ids('subway_stations'),

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFilters } from '@/lib/domain/search/codec';
+import { writeFilters, writeRange } from '@/lib/domain/search/codec';
 import { canonical, listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
-import { readableWords, withoutSlips } from '@/lib/server/api/search/slips';
+import { markNames } from '@/lib/server/api/search/markedNames';
+import { readableWords } from '@/lib/server/api/search/slips';
 
 /** A sentence with what it must mean: `filters | names | ignored`. */
 export interface SpokenWish {
@@ -37,19 +38,36 @@ const meantAs = (filters: string, names: string, ignored: string): string =>
 const inOrder = (text: string, between = '&'): string => text.split(between).filter(Boolean).sort().join(between);
 
 const YEAR = 2026;
+/** Districts and plates that the sentences refuse, which are marked as the names of a city are. */
+const DISTRICTS = '浦东 徐汇 嘉定 松江 青浦 奉贤 宝山 闵行 金山 崇明 普陀 虹口 杨浦 静安'.split(' ');
+const PLATES = '三林 张江 临港 惠南 川沙 九亭 泗泾 南翔 周浦 江桥 徐家汇 陆家嘴'.split(' ');
+const AREAS = [...DISTRICTS, ...PLATES].map((name) => ({ name, isArea: true }));
+
+/** 浦东的三林 is 三林: the district beside a plate only says where that is. */
+const refusedAmong = (names: readonly string[]): readonly string[] => {
+  const plates = names.filter((name) => PLATES.includes(name));
+  return plates.length > 0 ? plates : names;
+};
 
 /** What a sentence is read as, written as the table writes it. */
 export function readAs(said: string): string {
-  const spoken = readSpeech(withoutSlips(readableWords(said)), { year: YEAR });
+  const typed = readableWords(said);
+  const { text, marked } = markNames(
+    typed,
+    AREAS.filter(({ name }) => typed.includes(name)),
+  );
+  const spoken = readSpeech(text, { marked, year: YEAR });
   const named = listOf(spoken, null);
   const tab = named ?? 'resale';
-  const { filters, sort, notes, arounds, commutes, ignored } = understoodIn(tab, spoken.pieces);
+  const { filters, sort, notes, arounds, commutes, monthly, refused, ignored } = understoodIn(tab, spoken.pieces);
   const written = {
     ...(named && { tab: named }),
     ...writeFilters(canonical(tab, filters)),
     ...(sort && { sort }),
     ...(notes.length > 0 && { note: [...new Set(notes)].join(',') }),
     ...(arounds.length > 0 && { around: arounds.map(({ name, metres }) => `${name}:${metres}`).join(',') }),
+    ...(monthly && { monthly: writeRange(monthly.range) }),
+    ...(refused.length > 0 && { not: refused.flatMap(({ names }) => refusedAmong(names)).join(',') }),
     ...(commutes.length > 0 && { to: commutes.map(({ name, minutes }) => `${name}:${minutes}`).join(',') }),
   };
   const asked = Object.entries(written).map(([name, value]) => `${name}=${value}`);

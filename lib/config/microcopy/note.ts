@@ -67,7 +67,10 @@ export const NOTE_COPY = {
   none: '还没有看房笔记',
   noneReason: '在房源或小区页点“记一笔看房笔记”，看完房随手记。',
   noneAction: '去找房',
-  map: '在地图上看',
+  map: '在大地图上看',
+  candidates: '标记过的小区',
+  candidatesAlt: '标记过的小区示意图',
+  noPosition: '位置未知',
   noneMarked: '没有这个标记的房子',
   done: {
     saved: '已保存。',

@@ -67,6 +67,8 @@ export const SPEECH_NOTE_COPY = {
   large_flat: '「大平层」按平层、面积140㎡以上查找。',
   selling: '想卖房，搜自己的小区，打开后点「估我的房」。',
   urgent: '「急售」按降过价的房源查找。',
+  school_district:
+    '一套房对口哪所学校，由区教育局每年划定，可能会变，我们没有这份资料，只按离学校多远查找。对口情况请问区教育局或学校。',
 } as const;
 
 /** The panels of choices. */

@@ -236,6 +236,8 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
 const CODECS: { [Name in FilterName]: Codec<Filters[Name]> } = {
   district: ids(),
   plate: ids(),
+  notDistrict: ids(),
+  notPlate: ids(),
   house: ids(),
   line: ids(),
   station: ids(),

@@ -65,6 +65,9 @@ export interface Commute extends CommutePlace {
 export interface Filters {
   district: number[];
   plate: number[];
+  /** Districts and plates that are not wanted: whatever lies in one is left out, what is not known to lie in any stays. */
+  notDistrict: number[];
+  notPlate: number[];
   /** Communities; in the list of new houses, projects. */
   house: number[];
   line: number[];
@@ -149,6 +152,8 @@ const PLACE: FilterName[] = [
   ...([
     'district',
     'plate',
+    'notDistrict',
+    'notPlate',
     'house',
     'line',
     'station',
@@ -229,7 +234,7 @@ export interface Search {
 export function noFilters(): Filters {
   // biome-ignore format: one literal, since joining several takes ten times as long, and by subject
   return {
-    district: [], plate: [], house: [], line: [], station: [], school: [], developer: [], near: null, ring: [], box: null,
+    district: [], plate: [], notDistrict: [], notPlate: [], house: [], line: [], station: [], school: [], developer: [], near: null, ring: [], box: null,
     commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], bath: [], area: [], face: [], floor: [], age: [], decoration: [],
     lift: [], usage: [], layout: [], ownership: [], held: [], listed: null, listedDays: [], source: [], tag: [], metro: null,
     mode: [], status: [], completion: [], building: [],

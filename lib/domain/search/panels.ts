@@ -10,7 +10,7 @@ import {
 
 /** Which filters a panel chooses, in the order it shows them. */
 export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
-  area: ['district', 'plate', 'house', 'line', 'station', 'school', 'near'],
+  area: ['district', 'plate', 'notDistrict', 'notPlate', 'house', 'line', 'station', 'school', 'near'],
   commute: ['commute'],
   price: ['price', 'rent', 'againstEstimate', 'unit', 'usableUnitPrice', 'down'],
   room: ['mode', 'room', 'bath', 'area'],

@@ -18,24 +18,27 @@ import {
   SORTS_OF,
   USAGES,
 } from './filters';
-import { AGE_PHRASES, AMOUNT_PHRASES, LISTED_LONG, LISTED_SPAN, LONE_AMOUNT, LONG_LISTED } from './spoken/amounts';
+import {
+  AGE_PHRASES,
+  AMOUNT_PHRASES,
+  LISTED_LONG,
+  LISTED_SPAN,
+  LONE_AMOUNT,
+  LONG_LISTED,
+  MONTHLY_PHRASES,
+} from './spoken/amounts';
 import { namesIn, SEPARATORS } from './spoken/chatter';
 import { builtYears, CHOICE_PHRASES, CONTRARIES, RECENT } from './spoken/choices';
-import type { Meant, Phrase, SpeechNote, SpokenAround, SpokenCommute } from './spoken/meant';
+import type { Meant, Phrase, Piece, SpeechNote, SpokenAround, SpokenCommute } from './spoken/meant';
 import { LINE_PHRASES, PLACE_PHRASES } from './spoken/places';
+import { NOT, PLACES_OUTSIDE, refusalBehind } from './spoken/refusals';
 import { ROOM_PHRASES } from './spoken/rooms';
 import { tidied } from './spoken/tidied';
-import { LAST_WISHES, MONEY_WISHES, TOLERATED, UNWANTED, WISHES } from './spoken/wishes';
+import { LAST_WISHES, MONEY_WISHES, TOLERATED, WISHES } from './spoken/wishes';
 import { FIRST_MARK } from './spoken/wording';
 
 // What people say when they look for a home, read phrase by phrase: each phrase that is known is taken out, what remains
 // are names of places. The phrases are in spoken/, by what they speak of. Runs on the server alone.
-
-/** One phrase as it was said, and what it means. */
-export interface Piece {
-  said: string;
-  meant: Meant;
-}
 
 export interface Spoken {
   pieces: Piece[];
@@ -69,8 +72,8 @@ const phrasesByYear = new Map<number, readonly Phrase[]>();
 function phrasesOf(year: number): readonly Phrase[] {
   const phrases = phrasesByYear.get(year) ?? [
     TOLERATED,
-    UNWANTED,
     ...LINE_PHRASES,
+    ...MONTHLY_PHRASES,
     ...MONEY_WISHES,
     ...ROOM_PHRASES,
     ...AMOUNT_PHRASES,
@@ -89,19 +92,6 @@ function phrasesOf(year: number): readonly Phrase[] {
   phrasesByYear.set(year, phrases);
   return phrases;
 }
-
-const NOT =
-  /不要|别给我|不想?住|别推|千万别|除了(?=[^\s,，、。;；]{1,6}?(?:之外|以外|外)?(?:都|其他|均|皆))|不想要|不考虑|别要|不接受|拒绝|不喜欢|不(?=[朝向面][东南西北])|不在|并?非|不是/g;
-/** Other words mean them too: 除了嘉定, 非常. */
-const NEEDS_CHOICE = /^(?:除了|并?非|不是)$/;
-/** 不要超过 and 不要太 have meanings of their own. */
-const COMPARED = /^(?:超|太|过|高于|低于|再)/;
-const JOINED = /^(?:和|跟|与|或者?|、|及|也不要|,) ?/;
-const IS_AND = /和|跟|与|或|及|也/;
-const REFUSED = /^(?:[\uE000-\uF8FF]|[^\s,，、。;；\d]{1,8})/;
-
-/** 除了一室户都行 */
-const ALL_ELSE = /^(?:之外|以外|外)?的?(?:其他的?|别的)?(?:都|均|皆)(?:可以|可|行|考虑|好)/;
 
 const IS_LINE = /号线$/;
 
@@ -125,16 +115,23 @@ class SpeechReader {
     }
   }
 
-  /** 不要顶楼: what filters have a value for is turned round; anything else is said to be left out. */
+  /** 不要顶楼: what filters have a value for is turned round, places are left out; anything else is said to be ignored. */
   takeContraries(): void {
     NOT.lastIndex = 0;
     for (let found = NOT.exec(this.rest); found; found = NOT.exec(this.rest)) {
+      if (this.isPhrase(found.index)) continue;
       const behind = this.rest.slice(found.index + found[0].length);
-      if (COMPARED.test(behind) || this.isPhrase(found.index)) continue;
-      if (NEEDS_CHOICE.test(found[0]) && !choiceAt(behind)) continue;
-      this.takeRefused(found.index, found[0].length);
+      const refusal = refusalBehind(found[0], behind, (mark) => this.unmarked(mark));
+      if (!refusal) continue;
+      this.pieces.push(...refusal.pieces);
+      this.rest = `${this.rest.slice(0, found.index)} ${refusal.wanted} ${refusal.rest}`;
       NOT.lastIndex = 0;
     }
+    this.rest = this.rest.replace(PLACES_OUTSIDE, (said, places: string) => {
+      const names = [...places].filter((mark) => mark !== this.unmarked(mark)).map((mark) => this.unmarked(mark));
+      this.pieces.push(...names.map((name) => ({ said: `不要${name}`, meant: { refused: [name] } })));
+      return ' '.repeat(said.length);
+    });
   }
 
   private isPhrase(index: number): boolean {
@@ -145,34 +142,6 @@ class SpeechReader {
       }
       return false;
     });
-  }
-
-  private takeRefused(index: number, length: number): void {
-    let behind = this.rest.slice(index + length);
-    const start = this.rest.slice(0, index);
-    let taken = 0;
-    let refused = '';
-    for (;;) {
-      const joint = taken === 0 ? '' : (JOINED.exec(behind)?.[0] ?? '');
-      const choice = choiceAt(behind.slice(joint.length));
-      if (!choice) break;
-      const { filters = {}, note } = choice.meant;
-      const [name = ''] = Object.keys(filters);
-      // 不要一楼顶楼, but 不要一楼，三房.
-      if (taken > 0 && !IS_AND.test(joint) && name !== refused) break;
-      refused = name;
-      const noted = note === 'top_floor' || note === 'ground_floor' ? (`no_${note}` as const) : undefined;
-      this.pieces.push({ said: `不要${choice.said}`, meant: { not: filters, ...(noted && { note: noted }) } });
-      behind = behind.slice(joint.length + choice.said.length).replace(ALL_ELSE, '');
-      taken++;
-    }
-    if (taken === 0) {
-      const what = REFUSED.exec(behind)?.[0] ?? '';
-      const said = this.rest.slice(index, index + length) + what.replace(/的$/, '');
-      this.pieces.push({ said: this.unmarked(said), meant: { ignored: this.unmarked(said) } });
-      behind = behind.slice(what.length);
-    }
-    this.rest = `${start} ${behind}`;
   }
 
   private keep(meant: Meant, index: number, said: string): void {
@@ -208,19 +177,6 @@ class SpeechReader {
   }
 }
 
-const CHOICES = [...ROOM_PHRASES, ...CHOICE_PHRASES]
-  .filter(({ isChoice }) => isChoice)
-  .map(({ pattern, meaning }) => ({ pattern: new RegExp(`^(?:${pattern.source})`, 'i'), meaning }));
-
-function choiceAt(text: string): Piece | null {
-  for (const { pattern, meaning } of CHOICES) {
-    const found = pattern.exec(text);
-    const meant = found?.[0] ? meaning(found) : null;
-    if (found && meant) return { said: found[0], meant };
-  }
-  return null;
-}
-
 /** How much of what means nothing is left behind: of 满五500万 what stands before the figures, of 三五百万 all. */
 function refusedLength(text: string): number {
   const figures = /[零〇一二两三四五六七八九十]\d/.exec(text);
@@ -234,6 +190,10 @@ export interface Understood {
   notes: SpeechNote[];
   arounds: SpokenAround[];
   commutes: SpokenCommute[];
+  /** What can be paid back, yuan a month. */
+  monthly: { said: string; range: NumberRange } | null;
+  /** Places that are not wanted, as they were said and by their names. */
+  refused: { said: string; names: string[] }[];
   /** What was said and cannot be looked for in this list. */
   ignored: string[];
 }
@@ -245,7 +205,8 @@ export function listOf({ pieces, names }: Spoken, current: SearchTab | null): Se
   const asks = (name: FilterName) => pieces.some(({ meant }) => meant.filters?.[name] !== undefined);
   if (asks('rent') || asks('mode')) return 'rent';
   if (names.includes('小区')) return 'community';
-  const isSale = asks('price') || asks('down') || asks('held') || pieces.some(({ meant }) => meant.buys);
+  const isSale =
+    asks('price') || asks('down') || asks('held') || pieces.some(({ meant }) => meant.buys || meant.monthly);
   if (isSale && current === 'rent') return 'resale';
   const bare = pieces.find(({ meant }) => meant.bare)?.meant.bare;
   return bare && !isSale && current !== 'new' && isRent(bare) ? 'rent' : null;
@@ -257,10 +218,12 @@ const isRent = ({ from, to }: NumberRange): boolean => (to ?? from ?? 0) >= RENT
 
 /** What the phrases mean in a list. */
 export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understood {
-  const found: Understood = { filters: {}, sort: null, notes: [], arounds: [], commutes: [], ignored: [] };
+  const found: Understood = {
+    ...{ filters: {}, sort: null, notes: [], arounds: [], commutes: [], monthly: null, refused: [], ignored: [] },
+  };
   const contraries: Partial<Filters> = {};
   for (const { said, meant } of pieces) {
-    const { bare, not = {}, sort, note, around, commute, ignored, recent } = meant;
+    const { bare, not = {}, sort, note, around, commute, monthly, refused, ignored, recent } = meant;
     const filters = bare ? { [tab === 'rent' ? 'rent' : 'price']: [bare] } : filtersIn(tab, meant.filters);
     const named = Object.keys({ ...filters, ...not }) as FilterName[];
     const isKnown = named.every((name) => FILTERS_OF[tab].includes(name));
@@ -273,6 +236,9 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
     if (note && isKnown) found.notes.push(note);
     if (around) found.arounds.push(around);
     if (commute) found.commutes.push(...severalWays(commute));
+    if (monthly && FILTERS_OF[tab].includes('price')) found.monthly = { said, range: monthly };
+    else if (monthly) found.ignored.push(said);
+    if (refused) found.refused.push({ said, names: refused });
     if (ignored !== undefined) found.ignored.push(ignored);
     if (recent !== undefined) Object.assign(found, withRecent(found, recent, said, pieces));
   }

@@ -321,7 +321,7 @@ const homeReachSchema = schemaOf<HomeReach>()(
 
 /** A page of what a search found, with how far each is from what it asks for. */
 export const foundPageOf = <Shape extends z.ZodRawShape>(item: z.ZodObject<Shape>) =>
-  pageOf(item.extend({ reach: homeReachSchema.optional() }));
+  pageOf(item.extend({ reach: homeReachSchema.optional() })).extend({ leftOut: z.number().nullable().optional() });
 
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({

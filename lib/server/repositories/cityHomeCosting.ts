@@ -1,6 +1,7 @@
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { homeCosting } from '@/lib/domain/calculators/cost/homeCosts';
 import { usualLoanOf } from '@/lib/domain/calculators/cost/usualLoan';
+import { isToCheck } from '@/lib/domain/calculators/factBook';
 import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import type { Day } from '@/lib/domain/day';
 import type { Db } from '../db/client';
@@ -27,3 +28,9 @@ export const leastDownShare = ofCity(
   'leastDownShare',
   (city, facts, day) => usualLoanOf(city, facts, day).downPaymentShare,
 );
+
+/** The loan that a first home of a city is usually bought with on a day. */
+export const usualLoan = ofCity('usualLoan', (city, facts, day) => {
+  const { reader, downPaymentShare, annualRate, months } = usualLoanOf(city, facts, day);
+  return { downPaymentShare, annualRate, months, toCheck: reader.grounds().warnings.some(isToCheck) };
+});

@@ -21,6 +21,7 @@ import {
   packedWithinReach,
   withAges,
   withinReach,
+  withoutLeftOut,
 } from './searchConditions';
 
 function conditions(eb: Builder, search: ListSearch, around: Around): Condition[] {
@@ -34,11 +35,12 @@ function conditions(eb: Builder, search: ListSearch, around: Around): Condition[
 /** A search of the communities of a city. */
 function filterConditions(
   eb: Builder,
-  { filters, today }: ListSearch,
+  { filters, today, leftOut }: ListSearch,
   around: Around,
   unit: Expression<number | null>,
 ): Condition[] {
   return [
+    ...withoutLeftOut(eb, leftOut, { house: 'communities.id' }),
     ...inPlaces(eb, filters, {
       district: 'communities.district_id',
       plate: 'communities.plate_id',

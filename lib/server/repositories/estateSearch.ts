@@ -40,6 +40,7 @@ import {
   withFittings,
   withinReach,
   withListedDays,
+  withoutLeftOut,
   withRooms,
 } from './searchConditions';
 
@@ -98,7 +99,7 @@ export function estateConditions(
   plan: Plan = 'narrow',
   along?: OrderColumn,
 ): Condition[] {
-  const { cityId, filters, today, downShare } = search;
+  const { cityId, filters, today, downShare, leftOut } = search;
   const hidden = hiddenColumns(search, plan);
   // A walk along prices starts where the prices of the filter do.
   const isHidden = (name: string) => hidden.others && !(plan === 'walk' && name === along);
@@ -115,6 +116,7 @@ export function estateConditions(
     ...(isInAreas || plan === 'packed' ? [] : [eb(city as Expression<number>, '=', cityId)]),
     ...(plan === 'packed' ? [] : [eb('estates.status', '=', 'on_sale')]),
     ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
+    ...withoutLeftOut(eb, leftOut, { home: 'estates.id', house: 'estates.community_id' }),
     ...nearOneOf(eb, around.centres),
     ...(plan === 'packed'
       ? packedWithinReach(eb, around.reaches)
@@ -251,7 +253,7 @@ const SURELY_CAPPED = COUNT_LIMIT * 1.2;
 const counted = oncePerImport('countEstates', countEstates);
 
 async function countEstates(db: Db, search: Omit<EstateSearch, 'rings'>, around: Around): Promise<number> {
-  if (countChoices(search.filters) === 0 && (await homesOfCity(db, search.cityId)) > SURELY_CAPPED)
+  if (countChoices(search.filters) === 0 && !search.leftOut && (await homesOfCity(db, search.cityId)) > SURELY_CAPPED)
     return COUNT_LIMIT + 1;
   return countUpToLimit(
     db,
@@ -282,8 +284,10 @@ export async function searchEstates(db: Db, search: EstatePageSearch): Promise<F
 }
 
 async function searchTable(db: Db, search: EstatePageSearch, around: Around): Promise<FoundIds> {
-  const { cityId, filters, today, downShare } = search;
-  const total = await counted(db, { cityId, filters, today, downShare }, around);
+  const { cityId, filters, today, downShare, leftOut } = search;
+  const asked = { cityId, filters, today, downShare };
+  // What one viewer has ruled out is nobody else's count.
+  const total = leftOut ? await countEstates(db, { ...asked, leftOut }, around) : await counted(db, asked, around);
   const plan: Plan = total > FEW ? 'walk' : 'narrow';
   const fixed = search.sort === 'commute' ? 'smart' : search.sort;
   const { column } = ORDERS[fixed];

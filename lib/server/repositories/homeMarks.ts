@@ -1,3 +1,4 @@
+import type { NamedArea, Position } from '@/lib/domain/model/area';
 import type { HomeMark, MarkedKind, MarkedThing, OwnMark } from '@/lib/domain/note/mark';
 import type { Db } from '../db/client';
 
@@ -130,4 +131,36 @@ export async function listCommunitiesOf(
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, community_id }) => [id, community_id]));
+}
+
+interface MarkedPlace {
+  community: NamedArea;
+  position: Position | null;
+}
+
+const IDS = 500;
+
+/** The communities of things, by thing; what the site no longer has is in none. */
+export async function listPlacesOf(
+  db: Db,
+  things: readonly MarkedThing[],
+): Promise<(thing: MarkedThing) => MarkedPlace | undefined> {
+  const idsOf = (kind: MarkedKind) => things.flatMap((thing) => (thing.kind === kind ? thing.id : []));
+  const homes = {
+    estate: await listCommunitiesOf(db, 'estate', idsOf('estate')),
+    rental: await listCommunitiesOf(db, 'rental', idsOf('rental')),
+  };
+  const communityOf = ({ kind, id }: MarkedThing) => (kind === 'community' ? id : homes[kind].get(id));
+  const ids = [...new Set(things.flatMap((thing) => communityOf(thing) ?? []))];
+  const places = new Map<number, MarkedPlace>();
+  for (let at = 0; at < ids.length; at += IDS) {
+    const rows = await db
+      .selectFrom('communities')
+      .select(['id', 'name', 'lng', 'lat'])
+      .where('id', 'in', ids.slice(at, at + IDS))
+      .execute();
+    for (const { id, name, lng, lat } of rows)
+      places.set(id, { community: { id, name }, position: lng === null || lat === null ? null : { lng, lat } });
+  }
+  return (thing) => places.get(communityOf(thing) ?? 0);
 }

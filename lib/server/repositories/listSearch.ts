@@ -19,6 +19,8 @@ import {
 
 /** Which rows of a list are meant. */
 export interface ListSearch extends ReachSearch {
+  /** Homes and communities that are left out: its viewer has ruled them out. */
+  leftOut?: { homes: readonly number[]; houses: readonly number[] };
   /** The city's data day for the list's kind: "listed within 7 days" and ages count back from it. */
   today: Day;
 }

@@ -21,6 +21,7 @@ import {
   withFittings,
   withinReach,
   withListedDays,
+  withoutLeftOut,
   withRooms,
 } from './searchConditions';
 
@@ -41,8 +42,9 @@ export const packedRentalConditions = (eb: Builder, search: ListSearch, around: 
   ...packedWithinReach(eb, around.reaches),
 ];
 
-function rentalFilters(eb: Builder, { filters, today }: ListSearch, around: Around): Condition[] {
+function rentalFilters(eb: Builder, { filters, today, leftOut }: ListSearch, around: Around): Condition[] {
   return [
+    ...withoutLeftOut(eb, leftOut, { home: 'rentals.id', house: 'rentals.community_id' }),
     ...inPlaces(eb, filters, {
       district: 'rentals.district_id',
       plate: 'rentals.plate_id',

@@ -126,6 +126,23 @@ export function oneOf<Value>(eb: Builder, value: string | Expression<Value>, val
   return values.length === 0 ? [] : [eb(value as string, 'in', values)];
 }
 
+/** None of the values, or not known. */
+function noneOf(eb: Builder, value: string | Expression<number>, values: readonly number[]): Condition[] {
+  const column = value as string;
+  return values.length === 0 ? [] : [eb.or([eb(column, 'is', null), eb(column, 'not in', values)])];
+}
+
+/** None of what its viewer has ruled out: `home` and `house` are the columns of its ids; a list of communities has no homes. */
+export function withoutLeftOut(
+  eb: Builder,
+  leftOut: { homes: readonly number[]; houses: readonly number[] } | undefined,
+  { home, house }: { home?: string; house: string },
+): Condition[] {
+  const without = (column: string, ids: readonly number[]) => (ids.length > 0 ? [eb(column, 'not in', ids)] : []);
+  if (!leftOut) return [];
+  return [...(home ? without(home, leftOut.homes) : []), ...without(house, leftOut.houses)];
+}
+
 /** One of the counts, of which the last, `many`, holds all larger ones. */
 function withCounts(eb: Builder, column: 'rooms' | 'baths', counts: readonly number[], many: number): Condition[] {
   if (counts.length === 0) return [];
@@ -213,7 +230,7 @@ export interface PlaceColumns {
 }
 
 /**
- * In one of the districts, plates or houses, and within the box; and at one of the stations, or of the lines' stations.
+ * In one of the districts, plates or houses, in none of those that are not wanted, and within the box; and at one of the stations, or of the lines' stations.
  * With `ofCity` only those of that city count, so that the rows themselves need no test of their city.
  */
 export function inPlaces(
@@ -238,6 +255,8 @@ export function inPlaces(
   ];
   return [
     ...[areas, stations].filter((group) => group.length > 0).map((group) => eb.or(group)),
+    ...noneOf(eb, column(columns.district), filters.notDistrict),
+    ...noneOf(eb, column(columns.plate), filters.notPlate),
     ...(filters.box ? withinBounds(eb, filters.box) : []),
   ];
 }

@@ -288,7 +288,8 @@ export async function nameFilterPlaces(
   const named: NamedPlace[] = [];
   for (const [filter, table] of tables) {
     const goals = filters.commute.filter(({ to }) => to === filter).map(({ id }) => id);
-    const ids = [...new Set([...filters[filter], ...goals])];
+    const refused = filter === 'district' ? filters.notDistrict : filter === 'plate' ? filters.notPlate : [];
+    const ids = [...new Set([...filters[filter], ...refused, ...goals])];
     if (ids.length === 0) continue;
     const rows = await db
       .selectFrom(table)

@@ -4,6 +4,7 @@ import type { NotePicture, NoteShare } from '@/lib/domain/model/note';
 import type { NoteCheck } from '@/lib/domain/note/checklist';
 import type { HomeMark, MarkedThing } from '@/lib/domain/note/mark';
 import type { SavedRowText } from '@/lib/views/profile/savedRow';
+import type { CandidateMap } from './candidateMap';
 
 /** What the form of a note holds. */
 export interface NoteForm {
@@ -59,6 +60,8 @@ interface OwnNotesProps {
   counts: Readonly<Record<HomeMark, number>>;
   /** The large map with the communities of what is liked or in doubt alone; null where there are none. */
   mapHref: string | null;
+  /** The communities of all that is marked; null on the page of one community, and where nothing is. */
+  candidates: CandidateMap | null;
   notes: NoteEntry[];
   marked: MarkedEntry[];
   page: number;

@@ -19,7 +19,8 @@ export const NOTE_SENTENCES = {
   checked: (count: number) => `${NOTE_COPY.checks}（${count} 项）`,
   sharedPictures: (count: number) => (count === 0 ? '没有照片' : `${count} 张照片`),
   /** "已隐藏 3 套你排除的" */
-  hidden: (count: number) => `已隐藏 ${count} 套你排除的`,
+  hidden: (count: number | null) => (count === null ? '已隐藏你排除的' : `已隐藏 ${count} 套你排除的`),
+  moreCandidates: (count: number) => `还有 ${count} 个小区，按标记筛选后再看。`,
   shown: (count: number) => `其中 ${count} 套是你排除的`,
 };
 

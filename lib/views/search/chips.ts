@@ -78,6 +78,12 @@ const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = 
   building: BUILDING_NAMES,
 };
 
+/** Places that are not wanted, and what they are. */
+const REFUSED_PLACES: Partial<Record<FilterName, NamedPlace['filter']>> = {
+  notDistrict: 'district',
+  notPlate: 'plate',
+};
+
 /** The chosen values of a search, each with its name and the search that is left when it is taken off. */
 export function chosenFilters(search: Search, places: readonly NamedPlace[]): ChosenFilter[] {
   const { filters } = search;
@@ -91,6 +97,8 @@ export function chosenFilters(search: Search, places: readonly NamedPlace[]): Ch
     if (name in RANGE_LABELS) return RANGE_LABELS[name as RangeName](value as NumberRange);
     const codes = CODE_NAMES[name as ListName];
     if (codes) return codes[String(value)] ?? String(value);
+    const refused = REFUSED_PLACES[name];
+    if (refused) return `不要${nameOf(refused, value as number)}`;
     const named = nameOf(name, value as number);
     return name === 'school' ? `${named}附近1公里` : named;
   };

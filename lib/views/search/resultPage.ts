@@ -18,11 +18,14 @@ import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
 /** A card, and why it is in the list: 漕河泾 32 分钟. */
 export type WithReasons<Card> = Card & { reasons?: string[] };
 
+/** A page of cards; `leftOut`: how many more there are that its viewer has ruled out, null where that is not known. */
+export type CardPage<Card> = Page<Card> & { leftOut?: number | null };
+
 export type ListResults =
-  | ({ tab: 'resale' } & Page<EstateCardText>)
-  | ({ tab: 'new' } & Page<WithReasons<ProjectCardFacts>>)
-  | ({ tab: 'rent' } & Page<WithReasons<RentalCardFacts>>)
-  | ({ tab: 'community' } & Page<WithReasons<CommunityCardFacts>>);
+  | ({ tab: 'resale' } & CardPage<EstateCardText>)
+  | ({ tab: 'new' } & CardPage<WithReasons<ProjectCardFacts>>)
+  | ({ tab: 'rent' } & CardPage<WithReasons<RentalCardFacts>>)
+  | ({ tab: 'community' } & CardPage<WithReasons<CommunityCardFacts>>);
 
 export type SearchResults = ListResults | { tab: 'qa' };
 
@@ -107,6 +110,8 @@ export interface ResultView {
   /** The first page's address, this page, and how many there are. */
   paging: { first: string; page: number; pages: number; note: string | null };
   empty: { title: string; reason?: string; actions: TextLink[] } | null;
+  /** Where nothing is listed: how much its viewer has ruled out. */
+  leftOut: number | null;
   /** The panel that the address asks for: how filters are chosen without JavaScript. */
   panel: { name: SearchPanel; lists: ComplexCondition; areas: AreaChoices | null } | null;
   map: MapView | null;

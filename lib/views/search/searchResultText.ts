@@ -55,6 +55,8 @@ function averageText(average: DealAverage | null, now: number): string {
 const NAMES: Partial<Record<FilterName | 'sort', string>> = {
   district: '区域',
   plate: '板块',
+  notDistrict: '不要的区',
+  notPlate: '不要的板块',
   house: '小区',
   line: '地铁线',
   station: '地铁站',

@@ -15,6 +15,7 @@ import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
+import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
 import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
@@ -22,6 +23,7 @@ import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/views/interface/pagingSentences';
 import { mapView } from '@/lib/views/map/mapView';
 import type { SearchAdvice } from '@/services/search';
+import { budgetText } from './budgetText';
 import { chosenFilters } from './chips';
 import {
   cappedText,
@@ -46,6 +48,7 @@ export interface SearchAnswer {
   /** Conditions that no filter of the list knows, as they were said. */
   ignored: string[];
   notes: SpeechNote[];
+  budget: SpokenBudget | null;
   /** Filters that were not understood. */
   dropped: (FilterName | 'sort')[];
   results: SearchResults | null;
@@ -86,6 +89,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     found: results && foundText(results, dealAverage, now),
     paging: pagingOf(place, search, results),
     empty: isBare ? emptyOf(place, answer) : null,
+    leftOut: isBare && answer.results && 'leftOut' in answer.results ? answer.results.leftOut || null : null,
     panel,
     map: map && mapView(place, search, map),
     tiles,
@@ -151,13 +155,14 @@ function chosenOf({ scope }: ListPlace, search: Search, places: readonly NamedPl
 
 const cleared = (search: Search): Search => ({ ...search, filters: noFilters(), page: 1 });
 
-function noticesOf({ unknown, ignored, dropped, notes, search, results }: SearchAnswer): string[] {
+function noticesOf({ unknown, ignored, dropped, notes, budget, search, results }: SearchAnswer): string[] {
   const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
   // An empty list says of unknown names that there are none.
   const left = [...(isEmpty ? [] : unknown), ...ignored, ...(dropped.length > 0 ? [filterNames(dropped)] : [])];
   return [
     ...(left.length > 0 ? [RESULT_SENTENCES.leftOut(left.join('、'))] : []),
     ...[...new Set(notes)].map((note) => SPEECH_NOTE_COPY[note]),
+    ...(budget ? [budgetText(budget)] : []),
     ...(search.filters.school.length > 0 || search.filters.primarySchool !== null ? [RESULT_COPY.schoolNote] : []),
   ];
 }

@@ -226,10 +226,53 @@ describe('understand', () => {
       unknown: [],
       ignored: ['两厅', '带阳台'],
     });
-    expect(await understand('不要三林 两房')).toMatchObject({ filters: { room: '2' }, ignored: ['不要三林'] });
-    expect(await understand('三林 月供1万')).toMatchObject({ filters: { plate: '11' }, ignored: ['月供1万'] });
+    expect(await understand('不要世博家园 两房')).toMatchObject({ filters: { room: '2' }, ignored: ['不要世博家园'] });
     expect((await understand('租公寓')).ignored).toEqual(['公寓']);
     expect((await understand('到火星40分钟')).unknown).toEqual(['到火星40分钟']);
+  });
+
+  it.each<[string, object]>([
+    ['不要三林 两房', { room: '2', notPlate: '11' }],
+    ['不要浦东', { notDistrict: '1' }],
+    ['不要浦东新区', { notDistrict: '1' }],
+    ['不考虑浦东和徐汇', { notDistrict: '1,2' }],
+    ['浦东徐汇不考虑', { notDistrict: '1,2' }],
+    ['浦东 不要三林', { district: '1', notPlate: '11' }],
+    ['不要浦东的三林', { notPlate: '11' }],
+    ['除了浦东都可以 两房', { room: '2', notDistrict: '1' }],
+    ['浦东以外的两房', { room: '2', notDistrict: '1' }],
+    ['不要徐汇，不要顶楼', { notDistrict: '2', floor: 'low,mid' }],
+    ['租房 不要浦东', { notDistrict: '1' }],
+    ['除了三林张江也可以', { plate: '11,12' }],
+  ])('%s leaves places out', async (q, filters) => {
+    expect(await understand(q)).toMatchObject({ filters, unknown: [], ignored: [] });
+  });
+
+  it('names the places that are not wanted', async () => {
+    expect((await understand('不要浦东')).places).toMatchObject([{ filter: 'district', id: 1, name: '浦东' }]);
+  });
+
+  it('reckons what is paid a month into a price, by the loan that the cards reckon with', async () => {
+    const { filters, budget, ignored } = await understand('三林 月供1万');
+    expect(ignored).toEqual([]);
+    expect(filters).toEqual({ plate: '11', price: `-${budget?.price.to}` });
+    expect(budget).toMatchObject({ monthly: { from: null, to: 10_000 }, down: null, months: 360 });
+    const withDown = await understand('首付100万 月供1万');
+    expect(withDown.filters).toEqual({ price: `-${100 + (budget?.loan ?? 0)}`, down: '-100' });
+    expect((await understand('月供1万 200万以内')).filters.price).toBe('-200');
+    // Nothing is dearer than 1,000万 and paid back with a thousand a month: the price that was named holds.
+    expect(await understand('1000万以上 月供1000')).toMatchObject({
+      filters: { price: '1000-' },
+      ignored: ['月供1000'],
+    });
+    expect(await understand('租房 月供1万')).toMatchObject({ ignored: ['月供1万'], budget: null });
+  });
+
+  it('says what a down payment comes to', async () => {
+    const { filters, budget } = await understand('首付90万');
+    expect(filters).toEqual({ down: '-90' });
+    expect(budget).toMatchObject({ monthly: null, down: 90, loan: null });
+    expect(budget?.price.to).toBe(Math.floor(90 / (budget?.downPaymentShare ?? 1)));
   });
 
   it('says in what way it was understood, and in which order', async () => {

@@ -261,6 +261,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   ),
   'POST subscribe/restore': plain('members', { at: 1 }),
   'GET subscribe/keys': plain('members'),
+  'GET subscribe/history': plain('members'),
   'POST subscribe/looked': plain('members'),
   'POST account/take-along': plain('members', { compared: [1] }),
   'GET account/kept-values': plain('members'),
@@ -270,6 +271,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
 
   'GET note/list': plain('members'),
   'GET note/marks': about('members', 'city', 'cityId', {}, 200),
+  'GET note/candidates': about('members', 'city', 'cityId', {}, 200),
   // Of an id that is nobody's yet, a note is made.
   'POST note/save': personal(
     'members',

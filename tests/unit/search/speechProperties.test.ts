@@ -97,7 +97,9 @@ it('no sentence throws, nor a piece of one', () => {
 });
 
 /** Names say them, which the city knows (tests/api/search/words); 离徐家汇2公里 is near; a box is what a map shows. */
-const NAMED = ['district', 'plate', 'house', 'line', 'station', 'school', 'developer', 'near', 'commute', 'box'];
+const NAMED = ['district', 'plate', 'house', 'line', 'station', 'school', 'developer', 'near', 'commute', 'box'].concat(
+  ['notDistrict', 'notPlate'],
+);
 
 it('every filter can be said', () => {
   const sentences = spokenWishes().map(({ meant }) => meant);

@@ -181,7 +181,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({ unit: '元?的?总?预算', amount: largeAmount('price'), as: filter('price'), isMost: true }),
   amounts({
     lead: '首付(?:款|预算)?|首期',
-    unit: `元?${NO_UNIT}`,
+    unit: `(?:元|个(?![月房卧厅卫小室人]))?${NO_UNIT}`,
     amount: atLeast(LEAST_DOWN, amountIn('down')),
     as: filter('down'),
     isMost: true,
@@ -255,6 +255,33 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     unit: `个(?![月房卧厅卫小室人])`,
     amount: atLeast(LEAST_ALONE, bareAmount),
     as: (range) => ({ filters: { price: [range] } }),
+  }),
+];
+
+const LEAST_MONTHLY = 500;
+const MOST_MONTHLY = 500_000;
+const monthlyAmount: Amount = (text) => {
+  const amount = ownAmount('rent', text);
+  return amount !== null && amount >= LEAST_MONTHLY && amount <= MOST_MONTHLY ? amount : null;
+};
+const monthly = (range: NumberRange): Meant => ({ monthly: range });
+const A_MONTH_FIRST = '(?:每个?月|一个月|月均)';
+const PAID_BACK = '(?:月供|月还款?|房贷|按揭|还贷款?|还款|还房贷)(?:款|额|压力|预算|金额)?';
+
+/** 月供一万以内, 每月还8000, 8000月供: what can be paid back, of which a single amount is the most. */
+export const MONTHLY_PHRASES: readonly Phrase[] = [
+  amounts({
+    lead: `(?:(?:可以?|能)?(?:承受|接受|负担)的?)?(?:${A_MONTH_FIRST}?的?${PAID_BACK}${A_MONTH_FIRST}?|${A_MONTH_FIRST}(?:可以?|能|只能|最多)*(?:还|供)(?:得起)?)`,
+    unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
+    amount: monthlyAmount,
+    as: monthly,
+    isMost: true,
+  }),
+  amounts({
+    unit: `(?:${YUAN})?(?:${LESS}|左右)?的?月供(?! ?(?:[\\d零一二两三四五六七八九十百千]|不|别|最|控|大|在|预|压))`,
+    amount: monthlyAmount,
+    as: monthly,
+    isMost: true,
   }),
 ];
 

@@ -9,6 +9,7 @@ export const SPEECH_NOTES = [
   'urgent',
   'large_flat',
   'selling',
+  'school_district',
 ] as const;
 /** Of what was understood in a way of our own: what it stands for is told beside the results. */
 export type SpeechNote = (typeof SPEECH_NOTES)[number];
@@ -42,8 +43,18 @@ export interface Meant {
   commute?: SpokenCommute;
   /** 近一周, of what is listed or of nothing else: days. */
   recent?: number;
+  /** 月供一万以内: what can be paid back, yuan a month. */
+  monthly?: NumberRange;
+  /** A place that is not wanted, by its name; of 浦东三林 both, since the one says where the other is. */
+  refused?: string[];
   /** What no filter knows: the words, as they are said to be left out. */
   ignored?: string;
+}
+
+/** One phrase as it was said, and what it means. */
+export interface Piece {
+  said: string;
+  meant: Meant;
 }
 
 /** null: the words do not mean it after all. */

@@ -2,7 +2,7 @@ import { WALKING_METRES_PER_MINUTE } from '../../format/distance';
 import { NEAR_METRO_METRES, type Ring, SCHOOL_METRES } from '../filters';
 import { lineNumber } from '../lineName';
 import { ownAmount } from '../ownAmount';
-import { type Meant, type Phrase, phrase, wish } from './meant';
+import { type Meant, means, type Phrase, phrase, wish } from './meant';
 import { AT_END, AT_START, LESS, LESS_BEFORE, MARK, METRES, METRO, NAME, NUMBER, TO, WHOLE_NAME } from './wording';
 
 // Where a home is to be: lines, ways to the metro and to work, schools, so many metres around a place.
@@ -221,6 +221,18 @@ const AROUND: readonly Phrase[] = [
 const SCHOOL = `(?:${ANY_SCHOOL})`;
 const school = (metres: number | null): Meant | null =>
   isDistance(metres) ? { filters: { primarySchool: metres } } : null;
+const OWN_SCHOOL = `(?:${MARK}|[\\u4e00-\\u9fff]{2,12}?(?:小学|附小|实小|[一二三四]小|学校|中学))`;
+/** 对口三林小学: which school a home gives a right to is told by no list of ours; the school that is named stays. */
+const ENTITLED: readonly Phrase[] = [
+  means(`(?:对口|划片|学区(?:是|为|在))(?:的|是|为|在)?(?=${OWN_SCHOOL})(?!的?(?:好|重点|优质)?(?:小学|学校))`, {
+    note: 'school_district',
+  }),
+  means(
+    `(?<=${MARK})的?(?:对口|划片)|(?<=[\\u4e00-\\u9fff]{2}(?:小学|附小|实小|[一二三四]小|学校|中学))的?(?:对口|划片|(?:学区|学位)房?)`,
+    { note: 'school_district' },
+  ),
+];
+
 /** 三林小学附近 is near that school. */
 const SCHOOLS: readonly Phrase[] = [
   phrase(
@@ -243,6 +255,7 @@ const SCHOOLS: readonly Phrase[] = [
       filters: { primarySchool: SCHOOL_METRES },
     }),
   ),
+  ...ENTITLED,
   wish('(?:初中|中学|高中|幼儿园)(?:的?(?:学区|对口|学位))(?:房)?|(?:不要|不用|不需要|无所谓|不考虑)(?:学区|学位)房?'),
   // What a home gives a right to is told by no list of ours: a double right is left out, and said so.
   phrase('双学区房?', () => ({ filters: { primarySchool: SCHOOL_METRES }, ignored: '双学区' })),
@@ -250,7 +263,14 @@ const SCHOOLS: readonly Phrase[] = [
     `(?:带|有|要|近|好|重点|优质|名校|对口)?(?:学区|学位)房?(?:好|不错)?(?:一?点)?|(?:靠近|近|靠|紧?挨着?|临近?|带|有)${SCHOOL}|离${SCHOOL}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${ALONE}${SCHOOL}(?:${NEARBY}|近)|${AT_START}${SCHOOL}${AT_END}`,
     () => ({ filters: { primarySchool: SCHOOL_METRES } }),
   ),
-  wish('(?:小学|学校)对口|对口(?:的?(?:好|优质)?(?:小学|学校))?好?|(?:有|带|占)?学籍|学位未用'),
+  means(
+    '(?:好|重点|优质|公办)?(?:小学|学校)的?对口好?的?|(?:对口|划片)的?(?:好|重点|优质)?(?:小学|学校)?(?:好|不错)?',
+    {
+      filters: { primarySchool: SCHOOL_METRES },
+      note: 'school_district',
+    },
+  ),
+  wish('(?:有|带|占)?学籍|学位未用'),
 ];
 
 /** 离漕河泾近 is near it, wherever that is told. */

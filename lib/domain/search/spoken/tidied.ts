@@ -1,11 +1,14 @@
 import { KIN } from './chatter';
+import { MARK } from './wording';
 
 const UNITS = '万|萬|亿|w|千|百|平|㎡|m2|室|房|居|厅|卫|号|元|块|年|分|公里|千米|米|楼|层|个|成|%|天|月';
 const AFTER_FIGURE = new RegExp(`(?<=[\\d一二两三四五六七八九十百千]) (?=(?:${UNITS}))`, 'g');
 const SPACED_OUT = /(?<=^|\s)[\u4e00-\u9fff](?: [\u4e00-\u9fff\d]+(?=\s|$)){2,}/g;
 const ASKING = /有没有|有木有|有无|是否|能不能|可不可以|请问/g;
-const REFUSED_BEHIND =
-  /(?<=^|[\s,，、。;；])([^\s,，、。;；\d]{1,6}?)的?(?:不要|不考虑|免谈|勿扰|除外|就算了)(?=$|[\s,，、。;；])/g;
+const REFUSED_BEHIND = new RegExp(
+  `(?<=^|[\\s,，、。;；])(${MARK}(?:[、和跟与或]?${MARK})*(?:之外|以外)?|[^\\s,，、。;；\\d]{1,6}?)的?(?:都|也)?(?:不要|不考虑|免谈|勿扰|除外|就算了|不行)(?=$|[\\s,，、。;；])`,
+  'g',
+);
 
 /** 4oo万 */
 const FIGURE_O = /(?<=\d)o{1,3}(?=\d|$|[万wk\s百平])/g;

@@ -1,6 +1,7 @@
 import { addPictureOperation } from './add-picture';
 import { deleteNoteOperation } from './delete-note';
 import { getSharedNoteOperation } from './get-shared-note';
+import { listCandidatesOperation } from './list-candidates';
 import { listMarksOperation } from './list-marks';
 import { listNotesOperation } from './list-notes';
 import { markHomeOperation } from './mark-home';
@@ -14,6 +15,7 @@ import { unshareNoteOperation } from './unshare-note';
 export const noteOperations = [
   listNotesOperation,
   listMarksOperation,
+  listCandidatesOperation,
   saveNoteOperation,
   deleteNoteOperation,
   restoreNoteOperation,

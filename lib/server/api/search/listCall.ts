@@ -1,4 +1,5 @@
 import type { Reached } from '@/lib/domain/model/homeReach';
+import type { LeftOut } from '@/lib/domain/note/ruledOut';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
@@ -10,11 +11,13 @@ import type { ApiContext } from '../context';
 import { offsetOf } from '../paging';
 import { id, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
 import { filterShape } from './filterInput';
+import { leftOutShape, readLeftOut } from './leftOut';
 import { type SearchContext, searchContext } from './searchContext';
 
 /** What every list call takes: filters and words, an order of the list's own, and a page. */
 export const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
   ...filterShape,
+  ...leftOutShape,
   cityId: id(),
   q: textOptional(100),
   sort: oneOfOptional(sorts),
@@ -22,7 +25,7 @@ export const listShape = <const Sorts extends readonly [string, ...string[]]>(so
   pageSize: pageSize(),
 });
 
-interface ListInput extends FilterQuery {
+interface ListInput extends FilterQuery, LeftOut {
   cityId: number;
   q?: string;
   page?: number;
@@ -50,11 +53,16 @@ export async function pageOfList<Sort extends string, Item extends { id: number;
   const { filters, today, downShare, rings } = await searchContext(input, tab, context);
   if (sort === 'commute' && filters.commute.length === 0)
     throw new ApiError('badInput', undefined, { sort: '按通勤时间排序，要先选一个常去的地方' });
-  const search = { cityId, filters, today, downShare, rings, sort, offset: offsetOf(input), limit };
+  const whole = { cityId, filters, today, downShare, rings, sort, offset: offsetOf(input), limit };
+  const leftOut = readLeftOut(input);
+  const search = { ...whole, leftOut };
   const { ids, ...total } = await find(context.db, search);
   const items = await summaries(context.db, ids);
   const reaches = await reachesOf(context.db, search, tab === 'new' ? 'projects' : 'communities');
   const reached =
     reaches.length === 0 ? items : items.map((item) => ({ ...item, reach: reachOf(houseOf(item), reaches) }));
-  return { filters, found: { items: reached as Reached<Item>[], page, pageSize: limit, ...total } };
+  const found = { items: reached as Reached<Item>[], page, pageSize: limit, ...total };
+  if (!leftOut) return { filters, found };
+  const all = await find(context.db, { ...whole, offset: 0, limit: 1 });
+  return { filters, found: { ...found, leftOut: all.totalIsCapped ? null : all.total - total.total } };
 }

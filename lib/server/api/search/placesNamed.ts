@@ -83,6 +83,18 @@ export async function placesNamed(
   return meant ? named(meant) : placesWithin(db, cityId, text, order);
 }
 
+/** The district or plate of exactly this name. */
+export async function areaNamed(
+  db: Db,
+  cityId: number,
+  name: string,
+): Promise<{ kind: 'district' | 'plate'; id: number } | null> {
+  const spellings = await spellingsOf(db, cityId, normalizeTerm(name));
+  const names = spellings.map((spelling) => spelling.name);
+  const place = bestOf(await findNames(db, cityId, names), ['district', 'plate'], spellings);
+  return place && (place.kind === 'district' || place.kind === 'plate') ? { kind: place.kind, id: place.id } : null;
+}
+
 interface Spelling {
   name: string;
   /** The ending that was left off says what kind is meant. */

@@ -10,15 +10,19 @@ import {
 } from '@/lib/domain/search/filters';
 import { ringLabel, ringsOf } from '@/lib/domain/search/rings';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
+import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
 import { normalizeTerm } from '@/lib/domain/search/suggestion';
-import { listOf, markOf, readSpeech, splitWords, understoodIn } from '@/lib/domain/search/understand';
+import { listOf, readSpeech, splitWords, understoodIn } from '@/lib/domain/search/understand';
 import type { Db } from '../../db/client';
 import { ringRoadsOf } from '../../facts/loadFacts';
 import { listSurrounding } from '../../repositories/areas';
 import { hasBuiltCommunities } from '../../repositories/reach';
 import { findNames } from '../../repositories/searchTerms';
+import { markNames } from './markedNames';
 import { addPlace, placesNamed } from './placesNamed';
-import { readableWords, withoutSlips } from './slips';
+import { readableWords } from './slips';
+import { addBudget } from './spokenBudget';
+import { addRefused } from './spokenRefusals';
 import { addArounds, addCommutes } from './spokenWays';
 
 /** A search with its words turned into filters. */
@@ -28,6 +32,8 @@ export interface ReadWords {
   /** The order that the words ask for; null where they ask for none. */
   sort: SearchSort | null;
   notes: SpeechNote[];
+  /** What can be paid at once or a month, reckoned by the rules of the day; null where nothing is said of it. */
+  budget: SpokenBudget | null;
   /** Words that name nothing in the city. */
   unknown: string[];
   /** What was understood and cannot be looked for, as it was said. */
@@ -47,7 +53,7 @@ interface Wanted {
 /** Turns the words of a search into filters, beside those already chosen. */
 export async function readWords(db: Db, { cityId, tab, filters, words, today }: Wanted): Promise<ReadWords> {
   const typed = readableWords(words).replace(MARKS, '');
-  if (typed === '') return { tab, filters, sort: null, notes: [], unknown: [], ignored: [], dropped: [] };
+  if (typed === '') return { tab, filters, sort: null, notes: [], budget: null, unknown: [], ignored: [], dropped: [] };
   const { text, marked } = await withNamesMarked(db, cityId, typed);
   const spoken = readSpeech(text, { marked, year: yearOf(today) });
   let named = listOf(spoken, tab) ?? tab;
@@ -63,24 +69,23 @@ export async function readWords(db: Db, { cityId, tab, filters, words, today }: 
       named = isBuilder ? named : leads;
     }
   }
-  const { filters: read, sort, notes, arounds, commutes, ignored } = understoodIn(named, spoken.pieces);
+  const understood = understoodIn(named, spoken.pieces);
+  const { filters: read, sort, notes, arounds, commutes, ignored } = understood;
   Object.assign(found, read);
+  ignored.push(...(await addRefused(db, cityId, found, understood.refused)));
+  const budget = await addBudget(db, cityId, found, understood, today);
   unknown.push(...withoutStrangeRings(cityId, found));
   unknown.push(...(await addArounds(db, cityId, found, arounds)), ...(await addCommutes(db, cityId, found, commutes)));
   await keepNarrowest(db, found);
   const merged = readFilters(writeFilters(joined(filters, found)), named);
-  return { tab: named, filters: merged.filters, sort, notes, unknown, ignored, dropped: merged.dropped };
+  return { tab: named, filters: merged.filters, sort, notes, budget, unknown, ignored, dropped: merged.dropped };
 }
 
 const ANY_COMMUNITY = '小区';
 const MARKS = /[\uE000-\uF8FF]/g;
 const MAX_NAME = 12;
-const NOT_BEFORE = /(?:不要|不想要|不考虑|除了|别要|拒绝)$/;
 
-/**
- * The words with a mark in place of each whole name that reading would take apart: 静安公寓 is a community, not 静安 and
- * 公寓. So is a name of which somebody wants nothing.
- */
+/** The words with marks in place of the names of the city that would be taken apart, or of which nothing is wanted. */
 async function withNamesMarked(db: Db, cityId: number, typed: string): Promise<{ text: string; marked: string[] }> {
   const parts = new Set<string>();
   for (const word of splitWords(typed)) {
@@ -93,25 +98,11 @@ async function withNamesMarked(db: Db, cityId: number, typed: string): Promise<{
   }
   const terms = new Map([...parts].map((part) => [normalizeTerm(part), part]));
   const known = await findNames(db, cityId, [...terms.keys()].filter(Boolean));
-  const names = [...new Set(known.map(({ term }) => terms.get(term) ?? term))].sort((a, b) => b.length - a.length);
-  const whole = new Set(splitWords(typed));
-  const marked: string[] = [];
-  let text = withoutSlips(typed, names);
-  for (const name of names) {
-    const at = text.indexOf(name);
-    if (at < 0) continue;
-    const { pieces, names: left } = readSpeech(name, { year: LONG_AGO });
-    const isTakenApart = pieces.length > 0 || left.length !== 1 || left[0] !== name;
-    // 公寓 alone, or 两房, is what it means everywhere, unless somebody typed nothing else.
-    const isNoName = left.length === 0 && !whole.has(name);
-    if ((!isTakenApart || isNoName) && !NOT_BEFORE.test(text.slice(0, at))) continue;
-    text = `${text.slice(0, at)}${markOf(marked.push(name) - 1)}${text.slice(at + name.length)}`;
-  }
-  return { text, marked };
+  return markNames(
+    typed,
+    known.map(({ term, kind }) => ({ name: terms.get(term) ?? term, isArea: kind === 'district' || kind === 'plate' })),
+  );
 }
-
-/** No year is counted back from: only whether a name is taken apart is asked. */
-const LONG_AGO = 0;
 
 /** Takes out the rings that the city has not, and says them. */
 function withoutStrangeRings(cityId: number, found: Filters): string[] {

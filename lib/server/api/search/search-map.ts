@@ -5,6 +5,7 @@ import { findMapCentre, listMapClusters } from '../../repositories/mapPrices';
 import { operation } from '../operation';
 import { decimal, id, oneOf, oneOfOptional } from '../schema';
 import { filterShape } from './filterInput';
+import { leftOutShape, readLeftOut } from './leftOut';
 import { searchContext } from './searchContext';
 
 const lng = () => decimal(-180, 180);
@@ -26,6 +27,7 @@ export const searchMapOperation = operation(searchMap, {
   summary: 'Matching homes counted and averaged by district, plate or community, as the zoom asks.',
   input: z.strictObject({
     ...filterShape,
+    ...leftOutShape,
     cityId: id(),
     houseType: oneOf(['resale', 'new', 'rent']),
     west: lng(),
@@ -44,7 +46,7 @@ export const searchMapOperation = operation(searchMap, {
     const { cityId, houseType: tab, west, south, east, north, zoom, shade } = input;
     const { filters, today, downShare, rings } = await searchContext(input, tab, context);
     const view = { level: mapLevel(zoom), bounds: { west, south, east, north }, shade };
-    const search = { tab, cityId, filters, today, downShare, rings };
+    const search = { tab, cityId, filters, today, downShare, rings, leftOut: readLeftOut(input) };
     const clusters = await listMapClusters(context.db, search, view);
     return { clusters, centre: clusters.length > 0 ? null : await findMapCentre(context.db, search) };
   },

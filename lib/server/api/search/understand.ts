@@ -12,6 +12,7 @@ import { filterShape } from './filterInput';
 import { namedPlaceSchema } from './outputs';
 import { searchContext } from './searchContext';
 
+const rangeSchema = z.object({ from: z.number().nullable(), to: z.number().nullable() });
 const SORTS = [...new Set<SearchSort>(Object.values(SORTS_OF).flat())] as [SearchSort, ...SearchSort[]];
 
 export const understandOperation = operation(understandSearch, {
@@ -31,6 +32,18 @@ export const understandOperation = operation(understandSearch, {
     places: z.array(namedPlaceSchema),
     sort: z.enum(SORTS).nullable(),
     notes: z.array(z.enum(SPEECH_NOTES)),
+    budget: z
+      .object({
+        monthly: rangeSchema.nullable(),
+        down: z.number().nullable(),
+        loan: z.number().nullable(),
+        price: rangeSchema,
+        downPaymentShare: z.number(),
+        annualRate: z.number(),
+        months: z.number(),
+        toCheck: z.boolean(),
+      })
+      .nullable(),
     unknown: z.array(z.string()),
     ignored: z.array(z.string()),
     dropped: z.array(z.enum(FILTER_NAMES)),
@@ -38,13 +51,14 @@ export const understandOperation = operation(understandSearch, {
   rate: 'search',
   async handle(input, context) {
     const read = await searchContext(input, input.tab, context);
-    const { tab, sort, notes, unknown, ignored, dropped } = read;
+    const { tab, sort, notes, budget, unknown, ignored, dropped } = read;
     const { filters, lost } = await withTypedCommute(context.db, input, tab, read.filters);
     return {
       tab,
       filters: writeFilters(filters),
       sort,
       notes,
+      budget,
       places: await nameFilterPlaces(context.db, input.cityId, tab, filters),
       unknown: [...unknown, ...lost],
       ignored,

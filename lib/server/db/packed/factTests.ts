@@ -9,6 +9,11 @@ export function passes(test: FactTest): (fact: Term) => boolean {
   if (test.kind === 'contains') return (fact) => String(fact).includes(test.text);
   if (test.kind === 'range') return (fact) => (fact as number) >= test.from && (fact as number) <= test.to;
   if (test.kind === 'among') return (fact) => test.values.includes(fact);
+  if (test.kind === 'notAmong') {
+    const values = new Set(test.values);
+    return (fact) => !values.has(fact);
+  }
+  if (test.kind === 'unknown') return () => false;
   const compare = COMPARE[test.operator];
   return (fact) => compare(fact, test.value);
 }

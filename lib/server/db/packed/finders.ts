@@ -35,11 +35,11 @@ export function finderOf(test: Test, columns: Columns): Finder | null {
 
 function finderOfFew(column: PackedColumn, test: FactTest): Finder {
   column.byValue ??= rowsByValue(column);
-  const { byValue, terms, values } = column;
+  const { byValue, none, terms, values } = column;
   const isPassing = passes(test);
-  const passing = [...byValue].flatMap(([value, rows]) =>
-    isPassing(terms ? (terms[value] as Term) : value) ? [rows] : [],
-  );
+  const isFound = (value: number) =>
+    value === none ? test.kind === 'unknown' : isPassing(terms ? (terms[value] as Term) : value);
+  const passing = [...byValue].flatMap(([value, rows]) => (isFound(value) ? [rows] : []));
   const [first = new Uint32Array(wordsFor(values.length)), ...others] = passing.map(({ bits }) => bits);
   return {
     bits: others.length === 0 ? first : undefined,

@@ -45,17 +45,20 @@ function narrowByValue({ values, none, terms }: PackedColumn, test: FactTest): N
   const passing = new Uint8Array(terms?.length ?? none);
   for (let value = 0; value < passing.length; value++)
     passing[value] = Number(isPassing(terms ? (terms[value] as Term) : value));
+  const isUnknownWanted = test.kind === 'unknown';
   return (rows) => {
     let matched = 0;
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at] as number;
-      if (passing[values[row] as number] === 1) rows[matched++] = row;
+      const value = values[row] as number;
+      if (value === none ? isUnknownWanted : passing[value] === 1) rows[matched++] = row;
     }
     return matched;
   };
 }
 
 function narrowByNumber({ values, none }: PackedColumn, test: FactTest): Narrow {
+  if (test.kind === 'unknown') return narrowToUnknown(values);
   const isPassing = passes(test);
   return (rows) => {
     let matched = 0;
@@ -63,6 +66,18 @@ function narrowByNumber({ values, none }: PackedColumn, test: FactTest): Narrow 
       const row = rows[at] as number;
       const value = values[row] as number;
       if (value !== none && isPassing(value)) rows[matched++] = row;
+    }
+    return matched;
+  };
+}
+
+/** Of numbers, NaN is what is not known. */
+function narrowToUnknown(values: PackedColumn['values']): Narrow {
+  return (rows) => {
+    let matched = 0;
+    for (let at = 0; at < rows.length; at++) {
+      const row = rows[at] as number;
+      if (Number.isNaN(values[row] as number)) rows[matched++] = row;
     }
     return matched;
   };

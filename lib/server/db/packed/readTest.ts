@@ -22,7 +22,7 @@ export type Amount =
 
 export type Comparison = '=' | '<' | '<=' | '>' | '>=';
 
-/** A condition of a query in a form that packed columns can answer. What is not known passes none. */
+/** A condition of a query in a form that packed columns can answer. What is not known passes none but 'unknown'. */
 export type Test =
   | { kind: 'all'; tests: Test[] }
   | { kind: 'any'; tests: Test[] }
@@ -30,6 +30,9 @@ export type Test =
   | { kind: 'range'; column: string; from: number; to: number }
   | { kind: 'fact'; column: string; operator: Comparison; value: Term }
   | { kind: 'among'; column: string; values: readonly Term[] }
+  | { kind: 'notAmong'; column: string; values: readonly Term[] }
+  /** Passes what is not known, and nothing else. */
+  | { kind: 'unknown'; column: string }
   | { kind: 'contains'; column: string; text: string }
   | { kind: 'amounts'; left: Amount; operator: Comparison; right: Amount };
 
@@ -70,11 +73,13 @@ const COMPARISONS: readonly string[] = ['=', '<', '<=', '>', '>='] satisfies Com
 
 function readComparison({ leftOperand, rightOperand }: BinaryOperationNode, operator: string): Test | null {
   const column = columnOf(leftOperand);
-  if (column !== null && operator === 'in') {
+  if (column !== null && (operator === 'in' || operator === 'not in')) {
     return PrimitiveValueListNode.is(rightOperand)
-      ? { kind: 'among', column, values: rightOperand.values as Term[] }
+      ? { kind: operator === 'in' ? 'among' : 'notAmong', column, values: rightOperand.values as Term[] }
       : null;
   }
+  if (column !== null && operator === 'is')
+    return ValueNode.is(rightOperand) && rightOperand.value === null ? { kind: 'unknown', column } : null;
   if (column !== null && operator === 'like') return readContains(column, rightOperand);
   if (!COMPARISONS.includes(operator)) return null;
   if (column !== null && ValueNode.is(rightOperand)) {

@@ -45,12 +45,11 @@ export function addBits(into: Bits, other: Bits, from: number): void {
   for (let at = 0; at < length; at++) into[at] = (into[at] as number) | (other[from + at] as number);
 }
 
-/** For each value of a column of small numbers, the rows that have it. */
-export function rowsByValue({ values, none }: PackedColumn): ReadonlyMap<number, ValueRows> {
+/** For each value of a column of small numbers, the rows that have it; those of which it is not known, by its `none`. */
+export function rowsByValue({ values }: PackedColumn): ReadonlyMap<number, ValueRows> {
   const all = new Map<number, ValueRows>();
   for (let row = 0; row < values.length; row++) {
     const value = values[row] as number;
-    if (value === none) continue;
     const own = all.get(value) ?? { bits: new Uint32Array(wordsFor(values.length)), count: 0 };
     setBit(own.bits, row);
     own.count++;

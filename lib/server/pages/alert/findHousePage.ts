@@ -38,7 +38,7 @@ export const findHousePage = definePage<FindHousePageProps>({
     const saved = posted && !problem ? await save(context, posted, need, districts) : null;
     if (saved !== null && typeof saved !== 'string') return saved;
     const isAsked = countChoices(need.search.filters) > 0;
-    const found = isAsked && !problem ? await loadResults(api.call, city.id, need.search) : null;
+    const found = isAsked && !problem ? await loadResults(api.call, city.id, need.search, context.viewer.marks) : null;
     return {
       tab: need.tab,
       districts,

@@ -7,6 +7,7 @@ import { keyOfThing } from '@/lib/domain/model/saved';
 import { readChecks } from '@/lib/domain/note/checklist';
 import { HOME_MARKS, type HomeMark, type MarkedThing, readMark, readThing } from '@/lib/domain/note/mark';
 import { paths } from '@/lib/routes/paths';
+import { type CandidateMap, candidateMap } from '@/lib/views/note/candidateMap';
 import type {
   HouseNotePageProps,
   MarkedEntry,
@@ -17,7 +18,7 @@ import type {
 import { noteTimes } from '@/lib/views/note/noteText';
 import { savedRow, type ThingStates } from '@/lib/views/profile/savedRow';
 import { ApiError } from '@/services/http/apiError';
-import { getOwnMarks, getOwnNotes, type PlacedMark } from '@/services/note';
+import { getOwnCandidates, getOwnMarks, getOwnNotes, type PlacedMark } from '@/services/note';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { namedThings } from './namedThings';
 import { doNoteDeed } from './noteDeeds';
@@ -79,6 +80,7 @@ async function ownNotes(
     filter,
     counts: countsOf(all),
     mapHref: mapOf(city.id, here),
+    candidates: community ? null : await candidatesOf(context, filter),
     notes: shown.flatMap((one) => ('note' in one ? noteEntry(one.note, one.mark, states, now) : [])),
     marked: shown.flatMap((one) => ('marked' in one ? markedEntry(one.marked, states, now) : [])),
     page,
@@ -89,6 +91,11 @@ async function ownNotes(
     link,
     problems,
   };
+}
+
+async function candidatesOf({ api, city }: PageContext, filter: HomeMark | null): Promise<CandidateMap | null> {
+  const { candidates } = await api.call(getOwnCandidates, { cityId: city.id });
+  return candidateMap(city.id, candidates, filter);
 }
 
 /** Of homes for sale, unless all of them are to let. */

@@ -1,5 +1,7 @@
 import { boundsOfWindow } from '@/lib/domain/map/mercator';
 import type { City, NamedArea } from '@/lib/domain/model/area';
+import type { ViewerMarks } from '@/lib/domain/note/mark';
+import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import {
   cleanWords,
   type QueryTexts,
@@ -37,22 +39,26 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
   const place: ListPlace = { city: { id, name, isDemo }, scope };
   // Panels name what this version of the client knows.
   const key = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
-  const data = await context.shared(key, async () =>
-    searchResultView(place, await answerOf(context, scope), context.now),
-  );
+  const make = async () => searchResultView(place, await answerOf(context, scope), context.now);
+  // A list without what its viewer has ruled out is theirs alone.
+  const isOwn = Object.values(context.viewer.marks?.marks ?? {}).includes('exclude');
+  const data = isOwn ? await make() : await context.shared(key, make);
   return { scope, data };
 }
 
-async function answerOf({ api, city, path, now, environment }: PageContext, scope: ResultScope): Promise<SearchAnswer> {
+async function answerOf(
+  { api, city, path, now, environment, viewer }: PageContext,
+  scope: ResultScope,
+): Promise<SearchAnswer> {
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
   const understood = await understand(api, city.id, requested.search, typedCommute(query));
-  const { search, places, unknown, ignored, notes, dropped } = understood;
+  const { search, places, unknown, ignored, notes, budget, dropped } = understood;
   const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
   const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
-  const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search));
+  const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search, viewer.marks));
   const loaded = await load();
   // Without a condition there is nothing to take off: the city has none.
   const isAdvised = countChoices(search.filters) > 0 || unknown.length > 0;
@@ -62,13 +68,14 @@ async function answerOf({ api, city, path, now, environment }: PageContext, scop
     unknown,
     ignored,
     notes,
+    budget,
     typed: requested.search.words,
     dropped: [...new Set([...requested.dropped, ...dropped])],
     results: resultCards(loaded.list, now, search.filters),
     dealAverage: loaded.dealAverage,
     advice: isEmpty(loaded.list) && isAdvised ? await advise(api, city.id, search) : [],
     panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
-    map: isMap ? await loadMap(api, city, search, readMapSpot(query)) : null,
+    map: isMap ? await loadMap(api, city, search, readMapSpot(query), viewer.marks) : null,
     tiles: tilesOfCity(city.position),
   };
 }
@@ -101,8 +108,8 @@ async function understand(api: ApiClient, cityId: number, requested: Search, com
   const { tab, words: q, filters } = requested;
   const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
   if (!q && !named && !commute.commuteTo)
-    return { search: listable(requested), places: [], unknown: [], ignored: [], notes: [], dropped: [] };
-  const { places, unknown, ignored, notes, dropped, ...read } = await api.call(understandSearch, {
+    return { search: listable(requested), places: [], unknown: [], ignored: [], notes: [], budget: null, dropped: [] };
+  const { places, unknown, ignored, notes, budget, dropped, ...read } = await api.call(understandSearch, {
     ...writeFilters(filters),
     ...commute,
     cityId,
@@ -112,7 +119,7 @@ async function understand(api: ApiClient, cityId: number, requested: Search, com
   const carried = read.tab === tab ? requested.sort : 'smart';
   const sort = carried === 'smart' ? (read.sort ?? carried) : carried;
   const search = { ...requested, words: '', tab: read.tab, sort, filters: readFilters(read.filters, read.tab).filters };
-  return { search: listable(search), places, unknown, ignored, notes, dropped };
+  return { search: listable(search), places, unknown, ignored, notes, budget, dropped };
 }
 
 /** Communities and questions have no map. */
@@ -146,6 +153,7 @@ async function loadMap(
   city: City,
   search: Search,
   { look, colour: wanted }: MapSpot,
+  marks: ViewerMarks | undefined,
 ): Promise<MapStart> {
   const { tab, filters } = search;
   const whole = wholeView(filters);
@@ -153,7 +161,8 @@ async function loadMap(
   const view = look ? { ...boundsOfWindow(look.position, look.zoom, ...WINDOW), zoom: look.zoom } : whole.view;
   const houseType = tab === 'rent' || tab === 'new' ? tab : 'resale';
   const colour = colourFor(search, wanted);
-  const input = { ...writeFilters(filters), ...view, ...shadeOf(colour), cityId: city.id, houseType } as const;
+  const own = leftOutOf(marks, houseType);
+  const input = { ...writeFilters(filters), ...own, ...view, ...shadeOf(colour), cityId: city.id, houseType } as const;
   const { clusters, centre } = await api.call(searchMap, input);
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
   return { level, clusters, colour, ...(centre && { centre }), ...(day !== null && { asOf: day }) };

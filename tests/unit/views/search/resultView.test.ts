@@ -26,6 +26,7 @@ function pageOf(
     unknown: [],
     ignored: [],
     notes: [],
+    budget: null,
     dropped: [],
     advice: [],
     dealAverage: null,
@@ -69,7 +70,7 @@ it('a map is not empty for having no list', () => {
 function nothingFor(query: Record<string, string>, more: Partial<SearchAnswer> = {}) {
   const search: Search = { ...newSearch(), filters: readFilters(query, 'resale').filters };
   const results: SearchResults = { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false };
-  const nothing = { typed: '', places: [], unknown: [], ignored: [], notes: [], dropped: [], advice: [] };
+  const nothing = { typed: '', places: [], unknown: [], ignored: [], notes: [], budget: null, dropped: [], advice: [] };
   return searchResultView(
     place,
     { ...nothing, search, dealAverage: null, panel: null, map: null, results, ...more },
