@@ -26,6 +26,8 @@ const config: NextConfig = {
   // An operator may build into another folder (the browser tests do, to leave a running server's build alone).
   distDir: process.env.NEXT_DIST_DIR || '.next',
   devIndicators: false,
+  // The server loads them itself, after the first visitors (lib/server/http/preloadPages.ts).
+  experimental: { preloadEntriesOnStart: false },
   env: { FIRST_PAINT_SCRIPT: `/_next/${FIRST_PAINT_SCRIPT}` },
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },

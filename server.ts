@@ -19,6 +19,7 @@ import { MicroCache } from '@/lib/server/http/microCache';
 import { microCacheKey } from '@/lib/server/http/microCacheKey';
 import { pageQueue } from '@/lib/server/http/pageQueue';
 import { readPageTable } from '@/lib/server/http/pageTable';
+import { preloadPages } from '@/lib/server/http/preloadPages';
 import { readinessCheck } from '@/lib/server/http/readiness';
 import { pathOf } from '@/lib/server/http/refusal';
 import { securityHeaders } from '@/lib/server/http/securityHeaders';
@@ -106,7 +107,10 @@ async function serve(): Promise<void> {
   const { port } = http.server.address() as AddressInfo;
   hosts.isOurs = hostCheck({ ...settings, port });
   stopCleanly(http, () => app.close());
-  if (!development) endAlias();
+  if (!development) {
+    endAlias();
+    void preloadPages(distDir);
+  }
   logger.info({ port, pid: process.pid }, 'listening');
 }
 

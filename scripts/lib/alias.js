@@ -23,7 +23,8 @@ const hooks = registerHooks({
     if (!ours || !(fromRoot || relative)) return next(specifier, context);
     const base = fromRoot ? root : dirname(fileURLToPath(context.parentURL));
     const file = withEnding(resolvePath(base, fromRoot ? specifier.slice(2) : specifier));
-    return file ? next(pathToFileURL(file).href, context) : next(specifier, context);
+    // What stands where it was looked for need not be looked for again: a third of a second of a start.
+    return file ? { url: pathToFileURL(file).href, shortCircuit: true } : next(specifier, context);
   },
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compressFiles.js';
-import { root } from './paths.js';
+import { distDir } from './paths.js';
 import { bin, runQuietly, withTypeScript } from './run.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
 import { step } from './steps.js';
@@ -23,9 +23,6 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-
-/** The folder of the build: .next, or what NEXT_DIST_DIR says. */
-export const distDir = () => join(root, process.env.NEXT_DIST_DIR || '.next');
 
 const stampFile = () => join(distDir(), 'fangjing-build');
 

@@ -43,4 +43,10 @@ export function runQuietly(command, args, { env = {}, timeoutMs } = {}) {
 export const withTypeScript = ['--disable-warning=ExperimentalWarning', '--import', './scripts/lib/alias.js'];
 
 /** server.ts; without __proto__, a JSON body cannot reach a prototype by that name. */
-export const serverArguments = ['--disable-proto=delete', ...withTypeScript, 'server.ts'];
+export const serverArguments = [
+  '--disable-proto=delete',
+  '--import',
+  './scripts/lib/compileCache.js',
+  ...withTypeScript,
+  'server.ts',
+];

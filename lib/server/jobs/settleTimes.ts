@@ -20,7 +20,9 @@ const APART_MS = 60_000;
 export function addRecurring(opened: OpenDatabase, jobs: readonly Job[], now: number): Promise<void> {
   const recurring = jobs.filter(isRecurring);
   return writeOfVisitor(opened, async (transaction) => {
-    for (const { name, when } of recurring)
+    const known = new Set((await listRecurring(transaction)).map(({ kind }) => kind));
+    // The first time by the calendar takes a start a tenth of a second, and nearly always nobody needs it.
+    for (const { name, when } of recurring.filter((job) => !known.has(job.name)))
       await addJob(transaction, { kind: name, key: SCHEDULE_KEY, payload: '{}', dueAt: firstTime(when, now), now });
     await removeRecurringBut(
       transaction,
