@@ -13,7 +13,10 @@ const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** Whether the text names a day that exists: '2026-02-29' does not. */
 export function isDay(text: string): text is Day {
   const parts = SHAPE.exec(text);
-  return parts !== null && dayOf(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))) === text;
+  if (parts === null) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
 }
 
 /** A page asks for the day of one and the same moment dozens of times. */

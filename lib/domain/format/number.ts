@@ -30,8 +30,27 @@ export function isNumber(value: number | null | undefined): value is number {
  * write: 1.005 is 1.01, though times a hundred it is 100.49999999999999.
  */
 export function roundTo(value: number, digits: number): number {
-  const size = shifted(Math.round(shifted(Math.abs(value), digits)), -digits);
-  return Math.sign(value) * size + 0;
+  const size = Math.abs(value);
+  const rounded = plainlyRounded(size, digits) ?? shifted(Math.round(shifted(size, digits)), -digits);
+  return Math.sign(value) * rounded + 0;
+}
+
+/** Powers of ten that a number holds exactly; a page rounds to no more. */
+const POWERS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
+/** So near to a half, relatively, a product may lie on its other side. */
+const NEAR_HALF = 1e-12;
+
+/**
+ * The same without writing the number, where its product cannot be mistaken for one on the other side of a half: a page
+ * rounds hundreds of figures. null: it could be.
+ */
+function plainlyRounded(size: number, digits: number): number | null {
+  const power = POWERS[digits];
+  if (power === undefined) return null;
+  const scaled = size * power;
+  if (!(scaled < Number.MAX_SAFE_INTEGER)) return null;
+  const fromHalf = Math.abs(scaled - Math.floor(scaled) - 0.5);
+  return fromHalf > scaled * NEAR_HALF + NEAR_HALF ? Math.round(scaled) / power : null;
 }
 
 /** The point moved by so many places in the number as it is written. */

@@ -77,6 +77,26 @@ describe('numbers', () => {
     );
   });
 
+  test('rounding is that of the written decimals, however near to a half', () => {
+    const shifted = (value: number, places: number): number => {
+      const [digits, exponent = '0'] = String(value).split('e');
+      return Number(`${digits}e${Number(exponent) + places}`);
+    };
+    const nearHalf = fc
+      .tuple(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: -3, max: 3 }))
+      .map(([whole, places, ulps]) => {
+        const half = (whole + 0.5) / 10 ** places;
+        return half * (1 + ulps * Number.EPSILON);
+      });
+    const anywhere = fc.double({ min: 0, max: 1e18, noNaN: true });
+    fc.assert(
+      fc.property(fc.oneof(nearHalf, anywhere), fc.integer({ min: 0, max: 7 }), (value, digits) => {
+        expect(roundTo(value, digits)).toBe(shifted(Math.round(shifted(value, digits)), -digits));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   test('rounding stays within half a unit and never gives -0', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e9, max: 1e9, noNaN: true }), fc.integer({ min: 0, max: 3 }), (value, digits) => {
