@@ -1,8 +1,15 @@
 import type { WechatSignature } from '@/lib/domain/model/wechatSignature';
 import { endpoint } from './http/endpoint';
 
+export interface ImSwitch {
+  /** Somebody answers now. */
+  enable: boolean;
+  /** "周一至周五 09:00-18:00"; null where it is off, or on at any time. */
+  hours: string | null;
+}
+
 /** Whether IM support is on. */
-export const getImSwitch = endpoint<Record<string, never>, { enable: boolean }>('GET', 'im/switch');
+export const getImSwitch = endpoint<Record<string, never>, ImSwitch>('GET', 'im/switch');
 
 /** The peer that customer-service chat talks to in a city. Throws ApiError 'supportUnavailable' where none is set up. */
 export const getChatConfig = endpoint<{ cityId: number }, { peerid: string }>('GET', 'im/chat-config');

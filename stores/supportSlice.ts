@@ -1,17 +1,21 @@
+import type { ImSwitch } from '@/services/support';
 import type { SliceOf } from './slice';
 
 export interface SupportSlice {
   /** Whether IM support is on; null until the switch was fetched. */
   enableSupport: boolean | null;
+  /** When it is, in words; null where there is nothing to say. */
+  supportHours: string | null;
   /** Fetches the switch once and stores it. A failed fetch counts as off and is tried again the next time. */
-  loadSupport(fetchSwitch: () => Promise<{ enable: boolean }>): Promise<void>;
+  loadSupport(fetchSwitch: () => Promise<ImSwitch>): Promise<void>;
 }
 
 export const supportSlice: SliceOf<SupportSlice> = (set, get) => {
   let loading: Promise<void> | null = null;
-  const load = async (fetchSwitch: () => Promise<{ enable: boolean }>) => {
+  const load = async (fetchSwitch: () => Promise<ImSwitch>) => {
     try {
-      set({ enableSupport: (await fetchSwitch()).enable });
+      const { enable, hours } = await fetchSwitch();
+      set({ enableSupport: enable, supportHours: hours });
     } catch {
       // Support is an extra entry: without an answer the page does without it.
     } finally {
@@ -20,6 +24,7 @@ export const supportSlice: SliceOf<SupportSlice> = (set, get) => {
   };
   return {
     enableSupport: null,
+    supportHours: null,
     async loadSupport(fetchSwitch) {
       if (get().enableSupport !== null) return;
       loading ??= load(fetchSwitch);

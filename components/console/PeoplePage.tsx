@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
-import { PhoneField } from '@/components/ui/Field';
+import { Checkbox } from '@/components/ui/Choice';
+import { PhoneField, TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
@@ -8,17 +9,20 @@ import type { PeoplePageProps } from '@/lib/views/console/peoplePages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
+import { Facts } from './Facts';
 
 /** Who has an account. */
-export function DeskPeoplePage({ desk, table, isNone, problem, done }: PeoplePageProps) {
-  const text = isNone ? copy.none : done && copy.done[done];
-  const said = text ? { text, isRefusal: isNone } : null;
+export function DeskPeoplePage({ desk, table, isNone, traces, typed, problems, done }: PeoplePageProps) {
+  const refusal = problems.other ?? (isNone ? copy.none : null);
+  const finished = traces ? copy.noneButTraces : done && copy.done[done];
+  const text = refusal ?? finished;
+  const said = text ? { text, isRefusal: refusal !== null } : null;
   return (
     <DeskFrame desk={desk} title={DESK_COPY.pages.people} path={deskPaths.deskPeople()} said={said}>
       <SectionStack>
         <Section title={copy.find} note={copy.findText}>
           <form className={css.row} method="post" action={deskPaths.deskPeople()} noValidate>
-            <PhoneField label={copy.mobile} name="mobile" error={problem ?? undefined} />
+            <PhoneField label={copy.mobile} name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
             <div className={css.press}>
               <Button type="submit" name="do" value="find">
                 {copy.find}
@@ -26,8 +30,36 @@ export function DeskPeoplePage({ desk, table, isNone, problem, done }: PeoplePag
             </div>
           </form>
         </Section>
+        {traces && <Traces traces={traces} typed={typed} problems={problems} />}
         <DeskTable table={table} />
       </SectionStack>
     </DeskFrame>
+  );
+}
+
+type TracesProps = Pick<PeoplePageProps, 'typed' | 'problems'> & { traces: NonNullable<PeoplePageProps['traces']> };
+
+/** What a phone without an account has left, and the form that deletes it. */
+function Traces({ traces: { mobile, shown, facts }, typed, problems }: TracesProps) {
+  return (
+    <Section title={copy.traces}>
+      <Facts facts={[{ name: copy.mobile, text: shown }, ...facts]} />
+      <p className={css.text}>{copy.erasePhoneText}</p>
+      <form className={css.form} method="post" action={deskPaths.deskPeople()} noValidate>
+        <input type="hidden" name="mobile" value={mobile} />
+        <TextField
+          label={copy.reason}
+          name="reason"
+          defaultValue={typed.reason}
+          error={problems.reason}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
+        <Button type="submit" variant="danger" name="do" value="erase-phone">
+          {copy.erasePhone}
+        </Button>
+      </form>
+    </Section>
   );
 }

@@ -19,7 +19,7 @@ export function DeskPersonPage(props: PersonPageProps) {
   return (
     <DeskFrame desk={desk} title={phone} path={deskPaths.deskPerson({ id })} said={refusal}>
       <SectionStack>
-        <Section title={copy.account}>
+        <Section title={copy.account} more={{ text: copy.texts, href: deskPaths.deskOutbox({ person: id }) }}>
           <Facts facts={props.facts} />
         </Section>
         {props.leads.length > 0 && (

@@ -108,7 +108,7 @@ interface FieldsProps {
 /** What comes later stands last, so that no field moves under a finger. */
 function Fields({ info, data, form, element }: FieldsProps) {
   const { now } = usePage();
-  const showsChat = useServiceChat();
+  const { showsChat, chatHours } = useServiceChat();
   // What is wrong may lie out of sight on a small screen: focus brings it there.
   useEffect(() => {
     if (form.attempts > 0) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -135,7 +135,12 @@ function Fields({ info, data, form, element }: FieldsProps) {
           toggle={form.toggle}
         />
       )}
-      <ServiceEntries agentInfo={data.agentInfo} cityId={info.estateInfo.cityId} showsChat={showsChat} />
+      <ServiceEntries
+        agentInfo={data.agentInfo}
+        cityId={info.estateInfo.cityId}
+        showsChat={showsChat}
+        chatHours={chatHours}
+      />
     </form>
   );
 }
@@ -177,13 +182,15 @@ function ConsentLabel() {
   );
 }
 
-/** Whether the service-chat entry shows: support is on, and the client knows the chat (12.5.0, or a plain browser). */
-function useServiceChat(): boolean {
+/** Whether the service-chat entry shows, and its hours: support is on, and the client knows the chat (12.5.0, or a browser). */
+function useServiceChat(): { showsChat: boolean; chatHours: string | null } {
   const version = useAppStore((state) => state.clientVersion);
   const enabled = useAppStore((state) => state.enableSupport);
+  const hours = useAppStore((state) => state.supportHours);
   const loadSupport = useAppStore((state) => state.loadSupport);
   useEffect(() => {
     void loadSupport(() => callApi(getImSwitch, {}));
   }, [loadSupport]);
-  return enabled === true && hasServiceChatEntry(version);
+  const knowsChat = hasServiceChatEntry(version);
+  return { showsChat: enabled === true && knowsChat, chatHours: knowsChat ? hours : null };
 }

@@ -15,10 +15,12 @@ export interface ServiceEntriesProps {
   agentInfo: AgentInfo | null;
   cityId: number;
   showsChat: boolean;
+  /** When somebody answers, in words; said where nobody does now. */
+  chatHours: string | null;
 }
 
 /** Other ways to be served: to have a home looked for, and to ask customer service. */
-export function ServiceEntries({ agentInfo, cityId, showsChat }: ServiceEntriesProps) {
+export function ServiceEntries({ agentInfo, cityId, showsChat, chatHours }: ServiceEntriesProps) {
   const { inApp } = usePage();
   if (!agentInfo) return null;
   const { customHouse, consultationTransformation: consultation } = agentInfo;
@@ -37,6 +39,7 @@ export function ServiceEntries({ agentInfo, cityId, showsChat }: ServiceEntriesP
           <Entry {...consultation} href={addressOf(consultation)} onClick={startChat} />
         </li>
       )}
+      {!showsChat && chatHours && <li className={css.hours}>{`${LEAD_COPY.chat} ${chatHours}`}</li>}
       {showsChat && consultation.wechatNo && (
         <li className={css.wechat}>
           {`${LEAD_COPY.wechat} ${consultation.wechatNo}`}

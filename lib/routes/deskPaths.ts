@@ -14,6 +14,11 @@ export const deskPaths = {
   deskPeople: (query: Query = {}) => withQuery('/console/people', query),
   /** One account, by `id`. */
   deskPerson: (query: Query = {}) => withQuery('/console/person', query),
+  /** With `id`, one text message of it. */
+  deskOutbox: (query: Query = {}) => withQuery('/console/outbox', query),
+  deskSupport: (query: Query = {}) => withQuery('/console/support', query),
+  /** With `rule`, one version of a rule. */
+  deskRules: (query: Query = {}) => withQuery('/console/rules', query),
   deskImports: (query: Query = {}) => withQuery('/console/imports', query),
   /** One import by `id`, or one run by `run`, its number. */
   deskImport: (query: Query = {}) => withQuery('/console/import', query),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
 import { TYPED_WITH_FUND } from '../kit/calculatorAnswers';
 import { call, callRaw } from '../kit/callApi';
@@ -26,7 +26,7 @@ const stricter: Fact = {
   value: { ...ownCard.value, grades: [{ id: 'A', from: 101 }, ...ownCard.value.grades.slice(1)] },
 };
 
-afterEach(() => removeRuleFact(opened.db, stricter));
+afterEach(() => deleteOwnRule(opened.db, stricter));
 
 describe('tools/capability', () => {
   it('answers with the price, its limits, the score and the grounds', async () => {
@@ -74,7 +74,7 @@ describe('tools/capability', () => {
   });
 
   it("counts an operator's card from its day", async () => {
-    await saveRuleFact(opened.db, stricter, NOW);
+    await storeOwnRule(opened.db, stricter, NOW);
     expect((await answer()).result).toMatchObject({ score: 100, grade: 'B' });
   });
 
@@ -105,7 +105,7 @@ describe('tools/capability-card', () => {
   });
 
   it("shows an operator's card", async () => {
-    await saveRuleFact(opened.db, stricter, NOW);
+    await storeOwnRule(opened.db, stricter, NOW);
     expect((await call(opened, getCapabilityCard, {})).score!.grades[0]).toEqual({ id: 'A', from: 101 });
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { getEstateDetail } from '@/services/estate';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
@@ -178,13 +178,13 @@ describe('estate/detail', () => {
   it('reckons with an operator’s rule from the day on which it holds', async () => {
     const { db } = opened;
     const own = ownRule('loan.lpr', { upToFiveYears: 0.02, overFiveYears: 0.03 }, { effectiveFrom: '2026-11-20' });
-    await saveRuleFact(db, own, NOW);
+    await storeOwnRule(db, own, NOW);
     const { cost } = await call(opened, getEstateDetail, { estateId: 1001 });
     expect(cost).toMatchObject({ annualRate: 0.0255, rateRule: { effectiveFrom: '2026-11-20' } });
     expect(cost.warnings.map(({ id }) => id)).toEqual(['loan.downPayment', 'loan.usualSpread']);
     const before = await call(opened, getEstateDetail, { estateId: 1001 }, { now: NOW - 2 * 86_400_000 });
     expect(before.cost.annualRate).toBe(0.0305);
-    await removeRuleFact(db, own);
+    await deleteOwnRule(db, own);
   });
 
   it('compares with what is on sale and sold in the community', async () => {

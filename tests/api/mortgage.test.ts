@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
 import { call, callRaw } from '../kit/callApi';
 import { WAN } from '../kit/money';
@@ -556,12 +556,12 @@ describe('the rules', () => {
   });
 
   it("give way to an operator's", async () => {
-    await saveRuleFact(opened.db, NEW_LPR, NOW);
+    await storeOwnRule(opened.db, NEW_LPR, NOW);
     const answer = await ask({ amount: '100' });
     expect(answer.plans[0]?.parts[0]?.annualRate).toBe(0.034);
     expect(answer.warnings).toEqual([]);
     expect(answer.changed?.moved).toBe(true);
-    await removeRuleFact(opened.db, NEW_LPR);
+    await deleteOwnRule(opened.db, NEW_LPR);
     expect((await first({ amount: '100' })).parts[0]?.annualRate).toBe(0.035);
   });
 });

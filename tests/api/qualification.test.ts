@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
 import { call, callRaw } from '../kit/callApi';
 import { ownRule } from '../kit/ruleFacts';
@@ -73,7 +73,7 @@ describe('tools/qualification', () => {
     };
     const local = { ...route, id: 'gz.local', household: 'local' as const, minMonths: 0, limit: null };
     const zones = [{ id: 'new-town', name: '新城', routes: [local, route] }];
-    await saveRuleFact(opened.db, ownRule('purchase.zones', { zones }, { city: 'guangzhou' }), NOW);
+    await storeOwnRule(opened.db, ownRule('purchase.zones', { zones }, { city: 'guangzhou' }), NOW);
     const guangzhou = { city: 'guangzhou', zone: 'new-town', household: 'nonlocal', homesInCity: '0' };
     expect((await call(opened, getQualification, { ...guangzhou, months: '5' })).outcome).toBe('no');
     const open = await call(opened, getQualification, { ...guangzhou, months: '6' });

@@ -11,7 +11,7 @@ import { overrideProblems } from '@/lib/domain/calculators/overrides';
 import type { FieldSpec, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { measureText } from '@/lib/domain/form/typedNumber';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { evaluateCapability } from '@/services/calculators/capability';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { getPoints } from '@/services/calculators/points';
@@ -86,8 +86,8 @@ it('no rule that may be stored makes a calculator fail', async () => {
   expect(allowed.length).toBeGreaterThan(runs / 2);
   let answered = 0;
   for (const [at, rule] of allowed.entries()) {
-    await opened.db.deleteFrom('rule_facts').execute();
-    await saveRuleFact(opened.db, rule as Fact, NOW);
+    await opened.db.deleteFrom('own_rules').execute();
+    await storeOwnRule(opened.db, rule as Fact, NOW);
     for (const [endpoint, spec] of FORMS) {
       for (const answers of fc.sample(answersOf(spec), { seed: SEED + at, numRuns: 3 })) {
         const { status } = await callRaw(opened, endpoint, answers);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { MAX_MARKS, markChannel as storeMark } from '@/lib/server/commands/channel/markChannel';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
-import { writeSetting } from '@/lib/server/repositories/settings';
+import { storeSupport } from '@/lib/server/repositories/supportSettings';
 import { getChatConfig, getImSwitch, getShareLink, markChannel } from '@/services/support';
 import { call, callRaw } from '../kit/callApi';
 import { openTestDatabase } from '../kit/testDatabase';
@@ -18,16 +18,16 @@ afterAll(() => opened.close());
 afterEach(() => vi.unstubAllEnvs());
 
 test('the support switch follows the setting', async () => {
-  expect(await call(opened, getImSwitch, {})).toEqual({ enable: false });
-  await writeSetting(opened.db, 'support.enabled', '1');
-  expect(await call(opened, getImSwitch, {})).toEqual({ enable: true });
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: false, hours: null });
+  await storeSupport(opened.db, 'enabled', '1');
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: true, hours: null });
 });
 
 test('chat config: refused until a peer is set; a city of its own wins', async () => {
   const refused = await callRaw(opened, getChatConfig, { cityId: 605 });
   expect(refused).toMatchObject({ status: 503, envelope: { errMsg: '客服系统异常。' } });
-  await writeSetting(opened.db, 'support.peer', 'all');
-  await writeSetting(opened.db, 'support.peer.605', 'shanghai');
+  await storeSupport(opened.db, 'peer', 'all');
+  await storeSupport(opened.db, 'peer.605', 'shanghai');
   expect(await call(opened, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'shanghai' });
   expect(await call(opened, getChatConfig, { cityId: 606 })).toEqual({ peerid: 'all' });
 });

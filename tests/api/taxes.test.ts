@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TaxKind } from '@/lib/domain/calculators/tax/sale';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { removeRuleFact, saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { getTaxes } from '@/services/calculators/taxes';
 import { call, callRaw } from '../kit/callApi';
 import { ownRule } from '../kit/ruleFacts';
@@ -127,9 +127,9 @@ describe('tools/taxes', () => {
 
   it("follows an operator's rule at once", async () => {
     const rate = ownRule('tax.incomeAssessed', { rate: 0.02 }, { city: 'shanghai' });
-    await saveRuleFact(opened.db, rate, NOW);
+    await storeOwnRule(opened.db, rate, NOW);
     expect(await due({ held: '2年' })).toMatchObject({ income: 10_000_000 });
-    await removeRuleFact(opened.db, rate);
+    await deleteOwnRule(opened.db, rate);
     expect(await due({ held: '2年' })).toMatchObject({ income: 5_000_000 });
   });
 });

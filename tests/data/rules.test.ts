@@ -34,7 +34,7 @@ afterAll(async () => {
   await opened.close();
   rmSync(folder, { recursive: true, force: true });
 });
-afterEach(() => opened.db.deleteFrom('rule_facts').execute());
+afterEach(() => opened.db.deleteFrom('own_rules').execute());
 
 /** As an operator writes it. */
 const assessed = (changes: Record<string, unknown> = {}) => ({

@@ -5,6 +5,7 @@ import { getAgentInfo } from '@/services/lead';
 import { getChatConfig, getImSwitch } from '@/services/support';
 import { call, callRaw } from '../kit/callApi';
 import { openTwoCities } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
 
 let opened: OpenDatabase;
 
@@ -12,21 +13,27 @@ beforeAll(async () => {
   opened = await openTwoCities();
 });
 afterAll(() => opened.close());
-beforeEach(() => opened.db.deleteFrom('settings').execute());
+beforeEach(() => opened.db.deleteFrom('support_settings').execute());
 
-const run = (...argv: string[]) => runSupport(opened, argv);
+const run = (...argv: string[]) => runSupport(opened, argv, NOW);
 
 it('opens and closes customer service', async () => {
   expect((await run('on')).lines[0]).toBe('在线客服：打开');
-  expect(await call(opened, getImSwitch, {})).toEqual({ enable: true });
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: true, hours: null });
   expect((await run('off')).code).toBe(0);
-  expect(await call(opened, getImSwitch, {})).toEqual({ enable: false });
+  expect(await call(opened, getImSwitch, {})).toEqual({ enable: false, hours: null });
 });
 
 it('names who answers, a city’s own before the general one, and takes both back', async () => {
   await run('peer', 'service@example');
   const { lines } = await run('peer', 'shanghai-1', '--city', '上海');
-  expect(lines).toEqual(['在线客服：关闭', '客服账号：service@example', '    上海：shanghai-1', '咨询微信号：未设置']);
+  expect(lines).toEqual([
+    '在线客服：关闭',
+    '服务时间：不限',
+    '客服账号：service@example',
+    '    上海：shanghai-1',
+    '咨询微信号：未设置',
+  ]);
   expect(await call(opened, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'shanghai-1' });
   expect(await call(opened, getChatConfig, { cityId: 606 })).toEqual({ peerid: 'service@example' });
   await run('peer', '-', '--city', '605');
@@ -53,5 +60,5 @@ it.each([
   [2, '--force'],
 ])('ends with %i and changes nothing: %s %s', async (code, ...argv) => {
   expect((await run(...(argv as string[]))).code).toBe(code);
-  expect(await opened.db.selectFrom('settings').selectAll().execute()).toEqual([]);
+  expect(await opened.db.selectFrom('support_settings').selectAll().execute()).toEqual([]);
 });

@@ -43,8 +43,32 @@ describe('finding', () => {
   });
 
   test('says where there is none, and where it is no number', async () => {
-    expect((await find('13911112222')).props).toMatchObject({ isNone: true });
-    expect((await find('139')).props).toMatchObject({ isNone: false, problem: expect.any(String) });
+    expect((await find('13911112222')).props).toMatchObject({ isNone: true, traces: null });
+    expect((await find('139')).props).toMatchObject({ isNone: false, problems: { mobile: expect.any(String) } });
+  });
+
+  test('of a phone without an account shows what it has left, and deletes that with a tick and a reason', async () => {
+    const { db } = await database();
+    const mobile = '13911113333';
+    const { cipher, index } = vaultPhone(mobile);
+    await storeLead(db, leadRow({ id: 'without account', phone_index: index, phone_cipher: cipher }));
+    const found = await find(` ${mobile.slice(0, 3)} ${mobile.slice(3)}`);
+    expect(found.props?.traces).toEqual({ mobile, shown: '139****3333', facts: [{ name: '线索', text: '1 条' }] });
+    const ask = (posted: Record<string, string>) =>
+      visitDesk(deskPeoplePage, { staff: operator.token, posted: { do: 'erase-phone', mobile, ...posted } });
+    expect((await ask({ reason: '本人来电' })).props).toMatchObject({
+      problems: { sure: expect.any(String) },
+      traces: { mobile },
+      typed: { reason: '本人来电' },
+    });
+    expect((await ask({ reason: '', sure: '1' })).props).toMatchObject({ problems: { reason: expect.any(String) } });
+    expect((await ask({ reason: '本人来电', sure: '1' })).to).toBe('/console/people?done=erase-phone');
+    expect((await find(mobile)).props).toMatchObject({ isNone: true });
+    expect((await ask({ reason: '本人来电', sure: '1' })).props).toMatchObject({
+      problems: { other: '这个手机号没有留下任何资料' },
+    });
+    const withAccount = await ask({ mobile: person.phone, reason: '本人来电', sure: '1' });
+    expect(withAccount.props).toMatchObject({ problems: { other: expect.stringContaining('有账号') } });
   });
 
   test('the list masks, and is filtered', async () => {

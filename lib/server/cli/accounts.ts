@@ -1,18 +1,20 @@
 import { parseArgs } from 'node:util';
+import { TEXT_STATE_NAMES } from '@/lib/config/microcopy/deskOutbox';
 import { clockOf, dayOf } from '@/lib/domain/day';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domain/model/viewer';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
+import { lowConversionText } from '@/lib/views/console/outboxText';
 import { enterByLink } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { issueSignInLink } from '../commands/account/issueSignInLink';
 import { setStaffRole } from '../commands/account/setStaffRole';
+import { shownCode } from '../commands/outbox/shownCode';
 import { endSession } from '../commands/session/endSession';
 import type { OpenDatabase } from '../db/client';
-import type { TextMessageTable } from '../db/schema';
 import { lowConversion } from '../jobs/account/watchCodes';
-import { openText, revealPhone, vaultPhone } from '../phoneVault';
+import { revealPhone, vaultPhone } from '../phoneVault';
 import { countOpenSessions } from '../repositories/sessions';
-import { listTextMessages, NO_TEXT } from '../repositories/textMessages';
+import { listTextMessages } from '../repositories/textMessages';
 import { findAccount, listStaff } from '../repositories/users';
 import { SIGN_IN_LINK_MS } from '../session/limits';
 import { siteOrigin } from '../siteOrigin';
@@ -112,27 +114,19 @@ async function staff({ db }: OpenDatabase, now: number): Promise<string[]> {
   return [`工作人员 ${accounts.length} 人`, ...lines];
 }
 
-const MESSAGE_STATES: Readonly<Record<TextMessageTable['state'], string>> = {
-  waiting: '待发送',
-  sending: '发送中断，不知是否送达',
-  sent: '已发送',
-  failed: '发送失败',
-  expired: '过期未发',
-};
-
 /** What became of the latest text messages; the code of one that nobody else has sent, for as long as it is good. */
 async function outbox({ db }: OpenDatabase, now: number): Promise<string[]> {
   const messages = await listTextMessages(db, OUTBOX_SHOWN);
-  const lines = messages.map(({ phone_cipher, text_cipher, template, ...message }) => {
-    const { state, adapter, failure, created_at, expires_at } = message;
-    const isShown = template === 'code' && adapter === 'terminal' && text_cipher !== NO_TEXT && expires_at > now;
-    const end = failure ?? (isShown ? `验证码 ${openText(text_cipher)}` : '');
+  const lines: string[] = [];
+  for (const message of messages) {
+    const { phone_cipher, state, adapter, failure, created_at } = message;
+    const code = await shownCode(db, message, now);
+    const end = failure ?? (code === null ? '' : `验证码 ${code}`);
     const when = `${dayOf(created_at)} ${clockOf(created_at)}`;
-    return `${when}  ${maskMobile(revealPhone(phone_cipher))}  ${MESSAGE_STATES[state]}  ${adapter ?? ''}  ${end}`.trimEnd();
-  });
+    const phone = maskMobile(revealPhone(phone_cipher));
+    lines.push(`${when}  ${phone}  ${TEXT_STATE_NAMES[state]}  ${adapter ?? ''}  ${end}`.trimEnd());
+  }
   const low = await lowConversion(db, now);
-  const alarm = low
-    ? [`注意：最近 ${low.sent} 个验证码只用了 ${low.used} 个。可能有人在刷短信，也可能短信没有送到。`]
-    : [];
+  const alarm = low ? [lowConversionText(low)] : [];
   return [...alarm, `最近 ${messages.length} 条短信`, ...lines];
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
-import { overlay } from '@/lib/domain/calculators/factBook';
 import type { CityKey, Fact, FactId } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { dayOf, isDay } from '@/lib/domain/day';
+import { ruleKeyText } from '@/lib/views/console/rulesText';
+import { removeRuleByHand, setRulesByHand } from '../commands/rules/changeRules';
 import type { OpenDatabase } from '../db/client';
-import { effectLines, ruleEffect } from '../import/rules/ruleEffect';
+import { effectsOf, type Replaced, replacedBy } from '../import/rules/ruleChange';
 import { readRuleFile } from '../import/rules/ruleFile';
 import { cityText, ruleList, ruleText } from '../import/rules/ruleList';
-import { listOwnRuleFacts, removeRuleFact, saveRuleFact } from '../repositories/ruleFacts';
+import { listOwnRules } from '../repositories/ownRules';
 import { type CommandOutcome, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run rules                                     列出生效中的规则
@@ -37,7 +37,7 @@ async function list({ db }: OpenDatabase, argv: string[], now: number): Promise<
   const selection = readListArguments(argv);
   if (!selection) return wrongUse;
   const day = dayOf(now);
-  const shown = ruleList(await listOwnRuleFacts(db), day).filter(
+  const shown = ruleList(await listOwnRules(db), day).filter(
     ({ id, city, state }) =>
       id.startsWith(selection.id) &&
       (selection.city === undefined || city === selection.city) &&
@@ -66,7 +66,7 @@ function readCity(text: string): CityKey | null | undefined {
   return cityKeyOfName(text) ?? cityKeyOfOption(text) ?? undefined;
 }
 
-async function set({ db }: OpenDatabase, path: string, now: number): Promise<CommandOutcome> {
+async function set({ db, dialect }: OpenDatabase, path: string, now: number): Promise<CommandOutcome> {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -75,54 +75,42 @@ async function set({ db }: OpenDatabase, path: string, now: number): Promise<Com
   }
   const { facts, problems } = readRuleFile(text);
   if (!facts) return refused(problems);
-  const before = await listOwnRuleFacts(db);
-  await db.transaction().execute(async (transaction) => {
-    for (const fact of facts) await saveRuleFact(transaction, fact, now);
-  });
-  const after = await listOwnRuleFacts(db);
-  return { code: 0, lines: [...facts.map((fact) => savedText(fact, before)), ...effectsOf(facts, before, after, now)] };
+  const before = await listOwnRules(db);
+  await setRulesByHand({ db, dialect, now }, facts);
+  const after = await listOwnRules(db);
+  return {
+    code: 0,
+    lines: [...facts.map((fact) => savedText(fact, before)), ...effectTexts(facts, { before, after }, now)],
+  };
 }
 
-function savedText(fact: Fact, before: readonly Fact[]): string {
-  const replaced = before.some((other) => isSame(other, fact))
-    ? '，替换了自己原来的'
-    : RULE_PACK.some((other) => isSame(other, fact))
-      ? '，盖住了随版本发布的'
-      : '';
-  return `已保存 ${fact.id} ${cityText(fact.city)} ${fact.effectiveFrom} 起${replaced}。`;
-}
+const REPLACED: Readonly<Record<Replaced, string>> = {
+  own: '，替换了自己原来的',
+  released: '，盖住了随版本发布的',
+  nothing: '',
+};
 
-/** Which cities answer otherwise than before, for each of the rules. */
-function effectsOf(
+const savedText = (fact: Fact, before: readonly Fact[]): string =>
+  `已保存 ${ruleKeyText(fact)}${REPLACED[replacedBy(fact, before)]}。`;
+
+const effectTexts = (
   changed: readonly Pick<Fact, 'id' | 'city'>[],
-  before: readonly Fact[],
-  after: readonly Fact[],
+  facts: { before: readonly Fact[]; after: readonly Fact[] },
   now: number,
-): string[] {
-  const ids = [...new Set(changed.map(({ id }) => id))];
-  const [former, present] = [overlay(RULE_PACK, before), overlay(RULE_PACK, after)];
-  return ids.flatMap((id) => {
-    const effect = ruleEffect(id, former, present);
-    const isNational = changed.some((fact) => fact.id === id && fact.city === null);
-    // That other cities have rules of their own is no news where one city's is changed.
-    return [`${id}：`, ...effectLines(isNational ? effect : { ...effect, aside: [] }, dayOf(now))];
-  });
-}
-
-const isSame = (a: Fact, b: Fact): boolean => a.id === b.id && a.city === b.city && a.effectiveFrom === b.effectiveFrom;
+): string[] => effectsOf(changed, facts, dayOf(now)).flatMap(({ id, lines }) => [`${id}：`, ...lines]);
 
 async function remove(
-  { db }: OpenDatabase,
+  { db, dialect }: OpenDatabase,
   [id, cityName, day]: [string, string, string],
   now: number,
 ): Promise<CommandOutcome> {
   const city = readCity(cityName);
   if (city === undefined || !isDay(day)) return wrongUse;
-  const before = await listOwnRuleFacts(db);
-  const removed = await removeRuleFact(db, { id: id as FactId, city, effectiveFrom: day });
-  const what = `${id} ${cityText(city)} ${day} 起`;
-  if (removed) {
-    const effects = effectsOf([{ id: id as FactId, city }], before, await listOwnRuleFacts(db), now);
+  const before = await listOwnRules(db);
+  const key = { id: id as FactId, city, effectiveFrom: day };
+  const what = ruleKeyText(key);
+  if (await removeRuleByHand({ db, dialect, now }, key)) {
+    const effects = effectTexts([key], { before, after: await listOwnRules(db) }, now);
     return { code: 0, lines: [`已删除自己的规则 ${what}。`, ...effects] };
   }
   const own = ruleList(before, day).filter((rule) => rule.own);

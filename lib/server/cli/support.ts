@@ -1,38 +1,33 @@
 import { parseArgs } from 'node:util';
 import type { City } from '@/lib/domain/model/area';
+import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
+import { hoursText } from '@/lib/views/support/hoursText';
+import { changeSupportByHand, type SupportChange } from '../commands/support/changeSupport';
 import type { OpenDatabase } from '../db/client';
 import { findNamedCity, listCities } from '../repositories/cities';
-import { readSetting, removeSetting, type SettingKey, writeSetting } from '../repositories/settings';
+import { readSupport } from '../repositories/supportSettings';
 import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run support                               现在的客服设置
       npm run support -- on | off                   打开或关闭在线客服入口
       npm run support -- peer <账号|-> [--city 城市]  客服账号，可给一座城市另设；- 是清除
-      npm run support -- wechat <微信号|->           咨询用的微信号；- 是清除`;
+      npm run support -- wechat <微信号|->           咨询用的微信号；- 是清除
+服务时间在工作台里设（/console/support）。`;
 
 const CLEARED = '-';
-const PEER = /^[\w.@-]{1,64}$/;
-/** As WeChat gives them: six to twenty, a letter first. */
-const WECHAT = /^[A-Za-z][\w-]{5,19}$/;
 
 /** npm run support: whether and by whom customer service answers. Answers with the exit code. */
 export const runSupportCli = (argv: readonly string[]): Promise<number> =>
-  runOnDatabase((opened) => runSupport(opened, argv));
+  runOnDatabase((opened) => runSupport(opened, argv, Date.now()));
 
-/** One command on an open database. */
-export async function runSupport(opened: OpenDatabase, argv: readonly string[]): Promise<CommandOutcome> {
+/** One command on an open database; `now` in UTC ms. */
+export async function runSupport(opened: OpenDatabase, argv: readonly string[], now: number): Promise<CommandOutcome> {
   const parsed = readArguments(argv);
   if (!parsed) return { code: 2, lines: [USAGE] };
-  const { command, value, city: named } = parsed;
   const cities = await listCities(opened.db);
-  const city = findNamedCity(cities, named ?? '');
-  if (named !== undefined && !city) return refused(`没有城市“${named}”。`);
-  if (command === 'on' || command === 'off')
-    await writeSetting(opened.db, 'support.enabled', command === 'on' ? '1' : '0');
-  if (command === 'peer' && !(await put(opened, city ? `support.peer.${city.id}` : 'support.peer', value, PEER)))
-    return refused(`客服账号“${value}”不对：应是字母、数字、点、@、横线和下划线，最多 64 个。`);
-  if (command === 'wechat' && !(await put(opened, 'support.wechatNo', value, WECHAT)))
-    return refused(`微信号“${value}”不对：应是 6 到 20 个字母、数字、下划线或横线，字母开头。`);
+  const change = changeOf(parsed, cities);
+  if (typeof change === 'string') return refused(change);
+  if (change) await changeSupportByHand({ ...opened, now }, change);
   return { code: 0, lines: await shown(opened, cities) };
 }
 
@@ -45,7 +40,13 @@ const COMMANDS: ReadonlyMap<string, number> = new Map([
   ['wechat', 1],
 ]);
 
-function readArguments(argv: readonly string[]) {
+interface Parsed {
+  command: string;
+  value: string;
+  city: string | undefined;
+}
+
+function readArguments(argv: readonly string[]): Parsed | null {
   try {
     const options = { city: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
@@ -58,23 +59,31 @@ function readArguments(argv: readonly string[]) {
   }
 }
 
-/** Keeps or clears a setting; false where the value has not the shape it needs. */
-async function put({ db }: OpenDatabase, key: SettingKey, value: string, shape: RegExp): Promise<boolean> {
-  if (value === CLEARED) await removeSetting(db, key);
-  else if (shape.test(value)) await writeSetting(db, key, value);
-  else return false;
-  return true;
+/** What a command asks for, or the sentence that refuses it; null where it only looks. */
+function changeOf({ command, value, city: named }: Parsed, cities: readonly City[]): SupportChange | string | null {
+  const account = value === CLEARED ? null : value;
+  if (command === 'on' || command === 'off') return { isOn: command === 'on' };
+  if (command === 'wechat') {
+    if (account !== null && !isWechatNo(account))
+      return `微信号“${value}”不对：应是 6 到 20 个字母、数字、下划线或横线，字母开头。`;
+    return { wechatNo: account };
+  }
+  if (command !== 'peer') return null;
+  const city = findNamedCity(cities, named ?? '');
+  if (named !== undefined && !city) return `没有城市“${named}”。`;
+  if (account !== null && !isPeer(account))
+    return `客服账号“${value}”不对：应是字母、数字、点、@、横线和下划线，最多 64 个。`;
+  return city ? { cityPeers: new Map([[city.id, account]]) } : { peer: account };
 }
 
 async function shown({ db }: OpenDatabase, cities: readonly City[]): Promise<string[]> {
-  const isOn = (await readSetting(db, 'support.enabled')) === '1';
-  const lines = [
+  const { isOn, week, peer, cityPeers, wechatNo } = await readSupport(db);
+  const own = cities.filter(({ id }) => cityPeers.has(id)).map(({ id, name }) => `    ${name}：${cityPeers.get(id)}`);
+  return [
     `在线客服：${isOn ? '打开' : '关闭'}`,
-    `客服账号：${(await readSetting(db, 'support.peer')) ?? '未设置'}`,
+    `服务时间：${week === null ? '不限' : hoursText(week)}`,
+    `客服账号：${peer ?? '未设置'}`,
+    ...own,
+    `咨询微信号：${wechatNo ?? '未设置'}`,
   ];
-  for (const { id, name } of cities) {
-    const own = await readSetting(db, `support.peer.${id}`);
-    if (own !== null) lines.push(`    ${name}：${own}`);
-  }
-  return [...lines, `咨询微信号：${(await readSetting(db, 'support.wechatNo')) ?? '未设置'}`];
 }

@@ -184,7 +184,40 @@ export interface DeskImportRowTable {
   excerpt: string;
 }
 
+/** What customer service is to visitors: lib/server/repositories/supportSettings.ts. */
+export interface SupportSettingTable {
+  key: string;
+  value: string;
+}
+
+/** An operator's dated rule over the pack of lib/domain/calculators/facts. */
+export interface OwnRuleTable {
+  rule_id: string;
+  /** '' for the whole country. */
+  city_key: string;
+  effective_from: string;
+  /** The whole Fact as JSON. */
+  fact: string;
+  updated_at: number;
+}
+
+/** Rules that were put into force or taken back together. Times in UTC ms. */
+export interface RuleChangeTable {
+  id: string;
+  made_at: number;
+  /** '' of what was done at the command line. */
+  staff_name: string;
+  reason: string;
+  /** RuleChange[] as JSON (lib/server/repositories/ownRules.ts). */
+  changes: string;
+  /** It was taken back. */
+  undone_at: number | null;
+}
+
 export interface DeskDatabase {
+  support_settings: SupportSettingTable;
+  own_rules: OwnRuleTable;
+  rule_changes: RuleChangeTable;
   desk_imports: DeskImportTable;
   desk_import_rows: DeskImportRowTable;
   user_blocks: UserBlockTable;

@@ -38,6 +38,9 @@ import { staff } from './migrations/0043-staff';
 import { leadDesk } from './migrations/0044-lead-desk';
 import { userBlocks } from './migrations/0045-user-blocks';
 import { wechatAccounts } from './migrations/0047-wechat-accounts';
+import { unsentTexts } from './migrations/0048-unsent-texts';
+import { deskSettings } from './migrations/0049-desk-settings';
+import { moveDeskSettings } from './migrations/0050-move-desk-settings';
 import { deskImports } from './migrations/0051-desk-imports';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
@@ -81,6 +84,9 @@ export const MIGRATIONS: readonly Migration[] = [
   leadDesk,
   userBlocks,
   wechatAccounts,
+  unsentTexts,
+  deskSettings,
+  moveDeskSettings,
   deskImports,
 ];
 

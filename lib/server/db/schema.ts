@@ -780,6 +780,8 @@ export interface TextMessageTable {
   ended_at: number | null;
   /** Which of the provider's templates: a code, or what a saved search has found. */
   template: Generated<'code' | 'alert'>;
+  /** 1: it failed, and certainly did not go out. */
+  not_sent: Generated<0 | 1>;
 }
 
 /** What the files of an operator have changed of a home, or which deal they have told of. Times in UTC ms. */
@@ -1044,17 +1046,6 @@ export interface ChannelMarkTable {
   created_at: number;
 }
 
-/** An operator's dated rule over the pack of lib/domain/calculators/facts. */
-export interface RuleFactTable {
-  rule_id: string;
-  /** '' for the whole country. */
-  city_key: string;
-  effective_from: string;
-  /** The whole Fact as JSON. */
-  fact: string;
-  updated_at: number;
-}
-
 /** A list of a city as it was packed (lib/server/db/packed); there is none where the list has changed since. */
 export interface PackedSetTable {
   list: string;
@@ -1180,7 +1171,6 @@ export interface Database extends DeskDatabase {
   upkeep: UpkeepTable;
   jobs: JobTable;
   channel_marks: ChannelMarkTable;
-  rule_facts: RuleFactTable;
   packed_sets: PackedSetTable;
   packed_columns: PackedColumnTable;
   import_runs: ImportRunTable;

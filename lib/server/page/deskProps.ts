@@ -15,7 +15,7 @@ import { sendCsv } from './csvFile';
 import type { Page } from './definePage';
 import type { DeskPageContext, DeskPart } from './deskPart';
 import { PageNotFound } from './pageContext';
-import { postedForm } from './postedForm';
+import { postedTexts } from './postedForm';
 import { reportedFailure } from './reportedFailure';
 
 /** getServerSideProps of a page of the desk: who sits there, by their own cookie; then what the page loads. */
@@ -60,7 +60,7 @@ async function answer(
     sessionId: session?.id ?? null,
     client: { kind: environment.kind, platform: environment.platform },
     query: firstOf(next.query),
-    posted: isOurs ? (upload?.fields ?? postedForm(next.req)) : null,
+    posted: isOurs ? (upload?.fields ?? (await postedTexts(next.req))) : null,
     upload: isOurs ? upload : null,
     now,
     keepSession: (token) => setStaffCookie(next.res, token, now),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { PICTURE_BODIES } from '../http/limits';
+import { MAX_BODY_BYTES, PICTURE_BODIES } from '../http/limits';
 import { readBody } from '../readBody';
 
 const MAX_BYTES = 16 * 1024;
@@ -18,6 +18,35 @@ export function postedForm(request: IncomingMessage): RawForm | null {
   return firstOf([...new URLSearchParams(text)].slice(0, MAX_FIELDS));
 }
 
+/**
+ * The same of a form of the desk's, to which a file may come in place of a field: its field is then what it says. It is
+ * UTF-8, or GB 18030 as spreadsheets of some machines write it.
+ */
+export async function postedTexts(request: IncomingMessage): Promise<RawForm | null> {
+  const form = await multipartOf(request, MAX_BODY_BYTES);
+  if (!form || request.method !== 'POST') return postedForm(request);
+  const parts = [...form].slice(0, MAX_FIELDS).map(async ([name, value]): Promise<[string, string]> => {
+    return [name, typeof value === 'string' ? value : textOf(await value.arrayBuffer())];
+  });
+  return firstOf(await Promise.all(parts));
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+}
+
+/** null where it is none, broken, or larger. */
+async function multipartOf(request: IncomingMessage, maxBytes: number): Promise<FormData | null> {
+  if (!isOfType(request, 'multipart/form-data')) return null;
+  const body = readBody(request, maxBytes);
+  const headers = { 'content-type': request.headers['content-type'] ?? '' };
+  return body && (await new Response(new Uint8Array(body), { headers }).formData().catch(() => null));
+}
+
 interface PostedFiles {
   posted: RawForm | null;
   /** As they came: whoever takes one looks at its bytes. */
@@ -27,9 +56,7 @@ interface PostedFiles {
 /** The same of a form that may bring files. One that is larger than PICTURE_BODIES, or broken, reads as one without fields. */
 export async function postedFiles(request: IncomingMessage): Promise<PostedFiles> {
   if (!isOfType(request, 'multipart/form-data')) return { posted: postedForm(request), files: [] };
-  const body = readBody(request, PICTURE_BODIES.maxBytes);
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  const form = body && (await new Response(new Uint8Array(body), { headers }).formData().catch(() => null));
+  const form = await multipartOf(request, PICTURE_BODIES.maxBytes);
   if (request.method !== 'POST' || !form) return { posted: request.method === 'POST' ? {} : null, files: [] };
   const parts = [...form].slice(0, MAX_FIELDS);
   const fields = parts.flatMap(([name, value]): [string, string][] =>

@@ -28,9 +28,12 @@ import { deskLeadPage } from './console/leadPage';
 import { deskLeadRulesPage } from './console/leadRulesPage';
 import { deskLeadsPage } from './console/leadsPage';
 import { deskLoginPage } from './console/loginPage';
+import { deskOutboxPage } from './console/outboxPage';
 import { deskPeoplePage } from './console/peoplePage';
 import { deskPersonPage } from './console/personPage';
+import { deskRulesPage } from './console/rulesPage';
 import { deskStaffPage } from './console/staffPage';
+import { deskSupportPage } from './console/supportPage';
 import { deskTodayPage } from './console/todayPage';
 import { dealHistoryPage } from './deal/dealHistoryPage';
 import { dealAlonePage, dealPage } from './deal/dealPage';
@@ -123,6 +126,9 @@ export const PAGES: readonly Page[] = [
   deskImportsPage,
   deskImportPage,
   deskPersonPage,
+  deskOutboxPage,
+  deskSupportPage,
+  deskRulesPage,
   deskStaffPage,
   deskAuditPage,
 ];

@@ -59,6 +59,24 @@ export async function countTry(
   return row ?? null;
 }
 
+/** Whether the code that was sent to a phone (its index) at a moment can still be used: neither used, over nor tried out. */
+export async function isCodeOpen(
+  db: Db,
+  { phoneIndex, createdAt }: { phoneIndex: string; createdAt: number },
+  { now, most }: { now: number; most: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('phone_codes')
+    .select('ticket_hash')
+    .where('phone_index', '=', phoneIndex)
+    .where('created_at', '=', createdAt)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', most)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markCodeUsed(db: Db, ticketHash: string, now: number): Promise<void> {
   await db.updateTable('phone_codes').set({ used_at: now }).where('ticket_hash', '=', ticketHash).execute();
 }

@@ -31,13 +31,6 @@ export async function removeSetting(db: Db, key: SettingKey): Promise<void> {
 }
 
 export type SettingKey =
-  /** '1' while the operator answers in IM. */
-  | 'support.enabled'
-  /** The customer-service peer of the chat. */
-  | `support.peer.${number}`
-  | 'support.peer'
-  /** WeChat number shown for consultation. */
-  | 'support.wechatNo'
   /** What the statistics of a city rest on. */
   | `statistics.${number}`
   /** The last day on which a source's snapshot of a city covered each plate. */

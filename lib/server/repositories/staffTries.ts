@@ -39,6 +39,11 @@ export async function dropTry(db: Db, id: string): Promise<void> {
   await db.deleteFrom('staff_tries').where('id', '=', id).execute();
 }
 
+/** Forgets tries with a name, by its hash. */
+export async function forgetTriesOf(db: Db, nameHash: string): Promise<void> {
+  await db.deleteFrom('staff_tries').where('name_hash', '=', nameHash).execute();
+}
+
 /** Forgets tries of before a moment (UTC ms). */
 export async function forgetTriesBefore(db: Db, before: number): Promise<void> {
   await db.deleteFrom('staff_tries').where('tried_at', '<=', before).execute();

@@ -1,6 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../db/client';
 import type { TextMessageTable } from '../db/schema';
+import type { AskedRows, SomeRows } from './deskRows';
+
+export type TextMessage = Selectable<TextMessageTable>;
 
 /** Of a message whose text was handed on, or is over. */
 export const NO_TEXT = '';
@@ -21,7 +24,10 @@ export async function takeTextMessage(db: Db, id: string): Promise<Selectable<Te
   return row ?? null;
 }
 
-type MessageEnd = Pick<Updateable<TextMessageTable>, 'state' | 'adapter' | 'adapter_ref' | 'failure' | 'text_cipher'>;
+type MessageEnd = Pick<
+  Updateable<TextMessageTable>,
+  'state' | 'adapter' | 'adapter_ref' | 'failure' | 'text_cipher' | 'not_sent'
+>;
 
 /** Writes down what became of one; `now` in UTC ms. */
 export async function endTextMessage(db: Db, id: string, end: MessageEnd, now: number): Promise<void> {
@@ -35,6 +41,70 @@ export async function endTextMessage(db: Db, id: string, end: MessageEnd, now: n
 /** The latest first. */
 export const listTextMessages = (db: Db, most: number): Promise<Selectable<TextMessageTable>[]> =>
   db.selectFrom('text_messages').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(most).execute();
+
+export interface TextFilter {
+  state?: TextMessageTable['state'];
+  template?: TextMessage['template'];
+  phoneIndex?: string;
+  /** UTC ms */
+  since?: number;
+}
+
+/** For the desk: by when they were asked for, or by when they ended. */
+export async function listDeskTexts(
+  db: Db,
+  { state, template, phoneIndex, since }: TextFilter,
+  { sort, descending, limit, offset }: AskedRows,
+): Promise<SomeRows<TextMessage>> {
+  let query = db.selectFrom('text_messages');
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (template !== undefined) query = query.where('template', '=', template);
+  if (phoneIndex !== undefined) query = query.where('phone_index', '=', phoneIndex);
+  if (since !== undefined) query = query.where('created_at', '>=', since);
+  const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const way = descending ? 'desc' : 'asc';
+  const rows = await query
+    .selectAll()
+    // One that has not ended is the latest to end, on both databases.
+    .$if(sort === 'ended', (some) =>
+      some.orderBy((is) => is.fn.coalesce('ended_at', is.val(Number.MAX_SAFE_INTEGER)), way),
+    )
+    .orderBy('created_at', way)
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: Number(count) };
+}
+
+/** How many failed that were asked for since a moment (UTC ms). */
+export async function countFailedTexts(db: Db, since: number): Promise<number> {
+  const asked = { sort: 'at', descending: true, limit: 1, offset: 0 };
+  return (await listDeskTexts(db, { state: 'failed', since }, asked)).total;
+}
+
+/** null where there is none. */
+export async function findTextMessage(db: Db, id: string): Promise<TextMessage | null> {
+  return (await db.selectFrom('text_messages').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/**
+ * Has one wait to be sent again that failed and certainly did not go out, as long as its text is there and good at `now`
+ * (UTC ms). null where it is none of these: of two who ask, one gets it.
+ */
+export async function takeToResend(db: Db, id: string, now: number): Promise<TextMessage | null> {
+  const row = await db
+    .updateTable('text_messages')
+    .set({ state: 'waiting', failure: null, ended_at: null, not_sent: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .where('not_sent', '=', 1)
+    .where('text_cipher', '<>', NO_TEXT)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
 
 /** Those to a phone, by its index; the latest first. */
 export const listTextMessagesOf = (

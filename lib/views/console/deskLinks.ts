@@ -1,5 +1,5 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { admins, allStaff, type DeskAccess, leadStaff, operators } from '@/lib/domain/desk/deskAccess';
+import { admins, allStaff, type DeskAccess, leadStaff, operators, publishers } from '@/lib/domain/desk/deskAccess';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskLink } from './deskShell';
@@ -16,7 +16,10 @@ export const DESK_PLACES: readonly DeskPlace[] = [
   { page: 'leads', href: deskPaths.deskLeads(), access: leadStaff },
   { page: 'leadRules', href: deskPaths.deskLeadRules(), access: operators },
   { page: 'people', href: deskPaths.deskPeople(), access: operators },
+  { page: 'outbox', href: deskPaths.deskOutbox(), access: operators },
+  { page: 'support', href: deskPaths.deskSupport(), access: operators },
   { page: 'imports', href: deskPaths.deskImports(), access: operators },
+  { page: 'rules', href: deskPaths.deskRules(), access: publishers },
   { page: 'staff', href: deskPaths.deskStaff(), access: admins },
   { page: 'audit', href: deskPaths.deskAudit(), access: admins },
   { page: 'account', href: deskPaths.deskAccount(), access: allStaff },

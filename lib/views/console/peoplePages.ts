@@ -5,12 +5,27 @@ import type { DeskFact } from './leadPages';
 export const PERSON_DONE = ['label', 'block', 'unblock', 'sign-out', 'erase'] as const;
 export type PersonDone = (typeof PERSON_DONE)[number];
 
+/** What the list of accounts says was done. */
+export const PEOPLE_DONE = ['erase', 'erase-phone'] as const;
+
+/** A phone without an account that has left something. */
+export interface TracesView {
+  /** As typed: it goes with the form that deletes, never with an address. */
+  mobile: string;
+  /** "138****8000" */
+  shown: string;
+  facts: DeskFact[];
+}
+
 export interface PeoplePageProps extends DeskPageProps {
   table: DeskTableView;
-  /** The phone that was looked for has no account. */
+  /** The phone that was looked for has no account, and has left nothing. */
   isNone: boolean;
-  problem: string | null;
-  done: PersonDone | null;
+  traces: TracesView | null;
+  typed: Readonly<Record<string, string | undefined>>;
+  /** By field. */
+  problems: Readonly<Record<string, string>>;
+  done: (typeof PEOPLE_DONE)[number] | null;
 }
 
 export interface PersonPageProps extends DeskPageProps {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { saveRuleFact } from '@/lib/server/repositories/ruleFacts';
+import { storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';
 import { WAN } from '../../kit/money';
@@ -277,7 +277,7 @@ it('reckons a down payment by the least share that an operator’s rule says', a
     const upTo40 = { cityId: 605, houseType: 'resale', down: '-40' } as FindHousesInput;
     expect((await call(own, findHouses, upTo40)).houses.items).toHaveLength(1);
     const half = { first: 0.5, second: 0.5, secondOutside: 0.5 };
-    await saveRuleFact(own.db, ownRule('loan.downPayment', half, { city: 'shanghai' }), NOW);
+    await storeOwnRule(own.db, ownRule('loan.downPayment', half, { city: 'shanghai' }), NOW);
     expect((await call(own, findHouses, upTo40)).houses.items).toHaveLength(0);
   } finally {
     await own.close();

@@ -68,7 +68,7 @@ beforeEach(async () => {
     'estate-dispatch/estate-recommend': { estateList: [estate(11, '康桥半岛'), estate(12, '三林苑')] },
     'estate-dispatch/save-real-price': LEFT,
     'estate-dispatch/lead-progress': PROGRESS,
-    'im/switch': { enable: false },
+    'im/switch': { enable: false, hours: null },
     'im/chat-config': { peerid: 'p1' },
   };
   await mutate(() => true, undefined, { revalidate: false });
@@ -294,15 +294,27 @@ describe('customer service', () => {
     ['an older app', app('12.4.9'), true, false],
     ['support switched off', { environment: PLAIN_BROWSER }, false, false],
   ])('for %s', async (_name, environment, enable, shown) => {
-    answers['im/switch'] = { enable };
+    answers['im/switch'] = { enable, hours: null };
     await openForm(environment);
     await settled();
     await waitFor(() => expect(chat() !== null).toBe(shown));
     expect(screen.queryByText(/fangjing01/) !== null).toBe(shown);
   });
 
+  test.each([
+    ['a plain browser', { environment: PLAIN_BROWSER }, true],
+    ['an older app, which knows no chat', app('12.4.9'), false],
+  ])('outside its hours says when somebody answers: %s', async (_name, environment, said) => {
+    answers['im/switch'] = { enable: false, hours: '周一至周五 09:00-18:00' };
+    await openForm(environment);
+    await settled();
+    await waitFor(() => expect(screen.queryByText('在线客服 周一至周五 09:00-18:00') !== null).toBe(said));
+    expect(chat()).toBeNull();
+    expect(screen.queryByText(/fangjing01/)).toBeNull();
+  });
+
   test('goes on when someone answers in the city, and says when not', async () => {
-    answers['im/switch'] = { enable: true };
+    answers['im/switch'] = { enable: true, hours: null };
     answers['im/chat-config'] = new ApiError('supportUnavailable');
     await openForm();
     fireEvent.click(await screen.findByRole('link', { name: /客服/ }));

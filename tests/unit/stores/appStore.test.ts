@@ -45,6 +45,7 @@ describe('the first state', () => {
       clientVersion: 'h5',
       environment: { kind: 'browser', platform: 'other', version: 'h5' },
       enableSupport: null,
+      supportHours: null,
       sendOrderInfo: null,
       isViewGuider: false,
       isViewShareGuider: false,
@@ -111,7 +112,7 @@ describe('a later page', () => {
 describe('the support switch', () => {
   test('is fetched once, also when asked for twice at a time', async () => {
     const { getState } = createAppStore(undefined);
-    const fetchSwitch = vi.fn(async () => ({ enable: true }));
+    const fetchSwitch = vi.fn(async () => ({ enable: true, hours: null }));
     await Promise.all([getState().loadSupport(fetchSwitch), getState().loadSupport(fetchSwitch)]);
     await getState().loadSupport(fetchSwitch);
     expect(fetchSwitch).toHaveBeenCalledTimes(1);
@@ -122,7 +123,7 @@ describe('the support switch', () => {
     const { getState } = createAppStore(undefined);
     await getState().loadSupport(() => Promise.reject(new Error('断网')));
     expect(getState().enableSupport).toBeNull();
-    await getState().loadSupport(async () => ({ enable: false }));
+    await getState().loadSupport(async () => ({ enable: false, hours: null }));
     expect(getState().enableSupport).toBe(false);
   });
 });
@@ -154,7 +155,7 @@ test('nothing in the state stays as it began', async () => {
   closeBanner();
   setViewGuider(true);
   setViewShareGuider(true);
-  await loadSupport(async () => ({ enable: true }));
+  await loadSupport(async () => ({ enable: true, hours: '每天 09:00-18:00' }));
   const after = store.getState();
   const fields = (Object.keys(before) as (keyof typeof before)[]).filter((name) => typeof before[name] !== 'function');
   expect(fields.filter((name) => after[name] === before[name])).toEqual([]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { paths } from '@/lib/routes/paths';
 import { type AgentInfo, getAgentInfo } from '@/services/lead';
-import { readSetting } from '../../repositories/settings';
+import { readSupport } from '../../repositories/supportSettings';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { always, id, idOptional } from '../schema';
@@ -44,6 +44,6 @@ export const getAgentInfoOperation = operation(getAgentInfo, {
   }),
   handle: async ({ cityId }, { db }) => {
     await refuseUnknownCity(db, cityId);
-    return entries(cityId, await readSetting(db, 'support.wechatNo'));
+    return entries(cityId, (await readSupport(db)).wechatNo);
   },
 });

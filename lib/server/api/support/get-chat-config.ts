@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from '@/services/http/apiError';
 import { getChatConfig } from '@/services/support';
-import { readSetting } from '../../repositories/settings';
+import { readSupport } from '../../repositories/supportSettings';
 import { operation } from '../operation';
 import { id } from '../schema';
 
@@ -10,7 +10,8 @@ export const getChatConfigOperation = operation(getChatConfig, {
   input: z.strictObject({ cityId: id() }),
   output: z.object({ peerid: z.string() }),
   handle: async ({ cityId }, { db }) => {
-    const peerid = (await readSetting(db, `support.peer.${cityId}`)) ?? (await readSetting(db, 'support.peer'));
+    const { peer, cityPeers } = await readSupport(db);
+    const peerid = cityPeers.get(cityId) ?? peer;
     if (!peerid) throw new ApiError('supportUnavailable');
     return { peerid };
   },

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { isWithinHours } from '@/lib/domain/support/supportHours';
+import { hoursText } from '@/lib/views/support/hoursText';
 import { getImSwitch } from '@/services/support';
-import { readSetting } from '../../repositories/settings';
+import { readSupport } from '../../repositories/supportSettings';
 import { operation } from '../operation';
 
 export const getImSwitchOperation = operation(getImSwitch, {
-  summary: 'Whether the operator answers in IM.',
+  summary: 'Whether the operator answers in IM now; where there are hours for it, these in words.',
   input: z.strictObject({}),
-  output: z.object({ enable: z.boolean() }),
-  handle: async (_input, { db }) => ({ enable: (await readSetting(db, 'support.enabled')) === '1' }),
+  output: z.object({ enable: z.boolean(), hours: z.string().nullable() }),
+  handle: async (_input, { db, now }) => {
+    const { isOn, week } = await readSupport(db);
+    return { enable: isOn && isWithinHours(week, now), hours: isOn && week !== null ? hoursText(week) : null };
+  },
 });

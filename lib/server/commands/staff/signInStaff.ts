@@ -62,11 +62,14 @@ async function findSigning(db: Db, typed: string): Promise<StaffRow | null> {
   return name === null ? null : findStaffBySign(db, { name });
 }
 
+/** As tries with a name are counted, whoever spells it. */
+export const hashOfTriedName = (typed: string): string =>
+  codeHash('staff-name', parseMobile(typed) ?? typed.normalize('NFKC').trim().toLowerCase().slice(0, 64));
+
 async function countTry(context: VisitorContext, typed: string): Promise<string> {
   const { dialect, now } = context;
-  const spelled = parseMobile(typed) ?? typed.normalize('NFKC').trim().toLowerCase().slice(0, 64);
   const id = randomBytes(12).toString('base64url');
-  const row = { id, name_hash: codeHash('staff-name', spelled), visitor: context.visitor(), tried_at: now };
+  const row = { id, name_hash: hashOfTriedName(typed), visitor: context.visitor(), tried_at: now };
   await writeOfVisitor(context, async (transaction) => {
     await lockTries(transaction, dialect);
     await forgetTriesBefore(transaction, now - LONGEST_TRY_MS);

@@ -1,3 +1,4 @@
+import { DESK_RULES_COPY } from '@/lib/config/microcopy/deskRules';
 import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import { answeringFact, overlay } from '@/lib/domain/calculators/factBook';
@@ -38,18 +39,16 @@ const isLatest = ({ id, city, effectiveFrom }: Fact, facts: readonly Fact[], day
 
 export const cityText = (city: CityKey | null): string => (city ? CITY_NAMES[city] : '全国');
 
-const STATES: Readonly<Record<RuleState, string>> = {
-  'in force': '生效中',
-  expired: '已到期，无接续',
-  ahead: '尚未生效',
-  past: '已被取代',
-};
-
 /** "loan.lpr 全国 2026-11-20 起 ...", its value and its source in three lines. */
 export function ruleText(rule: ListedRule): string {
   const { id, city, value, effectiveFrom, effectiveTo, confirmedTo, source, confidence, own, state } = rule;
   const days = [`${effectiveFrom} 起`, effectiveTo && `到 ${effectiveTo}`, confirmedTo && `核对到 ${confirmedTo}`];
-  const remarks = [...days, STATES[state], GROUNDS_COPY.confidence[confidence], own ? '自己的' : '随版本发布'];
+  const remarks = [
+    ...days,
+    DESK_RULES_COPY.states[state],
+    GROUNDS_COPY.confidence[confidence],
+    DESK_RULES_COPY.own[own ? 'own' : 'released'],
+  ];
   const head = `${id}  ${cityText(city)}  ${remarks.filter(Boolean).join('，')}`;
   return [head, `    ${JSON.stringify(value)}`, `    出处：${source}`].join('\n');
 }

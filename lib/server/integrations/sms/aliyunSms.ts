@@ -10,6 +10,9 @@ import { type SmsAdapter, SmsFailure, type TextMessage, templateOf } from './tex
 const ENDPOINT = 'https://dysmsapi.aliyuncs.com';
 const ALGORITHM = 'ACS3-HMAC-SHA256';
 
+/** Codes of what the provider did not take: of the sender (isv.), the signature, the limits. isp. and the rest say nothing sure. */
+const REFUSALS = /^(isv\.|InvalidAccessKeyId|SignatureDoesNotMatch|Forbidden|Throttling)/;
+
 const answerSchema = z.object({ Code: z.string(), BizId: z.string().optional() });
 
 export function aliyunSms(account: SmsAccount): SmsAdapter {
@@ -20,8 +23,9 @@ export function aliyunSms(account: SmsAccount): SmsAdapter {
       const request = signedRequest(account, fieldsOf(account, message), now, randomBytes(16).toString('hex'));
       const answer = answerSchema.safeParse(await postOnce({ ...request, body: '' }));
       if (!answer.success) throw new SmsFailure('an answer of another shape');
-      if (answer.data.Code !== 'OK') throw new SmsFailure(answer.data.Code);
-      return answer.data.BizId ?? null;
+      const { Code, BizId } = answer.data;
+      if (Code !== 'OK') throw new SmsFailure(Code, { notSent: REFUSALS.test(Code) });
+      return BizId ?? null;
     },
   };
 }

@@ -13,7 +13,11 @@ export interface Posted {
 }
 
 /** No connection came about: nothing was sent, so that sending it again sends it once. */
-class NotConnected extends SmsFailure {}
+class NotConnected extends SmsFailure {
+  constructor(reason: string) {
+    super(reason, { notSent: true });
+  }
+}
 
 /**
  * Posts to a provider and reads its JSON: 3 s to connect, 8 s in all. It is tried a second time only where no connection

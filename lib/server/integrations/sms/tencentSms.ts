@@ -12,6 +12,10 @@ const CONTENT_TYPE = 'application/json; charset=utf-8';
 /** The data centre that a mainland account's messages go through. */
 const REGION = 'ap-guangzhou';
 
+/** Codes of what the provider did not take. InternalError and the rest say nothing sure: a timeout is among them. */
+const REFUSALS =
+  /^(AuthFailure|FailedOperation|InvalidParameter|LimitExceeded|MissingParameter|RequestLimitExceeded|Unauthorized|Unsupported)/;
+
 const answerSchema = z.object({
   Response: z.object({
     Error: z.object({ Code: z.string() }).optional(),
@@ -27,12 +31,14 @@ export function tencentSms(account: SmsAccount): SmsAdapter {
       const answer = answerSchema.safeParse(await postOnce(signedRequest(account, bodyOf(account, message), now)));
       if (!answer.success) throw new SmsFailure('an answer of another shape');
       const { Error: refused, SendStatusSet: [sent] = [] } = answer.data.Response;
-      if (refused || !sent) throw new SmsFailure(refused?.Code ?? 'an answer without a status');
-      if (sent.Code !== 'Ok') throw new SmsFailure(sent.Code);
+      const code = refused?.Code ?? sent?.Code;
+      if (!sent || refused || code !== 'Ok') throw failureOf(code);
       return sent.SerialNo || null;
     },
   };
 }
+
+const failureOf = (code = 'an answer without a status') => new SmsFailure(code, { notSent: REFUSALS.test(code) });
 
 function bodyOf(account: SmsAccount, message: TextMessage): string {
   const { template, variables } = templateOf(account, message);

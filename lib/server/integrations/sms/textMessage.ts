@@ -33,9 +33,18 @@ export interface SmsAdapter {
   send(message: TextMessage, now: number): Promise<string | null>;
 }
 
-/** It was not sent, or nobody knows. `reason` is for the operator: a provider's code, never a number or a code. */
+/**
+ * It was not sent, or nobody knows. The message is for the operator: a provider's code, never a number or a code.
+ * `notSent`: it certainly was not.
+ */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
+  readonly notSent: boolean;
+
+  constructor(reason: string, { notSent = false } = {}) {
+    super(reason);
+    this.notSent = notSent;
+  }
 }
 
 /** The template of a message and its variables, in their order. Throws SmsFailure where none is approved. */
@@ -44,7 +53,7 @@ export function templateOf(
   message: TextMessage,
 ): { template: string; variables: Readonly<Record<string, string>> } {
   if ('code' in message) return { template, variables: { code: message.code } };
-  if (alertTemplate === null) throw new SmsFailure('no template of alerts');
+  if (alertTemplate === null) throw new SmsFailure('no template of alerts', { notSent: true });
   const { count, link, stop } = message.alert;
   return { template: alertTemplate, variables: { count, link, stop } };
 }

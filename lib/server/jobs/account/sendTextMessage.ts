@@ -45,7 +45,11 @@ async function run({ messageId }: Payload, { opened, now }: JobContext): Promise
   } catch (failure) {
     if (!(failure instanceof SmsFailure)) throw failure;
     logger.error({ messageId, adapter: adapter.name, reason: failure.message }, 'text message was not sent');
-    await end({ state: 'failed', adapter: adapter.name, failure: failure.message.slice(0, 200), text_cipher: NO_TEXT });
+    const { notSent, message: reason } = failure;
+    // What was found may be told a second time, as long as it is new; who waits for a code asks for another one.
+    const kept = notSent && message.template === 'alert' ? {} : { text_cipher: NO_TEXT };
+    const not_sent = notSent ? 1 : 0;
+    await end({ state: 'failed', adapter: adapter.name, failure: reason.slice(0, 200), not_sent, ...kept });
     return { failed: 1 };
   }
 }

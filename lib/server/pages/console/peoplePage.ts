@@ -3,13 +3,18 @@ import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
 import { PROFILE_COPY } from '@/lib/config/microcopy/profile';
 import { dayOf } from '@/lib/domain/day';
 import { operators } from '@/lib/domain/desk/deskAccess';
-import { maskMobile } from '@/lib/domain/phone';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { maskMobile, parseMobile } from '@/lib/domain/phone';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import { PERSON_DONE, type PeoplePageProps } from '@/lib/views/console/peoplePages';
+import { PEOPLE_DONE, type PeoplePageProps, type TracesView } from '@/lib/views/console/peoplePages';
+import { tracesFacts } from '@/lib/views/console/tracesText';
 import { ApiError } from '@/services/http/apiError';
+import { erasePhone, findPhoneTraces } from '../../commands/people/erasePhone';
 import { findPerson } from '../../commands/people/findPerson';
+import type { DeskContext } from '../../commands/staff/deskContext';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
+import type { PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
 import { revealPhone } from '../../phoneVault';
 import { type DeskPerson, listDeskPeople } from '../../repositories/deskPeople';
@@ -88,16 +93,46 @@ export const deskPeoplePage = defineDeskPage<PeoplePageProps & ShellProps>({
     const { desk, posted, query } = context;
     const table = peopleTable(context);
     if (asksFile(context)) return exportDeskTable(context, table);
-    const done = PERSON_DONE.find((one) => one === query.done) ?? null;
-    const start = { isNone: false, problem: null, done: posted ? null : done };
-    if (posted?.do !== 'find') return { ...start, table: await loadDeskTable(context, table) };
-    try {
-      const id = await findPerson(desk, posted.mobile ?? '');
-      if (id !== null) return { redirectTo: deskPaths.deskPerson({ id }), seeOther: true };
-      return { ...start, isNone: true, table: await loadDeskTable(context, table) };
-    } catch (failure) {
-      if (!(failure instanceof ApiError) || failure.code !== 'badInput') throw failure;
-      return { ...start, problem: failure.message, table: await loadDeskTable(context, table) };
-    }
+    const changes = posted ? await act(desk, posted) : {};
+    if ('redirectTo' in changes) return changes;
+    return {
+      table: await loadDeskTable(context, table),
+      isNone: false,
+      traces: null,
+      typed: {},
+      problems: {},
+      done: posted ? null : (PEOPLE_DONE.find((one) => one === query.done) ?? null),
+      ...changes,
+    };
   },
 });
+
+type Changes = Partial<Pick<PeoplePageProps, 'isNone' | 'traces' | 'typed' | 'problems'>>;
+
+async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRedirect> {
+  const { mobile = '', reason = '', sure } = posted;
+  try {
+    if (posted.do === 'erase-phone') {
+      if (sure !== '1') throw new ApiError('badInput', copy.problems.sure, { sure: copy.problems.sure });
+      await erasePhone(desk, mobile, reason);
+      return { redirectTo: deskPaths.deskPeople({ done: 'erase-phone' }), seeOther: true };
+    }
+    if (posted.do !== 'find') return {};
+    const id = await findPerson(desk, mobile);
+    if (id !== null) return { redirectTo: deskPaths.deskPerson({ id }), seeOther: true };
+    const traces = await tracesOf(desk, mobile);
+    return { isNone: traces === null, traces };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || !['badInput', 'conflict'].includes(failure.code)) throw failure;
+    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    return { problems, typed: posted, traces: posted.do === 'find' ? null : await tracesOf(desk, mobile) };
+  }
+}
+
+/** Of a phone that has no account; the number goes on with the form, and into no address. */
+async function tracesOf(desk: DeskContext, typed: string): Promise<TracesView | null> {
+  const mobile = parseMobile(typed);
+  const traces = mobile === null ? null : await findPhoneTraces(desk, mobile);
+  if (mobile === null || traces === null) return null;
+  return { mobile, shown: maskMobile(mobile), facts: tracesFacts(traces) };
+}

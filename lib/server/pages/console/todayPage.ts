@@ -1,4 +1,5 @@
 import { DESK_TODAY_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
+import { dayOf, startOfDay } from '@/lib/domain/day';
 import { allStaff, leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import { ANSWER_MS } from '@/lib/domain/desk/promise';
 import { formatNumber } from '@/lib/domain/format/number';
@@ -9,6 +10,7 @@ import { ownLeadsOnly } from '../../commands/lead/answerLead';
 import { defineDeskPage } from '../../page/deskPage';
 import type { ShellProps } from '../../page/shellProps';
 import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
+import { countFailedTexts } from '../../repositories/textMessages';
 
 /** What waits today: leads, by the 24 hours that visitors were promised. */
 export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
@@ -21,13 +23,18 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     if (!leadStaff[role]) return { tiles: [] };
     const { waiting, late, unassigned } = await countWaitingLeads(desk.db, now - ANSWER_MS, ownLeadsOnly(desk.staff));
     const href = deskPaths.deskLeads({ state: 'new' });
+    const unsent = deskPaths.deskOutbox({ state: 'failed', days: '1' });
     const nobodys = deskPaths.deskLeads({ state: 'new', staff: UNASSIGNED });
+    const failed = operators[role] ? await countFailedTexts(desk.db, startOfDay(dayOf(now))) : 0;
     return {
       tiles: [
         { text: copy.waiting, figure: formatNumber(waiting), href, isLate: false },
         { text: copy.late, figure: formatNumber(late), href, isLate: late > 0 },
         ...(operators[role]
-          ? [{ text: copy.unassigned, figure: formatNumber(unassigned), href: nobodys, isLate: false }]
+          ? [
+              { text: copy.unassigned, figure: formatNumber(unassigned), href: nobodys, isLate: false },
+              { text: copy.failedTexts, figure: formatNumber(failed), href: unsent, isLate: failed > 0 },
+            ]
           : []),
       ],
     };

@@ -1,0 +1,171 @@
+import { Button } from '@/components/ui/Button';
+import { TextArea, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_RULES_COPY as copy } from '@/lib/config/microcopy/deskRules';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { RuleChangesView, RuleCheckView, RulesPageProps } from '@/lib/views/console/rulesPage';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { Facts } from './Facts';
+import own from './RulesPage.module.css';
+
+const ACTION = deskPaths.deskRules();
+
+/** The calculators' dated rules. */
+export function DeskRulesPage(props: RulesPageProps) {
+  const { desk, table, check, rule, done, problems } = props;
+  const finished = done ? { text: copy.done[done], isRefusal: false } : null;
+  const said = problems.other ? { text: problems.other, isRefusal: true } : finished;
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.rules} path={ACTION} said={said}>
+      <SectionStack>
+        {check && <Check check={check} problems={problems} typed={props.typed} />}
+        {rule && <Rule {...props} rule={rule} />}
+        <DeskTable table={table} />
+        <Upload {...props} />
+        <History {...props} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+interface ReasonProps extends Pick<RulesPageProps, 'typed' | 'problems'> {
+  /** What the form does, and with which. */
+  name: 'force' | 'remove' | 'undo';
+  button: string;
+  hint?: string;
+  isThis?: boolean;
+}
+
+/** Why, and the button that does it. */
+function Reason({ name, button, hint, typed, problems, isThis = typed.do === name }: ReasonProps) {
+  return (
+    <div className={css.row}>
+      <TextField
+        label={copy.reason}
+        name="reason"
+        defaultValue={isThis ? typed.reason : undefined}
+        hint={hint}
+        error={isThis ? problems.reason : undefined}
+        autoComplete="off"
+        maxLength={200}
+      />
+      <div className={css.press}>
+        <Button type="submit" variant={name === 'force' ? 'primary' : 'line'} name="do" value={name}>
+          {button}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type CheckProps = Pick<RulesPageProps, 'typed' | 'problems'> & { check: RuleCheckView };
+
+/** What a file would do; it goes with the form that puts it into force. */
+function Check({ check: { text, seen, rules, effects }, typed, problems }: CheckProps) {
+  return (
+    <Section title={copy.checked} note={copy.effectsText}>
+      <p className={css.text}>{copy.right}</p>
+      <Facts facts={rules} />
+      <h3 className={own.head}>{copy.effects}</h3>
+      {effects.map(({ id, lines }) => (
+        <div key={id} className={own.effect}>
+          <b>{id}</b>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      ))}
+      <form method="post" action={ACTION} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="text" value={text} />
+        <input type="hidden" name="seen" value={seen} />
+        <Reason name="force" button={copy.force} typed={typed} problems={problems} />
+      </form>
+    </Section>
+  );
+}
+
+function Rule({
+  rule: { key, facts, isOwn },
+  typed,
+  problems,
+}: RulesPageProps & { rule: NonNullable<RulesPageProps['rule']> }) {
+  return (
+    <Section title={copy.one}>
+      <Facts facts={facts} />
+      {isOwn && (
+        <form method="post" action={ACTION} noValidate>
+          <input type="hidden" name="rule" value={key} />
+          <Reason name="remove" button={copy.remove} hint={copy.removeText} typed={typed} problems={problems} />
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function Upload({ wrong, typed, problems }: RulesPageProps) {
+  return (
+    <Section title={copy.upload} note={copy.uploadText}>
+      {wrong.length > 0 && (
+        <div className={own.wrong} role="alert">
+          <b>{copy.wrong}</b>
+          <ul>
+            {wrong.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <form className={css.form} method="post" action={ACTION} encType="multipart/form-data" noValidate>
+        <TextField label={copy.file} name="file" type="file" accept=".json,application/json" error={problems.file} />
+        <TextArea
+          label={copy.text}
+          name="text"
+          defaultValue={typed.text}
+          rows={6}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" variant="line" name="do" value="check">
+          {copy.check}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function History({ history, typed, problems }: RulesPageProps) {
+  return (
+    <Section title={copy.history} note={history.length > 0 ? copy.undoText : undefined}>
+      {history.length === 0 && <p className={css.text}>{copy.historyEmpty}</p>}
+      <ul className={own.history}>
+        {history.map((made) => (
+          <Made key={made.id} made={made} typed={typed} problems={problems} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type MadeProps = Pick<RulesPageProps, 'typed' | 'problems'> & { made: RuleChangesView };
+
+function Made({ made: { id, when, what, reason, notUndone }, typed, problems }: MadeProps) {
+  return (
+    <li>
+      <p>
+        {what}
+        <small>{[when, reason].filter(Boolean).join('，')}</small>
+      </p>
+      {notUndone === null ? (
+        <form method="post" action={ACTION} noValidate>
+          <input type="hidden" name="id" value={id} />
+          <Reason name="undo" button={copy.undo} typed={typed} problems={problems} isThis={typed.id === id} />
+        </form>
+      ) : (
+        <small>{notUndone}</small>
+      )}
+    </li>
+  );
+}

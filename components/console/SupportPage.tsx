@@ -1,0 +1,133 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_SUPPORT_COPY as copy } from '@/lib/config/microcopy/deskSupport';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { HoursField, SupportPageProps } from '@/lib/views/console/supportPage';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+import own from './SupportPage.module.css';
+
+/** Whether, when and by whom customer service answers. */
+export function DeskSupportPage(props: SupportPageProps) {
+  const { desk, done, history } = props;
+  const said = done ? { text: copy.done[done], isRefusal: false } : null;
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.support} path={deskPaths.deskSupport()} said={said}>
+      <SectionStack>
+        <Switch {...props} />
+        <Hours {...props} />
+        <Accounts {...props} />
+        <Section title={copy.history}>
+          {history.length > 0 ? <Facts facts={history} /> : <p className={css.text}>{copy.historyEmpty}</p>}
+        </Section>
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+function Switch({ isOn, seen, isPeerless }: SupportPageProps) {
+  return (
+    <Section title={copy.switch} aside={isOn ? copy.states.on : copy.states.off} note={copy.switchText}>
+      <p className={own.now}>{copy.seen[seen]}</p>
+      {isOn && isPeerless && (
+        <p className={own.warning} role="alert">
+          {copy.seen.noPeer}
+        </p>
+      )}
+      <form method="post" action={deskPaths.deskSupport()}>
+        <Button type="submit" variant={isOn ? 'line' : 'primary'} name="do" value={isOn ? 'off' : 'on'}>
+          {isOn ? copy.turnOff : copy.turnOn}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function Hours({ days }: SupportPageProps) {
+  return (
+    <Section title={copy.hours} note={copy.hoursText}>
+      <form className={css.form} method="post" action={deskPaths.deskSupport()} noValidate>
+        {days.map((field) => (
+          <Day key={field.fromName} field={field} />
+        ))}
+        <Button type="submit" name="do" value="hours">
+          {copy.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function Day({ field: { day, from, to, fromName, toName, problem } }: { field: HoursField }) {
+  return (
+    <fieldset className={own.day}>
+      <legend className={own.name}>{day}</legend>
+      <div className={own.times}>
+        <TextField
+          label={`${day}${copy.from}`}
+          hideLabel
+          name={fromName}
+          type="time"
+          defaultValue={from}
+          error={problem ?? undefined}
+        />
+        <TextField label={`${day}${copy.to}`} hideLabel name={toName} type="time" defaultValue={to} />
+      </div>
+    </fieldset>
+  );
+}
+
+function Accounts({ peer, wechatNo, cityPeers, problems }: SupportPageProps) {
+  return (
+    <Section title={copy.accounts}>
+      <form className={css.form} method="post" action={deskPaths.deskSupport()} noValidate>
+        <TextField
+          label={copy.peer}
+          name="peer"
+          defaultValue={peer}
+          hint={copy.peerHint}
+          error={problems.peer}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+        />
+        <TextField
+          label={copy.wechat}
+          name="wechatNo"
+          defaultValue={wechatNo}
+          hint={copy.wechatHint}
+          error={problems.wechatNo}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+        />
+        {cityPeers.length > 0 && (
+          <details className={own.cities} open={cityPeers.some(({ name, value }) => value !== '' || problems[name])}>
+            <summary>{copy.cities}</summary>
+            {cityPeers.map(({ name, city, value }) => (
+              <TextField
+                key={name}
+                label={city}
+                name={name}
+                defaultValue={value}
+                error={problems[name]}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={64}
+              />
+            ))}
+          </details>
+        )}
+        <Button type="submit" name="do" value="accounts">
+          {copy.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}

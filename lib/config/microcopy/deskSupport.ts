@@ -1,0 +1,36 @@
+/** Wording of customer service at the desk. */
+export const DESK_SUPPORT_COPY = {
+  switch: '在线客服',
+  states: { on: '打开', off: '关闭' },
+  /** What visitors have now. */
+  seen: {
+    open: '已打开，访客现在看得到在线客服。',
+    closed: '已打开，现在不在服务时间里：访客看到服务时间，不能开始咨询。',
+    off: '已关闭，访客看不到在线客服。',
+    noPeer: '还没有客服账号，访客开始咨询时会看到“客服系统异常”。在下面填一个。',
+  },
+  turnOn: '打开在线客服',
+  turnOff: '关闭在线客服',
+  switchText: '访客新打开的页面马上照此显示，不用重启。',
+  hours: '服务时间',
+  hoursText: '某一天空着，那天没有人；七天都空着，不限时间。到半夜写 00:00。',
+  anyTime: '不限时间',
+  from: '开始',
+  to: '结束',
+  accounts: '客服账号',
+  peer: '客服账号',
+  peerHint: '没有另设的城市都用它。空着是清除。',
+  wechat: '咨询微信号',
+  wechatHint: '显示在留资窗口里。空着是清除。',
+  cities: '城市另设',
+  unset: '未设置',
+  save: '保存',
+  history: '最近的更改',
+  historyEmpty: '打开、关闭、改时间和账号，都会记在这里。',
+  done: { saved: '已保存，访客新打开的页面已照此显示。', same: '和原来一样，没有更改。' },
+  problems: {
+    hours: '开始和结束都要填，结束要晚于开始，如 09:00 到 18:00',
+    peer: '应是字母、数字、点、@、横线和下划线，最多 64 个',
+    wechat: '应是 6 到 20 个字母、数字、下划线或横线，字母开头',
+  },
+} as const;

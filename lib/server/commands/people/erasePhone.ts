@@ -1,0 +1,63 @@
+import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import { parseMobile } from '@/lib/domain/phone';
+import { tracesText } from '@/lib/views/console/tracesText';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { vaultPhone } from '../../phoneVault';
+import { findDeskPerson } from '../../repositories/deskPeople';
+import { deleteLeadsOf } from '../../repositories/leads';
+import { countTraces, type PhoneSigns, type PhoneTraces } from '../../repositories/phoneTraces';
+import { forgetTriesOf } from '../../repositories/staffTries';
+import { forgetPhone } from '../../repositories/users';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
+import { hashOfTriedName } from '../staff/signInStaff';
+
+const { problems } = copy;
+
+const isTrace = (traces: PhoneTraces): boolean => Object.values(traces).some((count) => count > 0);
+
+/** Throws ApiError badInput where it is no mobile number. */
+function signsOf(typed: string): PhoneSigns {
+  const mobile = parseMobile(typed);
+  if (!mobile) throw new ApiError('badInput', problems.mobile, { mobile: problems.mobile });
+  return { index: vaultPhone(mobile).index, triedName: hashOfTriedName(mobile) };
+}
+
+/** What a phone without an account has left; null where that is nothing. Throws ApiError: forbidden, badInput. */
+export async function findPhoneTraces({ db, staff }: DeskContext, typed: string): Promise<PhoneTraces | null> {
+  requireDesk(operators, staff);
+  const traces = await countTraces(db, signsOf(typed));
+  return isTrace(traces) ? traces : null;
+}
+
+/**
+ * Deletes all that a phone without an account has left: its leads with their consents and notes, its text messages and
+ * codes, and the hashes of it by which limits are kept. The log says how much, never which phone. Throws ApiError: forbidden
+ * for anybody but operators, badInput without a reason or a number, conflict where it has an account, which is deleted as one.
+ */
+export async function erasePhone(context: DeskContext, typed: string, why: string): Promise<void> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(why, problems.reason);
+  const signs = signsOf(typed);
+  await changeAtDesk(
+    context,
+    (traces: PhoneTraces) => ({ action: 'phone-erase', subject: '', detail: tracesText(traces), reason }),
+    async (transaction) => {
+      if (await findDeskPerson(transaction, { phoneIndex: signs.index }))
+        throw new ApiError('conflict', problems.hasAccount);
+      const traces = await countTraces(transaction, signs);
+      if (!isTrace(traces)) throw new ApiError('conflict', problems.noTraces);
+      await forgetTraces(transaction, signs);
+      await emptyLogAfter(transaction, context);
+      return traces;
+    },
+  );
+}
+
+async function forgetTraces(transaction: Db, { index, triedName }: PhoneSigns): Promise<void> {
+  await deleteLeadsOf(transaction, index);
+  await forgetPhone(transaction, index);
+  await forgetTriesOf(transaction, triedName);
+}

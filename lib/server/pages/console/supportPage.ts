@@ -1,0 +1,131 @@
+import { DESK_AUDIT_COPY, DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_SUPPORT_COPY as copy } from '@/lib/config/microcopy/deskSupport';
+import { isAuditAction } from '@/lib/domain/desk/auditAction';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
+import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
+import { fieldText, isWithinHours, readWeek, type TypedSpan, WEEK_DAYS } from '@/lib/domain/support/supportHours';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import {
+  type HoursField,
+  SUPPORT_DONE,
+  type SupportDone,
+  type SupportPageProps,
+} from '@/lib/views/console/supportPage';
+import { WEEK_DAY_NAMES } from '@/lib/views/support/hoursText';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { changeSupport, SUPPORT_SUBJECT, type SupportChange } from '../../commands/support/changeSupport';
+import type { Db } from '../../db/client';
+import { defineDeskPage } from '../../page/deskPage';
+import type { PageRedirect } from '../../page/pageContext';
+import type { ShellProps } from '../../page/shellProps';
+import { listAuditOf } from '../../repositories/auditLog';
+import { listCities } from '../../repositories/cities';
+import { readSupport, type SupportState } from '../../repositories/supportSettings';
+
+const HISTORY = 20;
+
+type Problems = SupportPageProps['problems'];
+
+/** Whether, when and by which accounts customer service answers. */
+export const deskSupportPage = defineDeskPage<SupportPageProps & ShellProps>({
+  path: deskPaths.deskSupport(),
+  name: DESK_COPY.pages.support,
+  access: operators,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load({ desk, query, posted, now }) {
+    const cities = await listCities(desk.db);
+    const answer = posted ? await act(desk, posted, cities) : { problems: {} };
+    if ('redirectTo' in answer) return answer;
+    const state = await readSupport(desk.db);
+    const { problems } = answer;
+    const typed = Object.keys(problems).length > 0 ? (posted ?? {}) : {};
+    return {
+      isOn: state.isOn,
+      seen: !state.isOn ? 'off' : isWithinHours(state.week, now) ? 'open' : 'closed',
+      isPeerless: state.peer === null && state.cityPeers.size === 0,
+      days: WEEK_DAYS.map((day) => dayField(day, state, typed, problems)),
+      peer: typed.peer ?? state.peer ?? '',
+      wechatNo: typed.wechatNo ?? state.wechatNo ?? '',
+      cityPeers: cities.map(({ id, name }) => ({
+        name: peerName(id),
+        city: name,
+        value: typed[peerName(id)] ?? state.cityPeers.get(id) ?? '',
+      })),
+      history: await historyOf(desk.db),
+      problems,
+      done: posted ? null : (SUPPORT_DONE.find((one) => one === query.done) ?? null),
+    };
+  },
+});
+
+const fromName = (day: number): string => `from${day}`;
+const toName = (day: number): string => `to${day}`;
+const peerName = (cityId: number): string => `peer.${cityId}`;
+
+function dayField(day: number, { week }: SupportState, typed: RawForm, problems: Problems): HoursField {
+  const span = week?.[day] ?? null;
+  return {
+    day: WEEK_DAY_NAMES[day] ?? '',
+    from: typed[fromName(day)] ?? (span ? fieldText(span.from) : ''),
+    to: typed[toName(day)] ?? (span ? fieldText(span.to) : ''),
+    fromName: fromName(day),
+    toName: toName(day),
+    problem: problems[fromName(day)] ?? null,
+  };
+}
+
+/** Where to go on, or what is amiss by field. */
+async function act(
+  desk: DeskContext,
+  posted: RawForm,
+  cities: readonly { id: number }[],
+): Promise<{ problems: Problems } | PageRedirect> {
+  const read = readChange(posted, cities);
+  if (!('change' in read)) return read;
+  const done: SupportDone = (await changeSupport(desk, read.change)) ? 'saved' : 'same';
+  return { redirectTo: deskPaths.deskSupport({ done }), seeOther: true };
+}
+
+type Read = { change: SupportChange } | { problems: Problems };
+
+/** What one of the three forms asks for. */
+function readChange(posted: RawForm, cities: readonly { id: number }[]): Read {
+  if (posted.do === 'on' || posted.do === 'off') return { change: { isOn: posted.do === 'on' } };
+  if (posted.do === 'hours') return readHours(posted);
+  return posted.do === 'accounts' ? readAccounts(posted, cities) : { change: {} };
+}
+
+function readHours(posted: RawForm): Read {
+  const typed = WEEK_DAYS.map(
+    (day): TypedSpan => ({ from: posted[fromName(day)] ?? '', to: posted[toName(day)] ?? '' }),
+  );
+  const { week, wrong } = readWeek(typed);
+  if (wrong.length === 0) return { change: { week } };
+  return { problems: Object.fromEntries(wrong.map((day) => [fromName(day), copy.problems.hours])) };
+}
+
+function readAccounts(posted: RawForm, cities: readonly { id: number }[]): Read {
+  const typed = (name: string): string | null => posted[name]?.trim() || null;
+  const peers = ['peer', ...cities.map(({ id }) => peerName(id))];
+  const wrong = peers.filter((name) => !isPeer(typed(name) ?? 'x')).map((name) => [name, copy.problems.peer]);
+  const wechatNo = typed('wechatNo');
+  if (wechatNo !== null && !isWechatNo(wechatNo)) wrong.push(['wechatNo', copy.problems.wechat]);
+  if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
+  const cityPeers = new Map(cities.map(({ id }) => [id, typed(peerName(id))]));
+  return { change: { peer: typed('peer'), wechatNo, cityPeers } };
+}
+
+async function historyOf(db: Db): Promise<SupportPageProps['history']> {
+  const log = await listAuditOf(db, SUPPORT_SUBJECT, HISTORY);
+  return log.map(({ at, staff_name, action, detail }) => ({
+    name: momentText(at),
+    text: joinKnown([
+      staff_name || DESK_AUDIT_COPY.nobody,
+      isAuditAction(action) ? DESK_AUDIT_COPY.actions[action] : action,
+      detail,
+    ]),
+  }));
+}

@@ -1,0 +1,54 @@
+import type { SupportWeek } from '@/lib/domain/support/supportHours';
+import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
+
+/** What customer service is to visitors. */
+export interface SupportState {
+  /** Somebody answers in IM, within the hours. */
+  isOn: boolean;
+  /** null: at any time. */
+  week: SupportWeek | null;
+  /** The peer of the chat, where a city has none of its own. */
+  peer: string | null;
+  /** Those of cities, by their ids. */
+  cityPeers: ReadonlyMap<number, string>;
+  /** WeChat number shown for consultation. */
+  wechatNo: string | null;
+}
+
+/** '1' while it is on; the hours as JSON; accounts as they are. */
+export type SupportKey = 'enabled' | 'hours' | 'peer' | `peer.${number}` | 'wechatNo';
+
+const PEER_OF_CITY = /^peer\.(\d+)$/;
+
+export async function readSupport(db: Db): Promise<SupportState> {
+  const rows = await everySetting(db);
+  const found = new Map(rows.map(({ key, value }) => [key, value]));
+  const hours = found.get('hours');
+  const cityPeers = rows.flatMap(({ key, value }): [number, string][] => {
+    const [, city] = PEER_OF_CITY.exec(key) ?? [];
+    return city === undefined ? [] : [[Number(city), value]];
+  });
+  return {
+    isOn: found.get('enabled') === '1',
+    week: hours === undefined ? null : (JSON.parse(hours) as SupportWeek),
+    peer: found.get('peer') ?? null,
+    cityPeers: new Map(cityPeers),
+    wechatNo: found.get('wechatNo') ?? null,
+  };
+}
+
+const everySetting = prepared((db) => db.selectFrom('support_settings').selectAll().orderBy('key'));
+
+/** null clears it. */
+export async function storeSupport(db: Db, key: SupportKey, value: string | null): Promise<void> {
+  if (value === null) {
+    await db.deleteFrom('support_settings').where('key', '=', key).execute();
+    return;
+  }
+  await db
+    .insertInto('support_settings')
+    .values({ key, value })
+    .onConflict((clash) => clash.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { DeskPageProps } from './deskShell';
+import type { DeskTableView } from './deskTable';
+import type { DeskFact } from './leadPages';
+
+export const OUTBOX_DONE = ['resend'] as const;
+
+/** One text message that somebody looks at. */
+export interface TextMessageView {
+  id: string;
+  facts: DeskFact[];
+  /** Told once, in the answer to the form that asked for it: six digits. */
+  code: string | null;
+  mayReveal: boolean;
+  /** null: it may be sent again; otherwise why not. */
+  notAgain: string | null;
+}
+
+export interface OutboxPageProps extends DeskPageProps {
+  table: DeskTableView;
+  message: TextMessageView | null;
+  /** Codes that hardly anybody uses: what may be amiss. */
+  alarm: string | null;
+  /** No provider is set up. */
+  isTerminal: boolean;
+  typed: Readonly<Record<string, string | undefined>>;
+  problems: Readonly<Record<string, string>>;
+  done: (typeof OUTBOX_DONE)[number] | null;
+}

@@ -1,0 +1,41 @@
+import type { DeskPageProps } from './deskShell';
+import type { DeskTableView } from './deskTable';
+import type { DeskFact } from './leadPages';
+
+export const RULES_DONE = ['force', 'remove', 'undo'] as const;
+export type RulesDone = (typeof RULES_DONE)[number];
+
+/** What a file would do, before it is put into force. */
+export interface RuleCheckView {
+  /** The file itself, for the form that puts it into force. */
+  text: string;
+  /** By which rules it was checked. */
+  seen: string;
+  /** Each rule, and whose place it takes. */
+  rules: DeskFact[];
+  /** Each rule's sentences. */
+  effects: { id: string; lines: string[] }[];
+}
+
+export interface RuleChangesView {
+  id: string;
+  /** "2026-11-23 09:12，林晓" */
+  when: string;
+  what: string;
+  reason: string;
+  /** null: it can be taken back; otherwise why not. */
+  notUndone: string | null;
+}
+
+export interface RulesPageProps extends DeskPageProps {
+  table: DeskTableView;
+  /** One rule that somebody looks at. */
+  rule: { key: string; facts: DeskFact[]; isOwn: boolean } | null;
+  check: RuleCheckView | null;
+  /** What is wrong with the file, a sentence for each rule and field. */
+  wrong: string[];
+  history: RuleChangesView[];
+  typed: Readonly<Record<string, string | undefined>>;
+  problems: Readonly<Record<string, string>>;
+  done: RulesDone | null;
+}

@@ -1,0 +1,38 @@
+import type { DeskPageProps } from './deskShell';
+import type { DeskFact } from './leadPages';
+
+export const SUPPORT_DONE = ['saved', 'same'] as const;
+export type SupportDone = (typeof SUPPORT_DONE)[number];
+
+/** A day of the week as its fields hold it: "09:00". */
+export interface HoursField {
+  day: string;
+  from: string;
+  to: string;
+  fromName: string;
+  toName: string;
+  problem: string | null;
+}
+
+/** An account of a city: "peer.605". */
+export interface CityPeerField {
+  name: string;
+  city: string;
+  value: string;
+}
+
+export interface SupportPageProps extends DeskPageProps {
+  isOn: boolean;
+  /** What visitors have now. */
+  seen: 'open' | 'closed' | 'off';
+  /** Nobody is named to whom a chat would go. */
+  isPeerless: boolean;
+  days: HoursField[];
+  peer: string;
+  wechatNo: string;
+  cityPeers: CityPeerField[];
+  history: DeskFact[];
+  /** By field. */
+  problems: Readonly<Record<string, string>>;
+  done: SupportDone | null;
+}

@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { database } from '@/lib/server/database';
+import { openDatabase } from '@/lib/server/db/openDatabase';
+import { deskAuditPage } from '@/lib/server/pages/console/auditPage';
+import { deskSupportPage } from '@/lib/server/pages/console/supportPage';
+import { settings } from '@/lib/server/settings';
+import { getAgentInfo } from '@/services/lead';
+import { getChatConfig, getImSwitch } from '@/services/support';
+import { call } from '../kit/callApi';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type AtDesk, atDesk } from '../kit/desk';
+import { visitDesk } from '../kit/deskVisit';
+import { cityRow } from '../kit/rows';
+
+// Customer service at the desk: what is saved is what the calls of visitors answer next, in this process and in another.
+
+withOwnDataDir();
+
+type Rows = { cells: { text: string }[] }[];
+const tableOf = (props: Record<string, unknown> | undefined): Rows => (props?.table as { rows?: Rows })?.rows ?? [];
+
+let operator: AtDesk;
+let admin: AtDesk;
+beforeAll(async () => {
+  const opened = await database();
+  await opened.db.insertInto('cities').values(cityRow()).execute();
+  operator = await atDesk(opened as never, 'operator', Date.now());
+  admin = await atDesk(opened as never, 'admin', Date.now());
+});
+beforeEach(async () => {
+  await (await database()).db.deleteFrom('support_settings').execute();
+});
+
+const visit = (posted?: Record<string, string>) =>
+  visitDesk(deskSupportPage, { staff: operator.token, ...(posted && { posted }) });
+const logged = async () => {
+  const { props } = await visitDesk(deskAuditPage, { staff: admin.token, query: { subject: 'support' } });
+  return tableOf(props).map(({ cells }) => cells[4]?.text);
+};
+/** Every day from `from` to `to`. */
+const hours = (from: string, to: string) =>
+  Object.fromEntries(
+    [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+      [`from${day}`, from],
+      [`to${day}`, to],
+    ]),
+  );
+
+test('begins switched off, at any time, without accounts', async () => {
+  expect((await visit()).props).toMatchObject({ isOn: false, seen: 'off', peer: '', wechatNo: '' });
+});
+
+describe('the switch', () => {
+  test('is seen by visitors at once, by another process too, and stands in the log', async () => {
+    const opened = await database();
+    expect((await visit({ do: 'on' })).to).toBe('/console/support?done=saved');
+    expect(await call(opened as never, getImSwitch, {})).toEqual({ enable: true, hours: null });
+    const other = await openDatabase({ dataDir: settings().dataDir });
+    expect(await call(other, getImSwitch, {})).toEqual({ enable: true, hours: null });
+    await other.close();
+    expect((await visit()).props).toMatchObject({ isOn: true, seen: 'open', isPeerless: true });
+    expect((await visit({ do: 'on' })).to).toBe('/console/support?done=same');
+    await visit({ do: 'off' });
+    expect(await call(opened as never, getImSwitch, {})).toMatchObject({ enable: false });
+    expect((await logged()).slice(0, 2)).toEqual(['关闭', '打开']);
+  });
+
+  test.each(['agent', 'editor'] as const)('is none of the business of an %s', async (role) => {
+    const opened = await database();
+    const { token } = await atDesk(opened as never, role, Date.now());
+    expect((await visitDesk(deskSupportPage, { staff: token, posted: { do: 'on' } })).status).toBe(403);
+    expect(await call(opened as never, getImSwitch, {})).toMatchObject({ enable: false });
+  });
+});
+
+describe('the hours', () => {
+  const answer = async () => call((await database()) as never, getImSwitch, {});
+
+  test('close the chat outside them, and are said', async () => {
+    await visit({ do: 'on' });
+    expect((await visit({ do: 'hours', ...hours('00:00', '00:00') })).to).toContain('done=saved');
+    expect(await answer()).toEqual({ enable: true, hours: '每天 00:00-24:00' });
+    // The calls of these tests are made on a Saturday.
+    await visit({ do: 'hours', ...hours('', ''), from1: '00:00', to1: '00:01' });
+    expect(await answer()).toEqual({ enable: false, hours: '周二 00:00-00:01' });
+    await visit({ do: 'hours', ...hours('', '') });
+    expect(await answer()).toEqual({ enable: true, hours: null });
+    expect((await logged())[0]).toBe('周二 00:00-00:01 -> 不限时间');
+  });
+
+  test('that are wrong are refused by day, and stay typed', async () => {
+    const { props } = await visit({ do: 'hours', ...hours('09:00', '18:00'), to3: '08:00' });
+    const days = props?.days as { from: string; to: string; problem: string | null }[];
+    expect(days[3]).toMatchObject({ from: '09:00', to: '08:00', problem: expect.any(String) });
+    expect(days[2]).toMatchObject({ to: '18:00', problem: null });
+    expect(await answer()).toMatchObject({ hours: null });
+  });
+});
+
+describe('the accounts', () => {
+  test('of a city before the general one, and the WeChat number; emptied they are gone', async () => {
+    const opened = await database();
+    const posted = { do: 'accounts', peer: ' service@example ', wechatNo: 'fangjing_01', 'peer.605': 'shanghai-1' };
+    expect((await visit(posted)).to).toContain('done=saved');
+    expect(await call(opened as never, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'shanghai-1' });
+    const info = await call(opened as never, getAgentInfo, { type: 8, cityId: 605 });
+    expect(info.consultationTransformation.wechatNo).toBe('fangjing_01');
+    expect((await visit()).props).toMatchObject({
+      peer: 'service@example',
+      wechatNo: 'fangjing_01',
+      isPeerless: false,
+    });
+    await visit({ ...posted, 'peer.605': '' });
+    expect(await call(opened as never, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'service@example' });
+    expect((await logged())[0]).toBe('客服账号 605: shanghai-1 -> 未设置');
+  });
+
+  test('that are wrong are all said, nothing is saved, and what was typed stays', async () => {
+    const posted = { do: 'accounts', peer: 'a b', wechatNo: '123', 'peer.605': 'ok' };
+    const { props } = await visit(posted);
+    expect(Object.keys(props?.problems as object).toSorted()).toEqual(['peer', 'wechatNo']);
+    expect(props).toMatchObject({ peer: 'a b', wechatNo: '123', cityPeers: [{ value: 'ok' }] });
+    expect((await visit()).props).toMatchObject({ peer: '', wechatNo: '' });
+  });
+});
