@@ -6,7 +6,7 @@ import type { KeptValues } from '@/lib/domain/model/keptValue';
 import type { OwnNote } from '@/lib/domain/model/note';
 import type { Role } from '@/lib/domain/model/viewer';
 import type { OwnMark } from '@/lib/domain/note/mark';
-import type { OwnNotice, OwnSearch } from './alert';
+import type { AlertSettings, OwnNotice, OwnSearch } from './alert';
 import { endpoint } from './http/endpoint';
 
 /** Of the viewer's own account; times in UTC ms. */
@@ -159,6 +159,8 @@ export interface OwnData {
   brought: KeptValues;
   savedSearches: OwnSearch[];
   notices: OwnNotice[];
+  /** How the viewer is told of what they follow. */
+  alertSettings: Pick<AlertSettings, 'pace' | 'byText'>;
   notes: OwnNoteData[];
   marks: (OwnMark & { cityId: number; markedAt: number })[];
   textMessages: { sentAt: number; state: string }[];

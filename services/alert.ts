@@ -1,3 +1,4 @@
+import type { ToldFollowKind } from '@/lib/domain/alert/followNews';
 import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
 import type { Need } from '@/lib/domain/alert/need';
 import type { AlertPace, AlertTab, SearchForm, SearchStanding } from '@/lib/domain/alert/savedSearch';
@@ -31,6 +32,45 @@ export interface OwnSearches {
 }
 
 export const getOwnSearches = endpoint<Record<string, never>, OwnSearches>('GET', 'account/saved-searches');
+
+/** Something that the viewer follows and is told of. */
+export interface ToldFollow {
+  id: string;
+  kind: ToldFollowKind;
+  target: string;
+  cityId: number;
+  name: string;
+  isTold: boolean;
+}
+
+export interface AlertSettings {
+  /** How the viewer is told of what they follow. */
+  pace: AlertPace;
+  byText: boolean;
+  texts: OwnSearches['texts'];
+  follows: ToldFollow[];
+}
+
+/** How the viewer is told of what they follow, and of which of it. */
+export const getAlertSettings = endpoint<Record<string, never>, AlertSettings>('GET', 'account/alert-settings');
+
+export interface AlertSettingsChange {
+  pace?: AlertPace;
+  byText?: boolean;
+  /** As of a SearchChange. */
+  consentVersion?: string;
+}
+
+export const changeAlertSettings = endpoint<AlertSettingsChange, { changed: true }>(
+  'POST',
+  'account/change-alert-settings',
+);
+
+/** Whether the viewer is told of something that they follow. */
+export const tellOfFollow = endpoint<{ id: string; isTold: boolean }, { changed: true }>(
+  'POST',
+  'account/tell-of-follow',
+);
 
 export interface SearchToSave {
   form?: SearchForm;
@@ -82,12 +122,20 @@ export interface OwnNotice {
   day: Day;
   before: number | null;
   after: number | null;
+  /** Of a project: its opening day, or the number of its permit. */
+  detail: string | null;
+  /** Of a community's month: how many deals. */
+  deals: number | null;
+  /** What the viewer follows that it is news of; null where a search found it. */
+  followId: string | null;
   /** Of the line that says that there are more: how many. */
   more: number | null;
   /** The query of the list that these are in. */
   list: string | null;
   toldAt: number;
   isRead: boolean;
+  /** The operator has undone the import that it came from: it does not hold. */
+  isTakenBack: boolean;
 }
 
 export interface NoticePage {

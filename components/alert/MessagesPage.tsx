@@ -7,11 +7,12 @@ import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
 import { paths } from '@/lib/routes/paths';
-import { MESSAGE_VIEWS, type MessagesPageProps } from '@/lib/views/alert/messagesPage';
+import { MESSAGE_VIEWS, type MessagesPageProps, type SearchOfAddress } from '@/lib/views/alert/messagesPage';
 import { hrefOfList, searchFacts } from '@/lib/views/alert/noticeText';
 import type { NoticePage, OwnSearch, OwnSearches } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
+import { Ways } from './MessagesPage.Ways';
 import { NoticeList } from './NoticeList';
 import { SearchDeeds } from './SearchDeeds';
 import { useReadOnSight } from './useReadOnSight';
@@ -45,8 +46,13 @@ export function MessagesPage(props: MessagesPageProps) {
         <SectionStack>
           {props.view === 'notices' ? (
             <Notices {...props} />
+          ) : props.view === 'ways' ? (
+            <Ways {...props} />
           ) : (
-            <Searches searches={props.searches} texts={props.texts} />
+            <>
+              {props.toSave && <ToSave {...props.toSave} />}
+              <Searches searches={props.searches} texts={props.texts} />
+            </>
           )}
         </SectionStack>
       </main>
@@ -80,6 +86,22 @@ function Notices({ notices, next }: NoticePage) {
           {copy.older}
         </a>
       )}
+    </Section>
+  );
+}
+
+/** Whoever came from a list without scripts through the login has one press left. */
+function ToSave({ name, href, action }: SearchOfAddress) {
+  return (
+    <Section title={copy.toSave}>
+      <a className={css.name} href={href}>
+        {name}
+      </a>
+      <form className={css.deeds} method="post" action={action}>
+        <Button type="submit" name="do" value="save">
+          {copy.save}
+        </Button>
+      </form>
     </Section>
   );
 }

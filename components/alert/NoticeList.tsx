@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
-import { byDay, dayTitle, hrefOfNotice, noticeLine, noticeTitle } from '@/lib/views/alert/noticeText';
+import { byDay, dayTitle, foundBy, hrefOfNotice, noticeLine, noticeTitle } from '@/lib/views/alert/noticeText';
 import type { OwnNotice } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
@@ -33,13 +33,22 @@ const COLOURS: Readonly<Record<string, string | undefined>> = { cut: css.cut, ra
 
 function NoticeRow({ notice, ofOne }: { notice: OwnNotice; ofOne: boolean | undefined }) {
   const line = noticeLine(notice);
+  if (notice.isTakenBack) {
+    return (
+      <p className={css.notice}>
+        <s>{noticeTitle(notice)}</s>
+        <small>{copy.takenBack}</small>
+        {!ofOne && <small>{foundBy(notice)}</small>}
+      </p>
+    );
+  }
   return (
     <a className={clsx(css.notice, !notice.isRead && css.unread)} href={hrefOfNotice(notice)}>
       {!notice.isRead && <span className="visuallyHidden">{copy.unread}</span>}
       <span className={COLOURS[notice.kind] ?? css.kind}>{copy.changed[notice.kind]}</span>
       {noticeTitle(notice)}
       {line && <small>{line}</small>}
-      {!ofOne && <small>{notice.search}</small>}
+      {!ofOne && <small>{foundBy(notice)}</small>}
     </a>
   );
 }

@@ -38,22 +38,35 @@ export function SearchDeeds({ search, action, texts }: SearchDeedsProps) {
           </Button>
         ))}
       </form>
-      {texts?.offered && !byText && (
-        <details className={css.more}>
-          <summary>{copy.textAsk}</summary>
-          <form method="post" action={action}>
-            <input type="hidden" name="id" value={id} />
-            {texts.agreed ? (
-              <input type="hidden" name="consent" value="1" />
-            ) : (
-              <Checkbox quiet name="consent" value="1" label={copy.consent} />
-            )}
-            <Button type="submit" variant="line" size="sm" name="do" value="text-on">
-              {copy.textOn}
-            </Button>
-          </form>
-        </details>
-      )}
+      {texts?.offered && !byText && <TextAsk action={action} agreed={texts.agreed} id={id} />}
     </>
+  );
+}
+
+interface TextAskProps {
+  /** Where it posts to. */
+  action: string;
+  agreed: boolean;
+  /** Of a search. */
+  id?: string;
+}
+
+/** Asks for text messages: with a tick, until it was agreed to once. */
+export function TextAsk({ action, agreed, id }: TextAskProps) {
+  return (
+    <details className={css.more}>
+      <summary>{copy.textAsk}</summary>
+      <form method="post" action={action}>
+        {id && <input type="hidden" name="id" value={id} />}
+        {agreed ? (
+          <input type="hidden" name="consent" value="1" />
+        ) : (
+          <Checkbox quiet name="consent" value="1" label={copy.consent} />
+        )}
+        <Button type="submit" variant="line" size="sm" name="do" value="text-on">
+          {copy.textOn}
+        </Button>
+      </form>
+    </details>
   );
 }

@@ -1,30 +1,32 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
 import { isAlertTab } from '@/lib/domain/alert/savedSearch';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import type { ResultPageData } from '@/lib/views/search/resultPage';
-import { searchName } from '@/lib/views/search/searchName';
+import { addressToSave, searchName } from '@/lib/views/search/searchName';
 import { usePage } from '@/stores/PageProvider';
 import { showToast } from '../ui/toast';
 import css from './SearchResultPage.module.css';
 
 /**
  * Saves the search: in the account of who is signed in, who is told of what it finds, else on this device. Afterwards it
- * leads to where saved searches are. Its code comes with the press.
+ * leads to where saved searches are. Its code comes with the press; without scripts its address has the whole search, and
+ * leads whoever is nobody through the login to it.
  */
 export function SaveSearch({ data }: { data: ResultPageData }) {
   const { city, viewer } = usePage();
   const [saved, setSaved] = useState(false);
   const { tab, chosen, found, query } = data;
-  const isOurs = viewer.role !== 'anonymous' && isAlertTab(tab);
+  const isTold = isAlertTab(tab);
+  const isOurs = viewer.role !== 'anonymous' && isTold;
+  const { page, view, ...search } = query;
+  const name = searchName(
+    chosen.map(({ text }) => text),
+    TAB_NAMES[tab],
+    city.name,
+  );
   const save = async () => {
-    const { page, view, ...search } = query;
-    const name = searchName(
-      chosen.map(({ text }) => text),
-      TAB_NAMES[tab],
-      city.name,
-    );
     if (isOurs) {
       const { saveInAccount } = await import('./saveInAccount');
       return setSaved(await saveInAccount({ cityId: city.id, tab, name, query: search }));
@@ -53,9 +55,27 @@ export function SaveSearch({ data }: { data: ResultPageData }) {
       </a>
     );
   }
+  if (!isTold) {
+    return (
+      <button type="button" className={css.save} onClick={() => void save()}>
+        {copy.searchAdd}
+      </button>
+    );
+  }
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
   return (
-    <button type="button" className={css.save} onClick={() => void save()}>
-      {copy.searchAdd}
-    </button>
+    <form
+      className={css.saveForm}
+      method="post"
+      action={addressToSave({ cityId: city.id, name, query })}
+      onSubmit={press}
+    >
+      <button type="submit" className={css.save} name="do" value="save">
+        {copy.searchAdd}
+      </button>
+    </form>
   );
 }

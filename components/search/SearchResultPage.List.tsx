@@ -20,7 +20,7 @@ export function ResultList({ data, results, action }: ResultListProps) {
   return (
     <>
       {found && (
-        <p className={css.count}>
+        <div className={css.count}>
           <span>
             {LIST_COPY.found} <b>{found.total}</b> {found.unit}
           </span>
@@ -32,7 +32,7 @@ export function ResultList({ data, results, action }: ResultListProps) {
             </span>
           )}
           {action}
-        </p>
+        </div>
       )}
       <ResultPages data={data} results={results} />
     </>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { ALERT_CONSENT_VERSIONS, ALERT_COPY } from '@/lib/config/microcopy/alerts';
 import { FIND_COPY, MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { YEAR_SEARCH_DAYS } from '@/lib/domain/alert/savedSearch';
 import { LINK_DAYS } from '@/lib/domain/alert/shortLink';
@@ -18,6 +18,7 @@ import { messagesPage } from '@/lib/server/pages/alert/messagesPage';
 import { findSession } from '@/lib/server/session/findSession';
 import type { FindHousePageProps, FindYearPageProps, MessagesPageProps } from '@/lib/views/alert/messagesPage';
 import { hrefToEdit } from '@/lib/views/alert/noticeText';
+import { addressToSave } from '@/lib/views/search/searchName';
 import { changeOwnSearch, getOwnSearches, saveOwnSearch } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { call, testContext } from '../kit/callApi';
@@ -199,6 +200,33 @@ describe('消息', () => {
 
   test('a button that is none does nothing, and nobody is told of it', async () => {
     expect(await messages('/im?show=searches', { posted: { do: 'toString' } })).toMatchObject({ problem: null });
+  });
+
+  test('saves the search of an address that a list has made, once its holder is signed in', async () => {
+    const query = { tab: 'rent', room: '2', price: '', page: '1' };
+    const address = addressToSave({ cityId: 605, name: '2室 · 租房', query });
+    await expect(messages(address, { posted: { do: 'save' }, who: {} })).rejects.toMatchObject({
+      code: 'loginRequired',
+    });
+    expect(await messages(address)).toMatchObject({
+      toSave: { name: '2室 · 租房', action: address, href: expect.stringContaining('room=2') },
+    });
+    expect(await searches(), 'looking saves nothing').toEqual([]);
+    expect(await ledTo(messages(address, { posted: { do: 'save' } }))).toBe('/im?show=searches&done=saved');
+    expect(await searches()).toMatchObject([{ tab: 'rent', query: 'room=2', name: '2室 · 租房' }]);
+  });
+
+  test('of an address that names no search, or a list that tells nothing, there is nothing to save', async () => {
+    for (const address of [
+      '/im?show=searches&name=x',
+      '/im?show=searches&search=room%3D2',
+      '/im?show=searches&name=x&search=tab%3Dqa',
+    ]) {
+      expect(await messages(address), address).toMatchObject({ toSave: null });
+      expect(await messages(address, { posted: { do: 'save' } }), address).toMatchObject({ problem: null });
+    }
+    const lost = addressToSave({ cityId: 605, name: 'x', query: { q: '没有这个地方的名字' } });
+    expect((await messages(lost, { posted: { do: 'save' } })).problem).toBe(ALERT_COPY.unknownWords);
   });
 
   test('is for who is signed in', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { MOST_TEXTS_A_DAY } from '@/lib/domain/alert/notice';
 import { MOST_NOTICES_A_BATCH, MOST_SAVED_SEARCHES } from '@/lib/domain/alert/savedSearch';
@@ -7,15 +7,20 @@ import { DAY_MS } from '@/lib/domain/day';
 import type { ApiContext } from '@/lib/server/api/context';
 import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
 import { tellByText } from '@/lib/server/commands/alert/tellByText';
+import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { sendTextMessageJob } from '@/lib/server/jobs/account/sendTextMessage';
 import { matchChangesJob } from '@/lib/server/jobs/alert/matchChanges';
 import { tellByTextJob } from '@/lib/server/jobs/alert/tellByText';
 import { openText } from '@/lib/server/phoneVault';
+import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
+import { takeBackOf } from '@/lib/server/repositories/notices';
 import { forgetAccount } from '@/lib/server/repositories/users';
 import { findSession } from '@/lib/server/session/findSession';
 import { exportOwnData, getOwnConsents } from '@/services/account';
 import * as calls from '@/services/alert';
+import { addFollow, endFollow } from '@/services/follow';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { estateRow } from '../kit/rows';
@@ -41,6 +46,7 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of [
     ...(['saved_searches', 'notices', 'need_finds', 'change_matching', 'short_links', 'home_changes'] as const),
+    ...(['follows', 'alert_settings'] as const),
     ...(['text_messages', 'consents', 'jobs', 'users', 'sessions'] as const),
   ])
     await opened.db.deleteFrom(table).execute();
@@ -318,6 +324,224 @@ describe('text messages', () => {
     await cut([2002]);
     await match(NOON);
     expect(await tellByText({ ...opened, now: NOON }, own.userId)).toBe(false);
+  });
+});
+
+describe('what one follows', () => {
+  const HOME = { run_number: 1, city_id: 605, community_id: 101, day: '2026-11-20', recorded_at: NOW } as const;
+  const community = { kind: 'community', target: '101' } as const;
+  const note = (changes: Partial<Parameters<typeof storeHomeChanges>[1][number]>) =>
+    storeHomeChanges(opened.db, [
+      { ...HOME, thing: 'estate', thing_id: 2001, kind: 'new', before: null, after: 301 * WAN, ...changes },
+    ]);
+  const kinds = async (who = mine) => (await told(who)).map(({ kind }) => kind).toSorted();
+  const settings = () => call(opened, calls.getAlertSettings, {}, mine);
+  const followIt = () => call(opened, addFollow, community, mine);
+
+  test('a community tells of homes new on sale, of deals and of a month’s price, to who follows it alone', async () => {
+    await note({ thing_id: 2002 });
+    await followIt();
+    await note({});
+    await note({ kind: 'cut', thing_id: 2002 });
+    await note({ thing: 'rental', thing_id: 9 });
+    await note({ thing: 'community', thing_id: 101, kind: 'month', day: '2026-10-01', before: 1, after: 9_800_000 });
+    await note({ community_id: 999, thing_id: 2003 });
+    expect(await match()).toEqual({ searches: 0, notices: 2 });
+    expect(await kinds()).toEqual(['month', 'new']);
+    expect(await told(theirs)).toEqual([]);
+    const [first] = await told();
+    expect(first).toMatchObject({ search: '三林苑', followId: (await settings()).follows[0]?.id, isRead: false });
+    expect(await match()).toBeNull();
+  });
+
+  test('a home and a project tell all that happens to them', async () => {
+    for (const [kind, target] of [
+      ['estate', '2001'],
+      ['rental', '301'],
+      ['project', '201'],
+    ] as const)
+      await storeFollows(opened.db, [
+        newFollow(
+          own.userId,
+          { kind, target },
+          { cityId: 605, name: kind, price: null, state: null },
+          { price: null, state: null, at: NOW },
+        ),
+      ]);
+    await note({ kind: 'raised', before: 300 * WAN });
+    await note({ kind: 'withdrawn', thing_id: 2002 });
+    await note({ thing: 'project', thing_id: 201, community_id: null, kind: 'permit', after: null });
+    await match();
+    const notices = await told();
+    expect(notices.map(({ kind, thing }) => `${thing} ${kind}`).toSorted()).toEqual([
+      'estate raised',
+      'project permit',
+    ]);
+  });
+
+  test('what a search tells of too is told once', async () => {
+    await save('');
+    await followIt();
+    await note({});
+    await match();
+    expect(await kinds()).toEqual(['new']);
+  });
+
+  test('more than twenty homes are counted in a line that leads to the community', async () => {
+    await followIt();
+    for (let at = 0; at < 22; at++) await note({ thing_id: 2001 + at });
+    await match();
+    const more = (await told()).filter(({ kind }) => kind === 'more');
+    expect(more).toMatchObject([{ more: 2, list: null, communityId: 101 }]);
+  });
+
+  test('is told no more once that is said of it, or it is followed no longer; and again from then on', async () => {
+    await followIt();
+    const id = (await settings()).follows[0]?.id ?? '';
+    expect((await callRaw(opened, calls.tellOfFollow, { id, isTold: false }, theirs)).status).toBe(404);
+    await call(opened, calls.tellOfFollow, { id, isTold: false }, mine);
+    await note({});
+    await match();
+    expect(await kinds()).toEqual([]);
+    await call(opened, calls.tellOfFollow, { id, isTold: true }, mine);
+    await note({ thing_id: 2002 });
+    await match();
+    expect(await homes()).toEqual([2002]);
+    await call(opened, endFollow, community, mine);
+    await note({ thing_id: 2003 });
+    await match();
+    expect(await homes()).toEqual([2002]);
+  });
+
+  test('is told as the account has set: at nine, and by text messages with their consent, until it is followed no longer', async () => {
+    const NOON = Date.parse('2026-11-21T04:00:00Z');
+    const change = (changes: calls.AlertSettingsChange) => callRaw(opened, calls.changeAlertSettings, changes, mine);
+    const tell = () => tellByTextJob.run({ opened, now: NOON, signal: new AbortController().signal });
+    expect((await change({ byText: true })).status).toBe(400);
+    expect((await change({ byText: true, consentVersion: VERSION })).status).toBe(200);
+    await followIt();
+    await note({});
+    await match();
+    expect(await tell()).toEqual({ told: 1 });
+    await change({ pace: 'daily' });
+    expect(await settings()).toMatchObject({ pace: 'daily', byText: true });
+    await note({ thing_id: 2002 });
+    await match();
+    expect(await homes()).toEqual([2001]);
+    expect(await homes(mine, NOW + DAY_MS)).toEqual([2001, 2002]);
+    await change({ pace: 'now' });
+    await note({ thing_id: 2003 });
+    await match();
+    await call(opened, endFollow, community, mine);
+    expect(await tell()).toBeUndefined();
+    await call(opened, calls.stopAlertTexts, {}, mine);
+    expect((await settings()).byText).toBe(false);
+  });
+
+  test('of an import that is undone, a follow takes its notices back too', async () => {
+    await followIt();
+    await note({});
+    await match();
+    expect(await homes()).toEqual([2001]);
+    await takeBackOf(opened.db, [1], NOW);
+    expect(await homes()).toEqual([]);
+  });
+});
+
+describe('an import that is undone', () => {
+  const RUN = {
+    ...{ id: 'run', kind: 'import', mapping: 'homes', source: 'one', files: '[]', city_id: 605, started_at: 1 },
+    ...{ finished_at: 1, read_rows: 1, stored: 1, updated: 0, unchanged: 0, rejected: 0, number: 1, last_ids: null },
+  } as const;
+  const undo = () =>
+    opened.db
+      .insertInto('import_runs')
+      .values({ ...RUN, undone_by: 2 })
+      .execute();
+  /** 12 o'clock in Shanghai. */
+  const NOON = Date.parse('2026-11-21T04:00:00Z');
+  const signal = new AbortController().signal;
+  const match = () => matchChangesJob.run({ opened, now: NOON, signal });
+  const tell = () => tellByTextJob.run({ opened, now: NOON, signal });
+  const send = async () => {
+    const messages = await opened.db.selectFrom('text_messages').select('id').execute();
+    for (const { id: messageId } of messages)
+      await sendTextMessageJob.run({ messageId }, { opened, now: NOON, signal });
+    return opened.db.selectFrom('text_messages').select(['state', 'failure']).execute();
+  };
+  afterEach(async () => {
+    await opened.db.deleteFrom('import_runs').execute();
+  });
+  const withTexts = async () => {
+    const id = await save('');
+    await change(id, { byText: true, consentVersion: VERSION });
+  };
+
+  test('takes back what nobody has seen, the line that counts the rest and the timeline of a need', async () => {
+    const need = { moveIn: null, purpose: null };
+    await call(
+      opened,
+      calls.saveOwnSearch,
+      { form: 'year', cityId: 605, tab: 'resale', query: '', name: '跟一年', need },
+      mine,
+    );
+    await cut(Array.from({ length: 30 }, (_, at) => 2001 + at));
+    await match();
+    expect(await told(mine, NOON)).toHaveLength(MOST_NOTICES_A_BATCH + 1);
+    await undo();
+    expect(await match()).toMatchObject({ takenBack: MOST_NOTICES_A_BATCH + 1 });
+    expect(await told(mine, NOON)).toEqual([]);
+    expect(await opened.db.selectFrom('need_finds').selectAll().execute()).toEqual([]);
+    expect(await match()).toBeUndefined();
+  });
+
+  test('of what was read it says so, and of another import nothing changes', async () => {
+    await save('');
+    await cut([2001]);
+    await match();
+    await call(opened, calls.readOwnNotices, { upTo: NOON }, { ...mine, now: NOON });
+    await opened.db.updateTable('home_changes').set({ run_number: 1 }).execute();
+    await cut([2002]);
+    await opened.db.updateTable('home_changes').set({ run_number: 3 }).where('thing_id', '=', 2002).execute();
+    await match();
+    await undo();
+    await match();
+    const notices = await told(mine, NOON);
+    expect(new Map(notices.map(({ thingId, isTakenBack }) => [thingId, isTakenBack]))).toEqual(
+      new Map([
+        [2001, true],
+        [2002, false],
+      ]),
+    );
+  });
+
+  test('is said by no text message: not by one that waits, and not by one that was written already', async () => {
+    await withTexts();
+    await cut([2001]);
+    await match();
+    await undo();
+    expect(await tell(), 'it was not written yet').toBeUndefined();
+    await opened.db.deleteFrom('import_runs').execute();
+    await cut([2002]);
+    await match();
+    expect(await tell()).toEqual({ told: 1 });
+    await undo();
+    expect(await send()).toEqual([{ state: 'expired', failure: 'taken back' }]);
+    expect(await told(mine, NOON)).toMatchObject([{ thingId: 2002, isTakenBack: true }]);
+  });
+
+  test('a text message that has more to say counts what is left', async () => {
+    await withTexts();
+    await cut([2001, 2002]);
+    await opened.db.updateTable('home_changes').set({ run_number: 3 }).where('thing_id', '=', 2002).execute();
+    await match();
+    await tell();
+    await undo();
+    const said: string[] = [];
+    const heard = ((line: string) => said.push(line) > 0) as typeof process.stdout.write;
+    vi.spyOn(process.stdout, 'write').mockImplementation(heard);
+    expect(await send()).toMatchObject([{ state: 'sent' }]);
+    expect(said.join('')).toContain('1 条');
   });
 });
 

@@ -5,7 +5,6 @@ import type { ApiContext } from '@/lib/server/api/context';
 import { dispatch } from '@/lib/server/api/dispatch';
 import { lookAtFollows as look } from '@/lib/server/commands/follow/lookAtFollows';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { listFollowers } from '@/lib/server/repositories/follows';
 import { findSession } from '@/lib/server/session/findSession';
 import * as calls from '@/services/follow';
 import { endpoint } from '@/services/http/endpoint';
@@ -158,16 +157,6 @@ describe('following', () => {
     await call(opened, calls.endFollow, HOME, mine);
     await follow({ kind: 'community', target: '101' });
     await follow({ kind: 'community', target: '101' }, theirs);
-  });
-
-  test('tells a change’s matcher who is to be told', async () => {
-    await follow(HOME);
-    await follow({ kind: 'estate', target: '1002' }, theirs);
-    await call(opened, calls.endFollow, { kind: 'estate', target: '1002' }, theirs);
-    expect(await listFollowers(opened.db, 'estate', ['1001', '1002', '9'])).toEqual([
-      { userId: own.userId, target: '1001' },
-    ]);
-    expect(await listFollowers(opened.db, 'estate', [])).toEqual([]);
   });
 });
 

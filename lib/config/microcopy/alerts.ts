@@ -1,5 +1,5 @@
-/** Versions of the text that one agrees to for text messages about saved searches, the current first. */
-export const ALERT_CONSENT_VERSIONS = ['2026-11'] as const;
+/** Versions of the text that one agrees to for text messages about saved searches and what is followed, the current first. */
+export const ALERT_CONSENT_VERSIONS = ['2026-11-23', '2026-11'] as const;
 
 export const ALERT_COPY = {
   tooMany: '最多保存 30 个找房条件，删掉一个再存',

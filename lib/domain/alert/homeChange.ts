@@ -1,9 +1,18 @@
-/** What can change: a home for sale, a home to let, and a deal, which is news for whoever looks near it. */
-export const CHANGED_THINGS = ['estate', 'rental', 'deal'] as const;
+/**
+ * What can change: a home for sale, a home to let, a deal, which is news for whoever looks near it, and, for those who
+ * follow them, a community and a project.
+ */
+export const CHANGED_THINGS = ['estate', 'rental', 'deal', 'community', 'project'] as const;
 export type ChangedThing = (typeof CHANGED_THINGS)[number];
 
-/** deal: one of the same kind was sold nearby. */
-export const HOME_CHANGE_KINDS = ['new', 'cut', 'raised', 'back', 'withdrawn', 'sold', 'deal'] as const;
+/**
+ * deal: one of the same kind was sold nearby. month: what a community's deals cost in a month that is over. opening,
+ * permit, priced: of a project, the last where it had no price before.
+ */
+export const HOME_CHANGE_KINDS = [
+  ...(['new', 'cut', 'raised', 'back', 'withdrawn', 'sold', 'deal'] as const),
+  ...(['month', 'opening', 'permit', 'priced'] as const),
+] as const;
 export type HomeChangeKind = (typeof HOME_CHANGE_KINDS)[number];
 
 /** What a saved search is told of; the others are for whoever follows the home itself. */
@@ -17,8 +26,10 @@ export interface HomeState {
   price: number;
 }
 
+type HomeNews = Extract<HomeChangeKind, 'new' | 'cut' | 'raised' | 'back' | 'withdrawn' | 'sold'>;
+
 /** What has become of a home: the one thing that is news; null where nothing is. */
-export function changeOf(before: HomeState | null, after: HomeState): HomeChangeKind | null {
+export function changeOf(before: HomeState | null, after: HomeState): HomeNews | null {
   if (before === null) return after.isOffered ? 'new' : null;
   if (!before.isOffered && after.isOffered) return 'back';
   if (before.isOffered && !after.isOffered) return after.isSold ? 'sold' : 'withdrawn';

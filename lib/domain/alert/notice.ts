@@ -10,8 +10,12 @@ export interface NoticeFacts {
   halls: number | null;
   /** ㎡ */
   area: number | null;
-  /** Which search found it, by its name then. */
+  /** Which search found it, or what is followed, by its name then. */
   search: string;
+  /** Of a project: its opening day, or the number of its permit. */
+  detail?: string | null;
+  /** Of a community's month: how many deals. */
+  deals?: number | null;
   /** Of the line that says how many more there are: how many, and the query of their list. */
   more?: number;
   list?: string;

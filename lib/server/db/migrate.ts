@@ -42,6 +42,8 @@ import { unsentTexts } from './migrations/0048-unsent-texts';
 import { deskSettings } from './migrations/0049-desk-settings';
 import { moveDeskSettings } from './migrations/0050-move-desk-settings';
 import { deskImports } from './migrations/0051-desk-imports';
+import { takenBackNotices } from './migrations/0054-taken-back-notices';
+import { followAlerts } from './migrations/0055-follow-alerts';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -88,6 +90,8 @@ export const MIGRATIONS: readonly Migration[] = [
   deskSettings,
   moveDeskSettings,
   deskImports,
+  takenBackNotices,
+  followAlerts,
 ];
 
 /**

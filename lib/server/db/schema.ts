@@ -704,6 +704,10 @@ export interface FollowTable {
   ended_at: number | null;
   /** cancelled: in the history; removed: only for who takes that back at once. null while it is followed. */
   ended_by: 'cancelled' | 'removed' | null;
+  /** It is told of home_changes after this id. */
+  since_change: Generated<number>;
+  /** Whether its holder is told of its changes. */
+  told: Generated<Flag>;
 }
 
 /** What somebody brought into their account from a device: one value of each name. */
@@ -849,6 +853,14 @@ export interface NoticeTable {
   read_at: number | null;
   /** none: nobody asked for a text message; told: one was put in the outbox, or never will be. */
   text_state: 'none' | 'waiting' | 'told';
+  /** The import that it follows from; null of demo data. */
+  run_number: Generated<number | null>;
+  /** The text message that said it. */
+  told_by_text: Generated<string | null>;
+  /** That import was undone after somebody had been told. */
+  taken_back_at: Generated<number | null>;
+  /** What the account follows that it is news of; null where a search found it. */
+  follow_id: Generated<string | null>;
 }
 
 /** A notice that a need of a year has found, by its key; made_at in UTC ms. */
@@ -865,8 +877,18 @@ export interface ChangeMatchingTable {
   /** Those after this id, up to and with `to_id`; both the same: nothing is under way. */
   from_id: number;
   to_id: number;
-  /** Searches up to this id are done with them. */
+  /** Searches, or follows, up to this id are done with them. */
   after_search: string;
+  /** First the searches are held against them, then what is followed. */
+  stage: Generated<'searches' | 'follows'>;
+}
+
+/** How an account is told of what it follows; without a row in its messages alone. Time in UTC ms. */
+export interface AlertSettingTable {
+  user_id: string;
+  pace: AlertPace;
+  by_text: Flag;
+  changed_at: number;
 }
 
 /** A link of our own text messages: it names a target, never an address. Times in UTC ms. */
@@ -1158,6 +1180,7 @@ export interface Database extends DeskDatabase {
   notices: NoticeTable;
   need_finds: NeedFindTable;
   change_matching: ChangeMatchingTable;
+  alert_settings: AlertSettingTable;
   short_links: ShortLinkTable;
   live_events: LiveEventTable;
   community_notes: CommunityNoteTable;

@@ -124,3 +124,16 @@ function emptyPoint(startDay: string, { dealsDay, listingsDay }: PeriodQuery['da
     rentUnitPrice: null,
   };
 }
+
+/** The first day of the last month in which a city had deals; null where it had none. */
+export async function lastMonthOfDeals(db: Db, cityId: number): Promise<Day | null> {
+  const row = await db
+    .selectFrom('area_statistics')
+    .select((eb) => eb.fn.max('start_day').as('last'))
+    .where('level', '=', 'city')
+    .where('area_id', '=', cityId)
+    .where('period', '=', 'month')
+    .where('deals', '>', 0)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}

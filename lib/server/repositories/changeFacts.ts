@@ -3,13 +3,53 @@ import type { Db } from '../db/client';
 import type { HomeChange } from './homeChanges';
 
 /** What a notice says of a home, but for the search that has found it. */
-export type ChangeFacts = Pick<NoticeFacts, 'place' | 'rooms' | 'halls' | 'area'>;
+export type ChangeFacts = Omit<NoticeFacts, 'search' | 'more' | 'list'>;
 
 const TABLES = { estate: 'estates', rental: 'rentals', deal: 'deals' } as const;
 const IDS = 500;
 
-/** By the change's id; left out where the home is gone. */
+/** By the change's id; left out where the home, community or project is gone. */
 export async function readChangeFacts(db: Db, changes: readonly HomeChange[]): Promise<Map<number, ChangeFacts>> {
+  const facts = await homeFacts(db, changes);
+  for (const change of changes) {
+    const known =
+      change.thing === 'community'
+        ? await monthFacts(db, change)
+        : change.thing === 'project'
+          ? await projectFacts(db, change)
+          : null;
+    if (known) facts.set(change.id, known);
+  }
+  return facts;
+}
+
+const NO_HOME = { rooms: null, halls: null, area: null } as const;
+
+async function monthFacts(db: Db, { thing_id, day }: HomeChange): Promise<ChangeFacts | null> {
+  const community = await db.selectFrom('communities').select('name').where('id', '=', thing_id).executeTakeFirst();
+  const month = await db
+    .selectFrom('area_statistics')
+    .select('deals')
+    .where('level', '=', 'community')
+    .where('area_id', '=', thing_id)
+    .where('period', '=', 'month')
+    .where('start_day', '=', day)
+    .executeTakeFirst();
+  return community ? { ...NO_HOME, place: community.name, deals: month?.deals ?? null } : null;
+}
+
+async function projectFacts(db: Db, { thing_id, kind }: HomeChange): Promise<ChangeFacts | null> {
+  const row = await db
+    .selectFrom('projects')
+    .select(['name', 'opening_day', 'presale_permit'])
+    .where('id', '=', thing_id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const detail = kind === 'opening' ? row.opening_day : kind === 'permit' ? row.presale_permit : null;
+  return { ...NO_HOME, place: row.name, detail };
+}
+
+async function homeFacts(db: Db, changes: readonly HomeChange[]): Promise<Map<number, ChangeFacts>> {
   const facts = new Map<number, ChangeFacts>();
   for (const [thing, table] of Object.entries(TABLES)) {
     const own = changes.filter((change) => change.thing === thing);

@@ -10,7 +10,7 @@ export type Matching = Selectable<ChangeMatchingTable>;
 /** A city that was never looked at begins before its first change. */
 export async function readMatching(db: Db, cityId: number): Promise<Matching> {
   const row = await db.selectFrom('change_matching').selectAll().where('city_id', '=', cityId).executeTakeFirst();
-  return row ?? { city_id: cityId, from_id: 0, to_id: 0, after_search: '' };
+  return row ?? { city_id: cityId, from_id: 0, to_id: 0, stage: 'searches', after_search: '' };
 }
 
 export async function addMatching(db: Db, cityId: number): Promise<void> {
@@ -22,13 +22,14 @@ export async function addMatching(db: Db, cityId: number): Promise<void> {
 }
 
 /** false where another has gone on from `from` before. */
-export async function moveMatching(db: Db, from: Matching, to: Omit<Matching, 'city_id'>): Promise<boolean> {
+export async function moveMatching(db: Db, from: Matching, to: Matching): Promise<boolean> {
   const result = await db
     .updateTable('change_matching')
     .set(to)
     .where('city_id', '=', from.city_id)
     .where('from_id', '=', from.from_id)
     .where('to_id', '=', from.to_id)
+    .where('stage', '=', from.stage)
     .where('after_search', '=', from.after_search)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AliasableExpression, expressionBuilder } from 'kysely';
+import type { ChangedThing } from '@/lib/domain/alert/homeChange';
 import type { AlertTab } from '@/lib/domain/alert/savedSearch';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
@@ -24,6 +25,9 @@ type List = Pick<typeof PACKED_ESTATES, 'numbers' | 'terms' | 'rowsOf'>;
 const LISTS: Record<AlertTab, List> = { resale: PACKED_ESTATES, rent: PACKED_RENTALS };
 const TABLES: Record<AlertTab, 'estates' | 'rentals'> = { resale: 'estates', rent: 'rentals' };
 
+/** Whose changes a list shows. */
+const THINGS: Record<AlertTab, readonly ChangedThing[]> = { resale: ['estate', 'deal'], rent: ['rental'] };
+
 const IDS = 500;
 
 export class ChangedHomes {
@@ -44,7 +48,7 @@ export class ChangedHomes {
 
   /** Of changes, those of a list whose home is still there; of a home the last. */
   static async of(db: Db, tab: AlertTab, changes: readonly HomeChange[], days: Days): Promise<ChangedHomes> {
-    const own = lastOfEach(changes.filter(({ thing }) => (thing === 'rental') === (tab === 'rent')));
+    const own = lastOfEach(changes.filter(({ thing }) => THINGS[tab].includes(thing)));
     const rows = new Map<HomeChange, PackedRow>();
     for (const [thing, read] of [
       [tab === 'rent' ? 'rental' : 'estate', (ids: number[]) => LISTS[tab].rowsOf(db, ids, days)],

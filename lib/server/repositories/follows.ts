@@ -1,4 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { TOLD_FOLLOW_KINDS } from '@/lib/domain/alert/followNews';
+import type { AlertPace } from '@/lib/domain/alert/savedSearch';
 import {
   type FollowedThing,
   type FollowKind,
@@ -7,7 +9,7 @@ import {
   type OwnFollow,
 } from '@/lib/domain/model/follow';
 import type { Db, DialectName } from '../db/client';
-import type { FollowTable } from '../db/schema';
+import type { Flag, FollowTable } from '../db/schema';
 
 // What accounts follow. Every statement has the owner in its WHERE, but that of who is told of a change.
 
@@ -66,12 +68,16 @@ export async function countFollows(db: Db, userId: string): Promise<number> {
   return Number(count);
 }
 
+const lastChangeOf = (cityId: number) =>
+  sql<number>`(select coalesce(max(id), 0) from home_changes where city_id = ${cityId})`;
+
 /** Stores what is not followed yet; answers of how many that was. */
 export async function storeFollows(db: Db, rows: readonly Insertable<FollowTable>[]): Promise<number> {
   if (rows.length === 0) return 0;
   const stored = await db
     .insertInto('follows')
-    .values(rows)
+    // Told of what comes from now on.
+    .values(rows.map((row) => ({ ...row, since_change: lastChangeOf(row.city_id) })))
     .onConflict((clash) => clash.doNothing())
     .returning('id')
     .execute();
@@ -174,19 +180,68 @@ export async function forgetEndedFollows(db: Db, by: 'cancelled' | 'removed', be
   return Number(numDeletedRows);
 }
 
-/** Who follows something now: whom a change of it is told. */
-export const listFollowers = (
+/** What telling of a change asks of a follow, and of how its holder wants to be told. */
+export interface ToldFollow {
+  id: string;
+  user_id: string;
+  kind: string;
+  target: string;
+  name: string;
+  since_change: number;
+  pace: AlertPace;
+  by_text: Flag;
+}
+
+/** What is followed in a city and told of changes up to one, by id after another. */
+export async function listToldFollows(
   db: Db,
-  kind: FollowKind,
-  targets: readonly string[],
-): Promise<{ userId: string; target: string }[]> =>
-  db
+  { cityId, upTo, after, most }: { cityId: number; upTo: number; after: string; most: number },
+): Promise<ToldFollow[]> {
+  const rows = await db
     .selectFrom('follows')
-    .select(['user_id as userId', 'target'])
-    .where('kind', '=', kind)
-    .where('target', 'in', targets.length > 0 ? targets : [''])
+    .leftJoin('alert_settings', 'alert_settings.user_id', 'follows.user_id')
+    .select(['follows.id', 'follows.user_id', 'kind', 'target', 'name', 'since_change', 'pace', 'by_text'])
+    .where('city_id', '=', cityId)
+    .where('kind', 'in', TOLD_FOLLOW_KINDS)
     .where('ended_at', 'is', null)
+    .where('told', '=', 1)
+    .where('follows.id', '>', after)
+    .where('since_change', '<', upTo)
+    .orderBy('follows.id')
+    .limit(most)
     .execute();
+  return rows.map((row) => ({ ...row, pace: row.pace ?? 'now', by_text: row.by_text ?? 0 }));
+}
+
+/** As keepWatching of saved searches: which of these are followed still, and told of. */
+export async function keepFollowing(db: Db, dialect: DialectName, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('follows')
+    .select('id')
+    .where('id', 'in', ['', ...ids])
+    .where('ended_at', 'is', null)
+    .where('told', '=', 1)
+    .$if(dialect === 'postgres', (query) => query.forShare())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether the holder of a follow is told of its changes from now on; false: it is not theirs, or has ended. */
+export async function storeTold(db: Db, userId: string, id: string, isTold: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('follows')
+    .set(({ ref }) => ({
+      told: isTold ? 1 : 0,
+      ...(isTold && {
+        since_change: sql<number>`(select coalesce(max(change.id), 0) from home_changes change where change.city_id = ${ref('city_id')})`,
+      }),
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows) > 0;
+}
 
 /** A row as its owner sees it; `now` in UTC ms. */
 export function ownFollowOf(row: FollowRow, now: number): OwnFollow {

@@ -24,6 +24,8 @@ export async function forgetChangesOfGone(db: Db, cityId: number): Promise<void>
     ['estate', 'estates'],
     ['rental', 'rentals'],
     ['deal', 'deals'],
+    ['community', 'communities'],
+    ['project', 'projects'],
   ] as const)
     await sql`delete from home_changes where thing = ${thing}
       and (${cityId} = 0 or city_id = ${cityId} or not exists (select 1 from cities where cities.id = home_changes.city_id))
@@ -99,4 +101,17 @@ export async function listChangesSince(
     .limit(most)
     .execute();
   return latest.reverse();
+}
+
+/** Whether it was written down what a city's communities cost in a month, by its first day. */
+export async function hasMonthChanges(db: Db, cityId: number, month: Day): Promise<boolean> {
+  const row = await db
+    .selectFrom('home_changes')
+    .select('id')
+    .where('city_id', '=', cityId)
+    .where('day', '=', month)
+    .where('kind', '=', 'month')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -115,3 +115,15 @@ export async function readCoverage(db: Db, cityId: number, source: string): Prom
 export async function writeCoverage(db: Db, cityId: number, source: string, days: Map<number, Day>): Promise<void> {
   await writeNote(db, `import.coverage.${cityId}.${source}`, Object.fromEntries(days));
 }
+
+/** The last import of a city that stands; null where there is none. */
+export async function lastRunOf(db: Db, cityId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select((eb) => eb.fn.max('number').as('last'))
+    .where('city_id', '=', cityId)
+    .where('kind', '=', 'import')
+    .where('undone_by', 'is', null)
+    .executeTakeFirst();
+  return row?.last ?? null;
+}

@@ -98,14 +98,48 @@ export async function markRead(db: Db, userId: string, dueUpTo: number, now: num
   return Number(result.numUpdatedRows);
 }
 
-/** No text message will say these: of an account, or of one search of it. */
-export async function sayNoMore(db: Db, userId: string, searchId?: string): Promise<void> {
+/** What has told something. */
+export interface NoticeSource {
+  searchId?: string;
+  followId?: string;
+}
+
+/** No text message will say these: of an account, or of one search or follow of it. */
+export async function sayNoMore(db: Db, userId: string, { searchId, followId }: NoticeSource = {}): Promise<void> {
   await db
     .updateTable('notices')
     .set({ text_state: 'none' })
     .where('user_id', '=', userId)
     .where('text_state', '=', 'waiting')
     .$if(searchId !== undefined, (query) => query.where('search_id', '=', searchId ?? ''))
+    .$if(followId !== undefined, (query) => query.where('follow_id', '=', followId ?? ''))
+    .execute();
+}
+
+/** Takes away what a follow has told that was not due yet. */
+export async function forgetUndueOfFollow(db: Db, userId: string, followId: string, now: number): Promise<void> {
+  await db
+    .deleteFrom('notices')
+    .where('user_id', '=', userId)
+    .where('follow_id', '=', followId)
+    .where('due_at', '>', now)
+    .execute();
+}
+
+/** No text message will say what an account follows no longer. */
+export async function sayNoMoreOfEnded(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ text_state: 'none' })
+    .where('user_id', '=', userId)
+    .where('text_state', '=', 'waiting')
+    .where('follow_id', 'in', (eb) =>
+      eb
+        .selectFrom('follows')
+        .select('follows.id')
+        .where('follows.user_id', '=', userId)
+        .where('ended_at', 'is not', null),
+    )
     .execute();
 }
 
@@ -135,11 +169,11 @@ export async function listToText(db: Db, now: number, most: number): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Takes what waits to be said to an account by text message; answers how many things it is. */
-export async function takeToText(db: Db, userId: string, now: number): Promise<number> {
+/** Takes what waits to be said to an account by text message, for that message; answers how many things it is. */
+export async function takeToText(db: Db, userId: string, messageId: string, now: number): Promise<number> {
   const result = await db
     .updateTable('notices')
-    .set({ text_state: 'told' })
+    .set({ text_state: 'told', told_by_text: messageId })
     .where('user_id', '=', userId)
     .where('text_state', '=', 'waiting')
     .where('due_at', '<=', now)
@@ -152,4 +186,46 @@ export async function forgetNoticesBefore(db: Db, before: number): Promise<numbe
   await db.deleteFrom('need_finds').where('made_at', '<', before).execute();
   const result = await db.deleteFrom('notices').where('due_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** Of what a text message is to say: how many things there were, and how many are still so. */
+export async function countToldByText(db: Db, messageId: string): Promise<{ told: number; left: number }> {
+  const rows = await db.selectFrom('notices').select('taken_back_at').where('told_by_text', '=', messageId).execute();
+  return { told: rows.length, left: rows.filter((row) => row.taken_back_at === null).length };
+}
+
+/** Imports that were undone, and of which notices stand as if they were not. */
+export async function listUndoneRuns(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .select('run_number')
+    .distinct()
+    .where('taken_back_at', 'is', null)
+    .where('run_number', 'in', (eb) =>
+      eb.selectFrom('import_runs').select('import_runs.number').where('import_runs.undone_by', 'is not', null),
+    )
+    .execute();
+  return rows.flatMap(({ run_number }) => run_number ?? []);
+}
+
+/** Takes back what imports have caused: what nobody has seen goes, the rest says so. Answers how many; `now` in UTC ms. */
+export async function takeBackOf(db: Db, runNumbers: readonly number[], now: number): Promise<number> {
+  const runs = [0, ...runNumbers];
+  const gone = await db
+    .deleteFrom('notices')
+    .where('run_number', 'in', runs)
+    .where('taken_back_at', 'is', null)
+    .where('read_at', 'is', null)
+    .where('told_by_text', 'is', null)
+    .returning(['user_id', 'key'])
+    .execute();
+  for (const { user_id, key } of gone)
+    await db.deleteFrom('need_finds').where('user_id', '=', user_id).where('key', '=', key).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('notices')
+    .set({ taken_back_at: now, text_state: 'none' })
+    .where('run_number', 'in', runs)
+    .where('taken_back_at', 'is', null)
+    .executeTakeFirst();
+  return gone.length + Number(numUpdatedRows);
 }

@@ -104,7 +104,7 @@ export async function storeStaffRole(db: Db, userId: string, staffRole: StaffRol
 const OF_USER = [
   ...(['sessions', 'sign_in_links', 'wechat_accounts', 'consents', 'user_blocks', 'follows', 'kept_values'] as const),
   ...(['community_notes', 'note_pictures', 'note_shares', 'home_marks'] as const),
-  ...(['saved_searches', 'notices', 'need_finds', 'short_links'] as const),
+  ...(['saved_searches', 'notices', 'need_finds', 'short_links', 'alert_settings'] as const),
 ] as const;
 
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */

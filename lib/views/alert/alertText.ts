@@ -5,4 +5,4 @@ export const alertText = (
   { count, link, stop }: { count: string; link: string; stop: string },
   siteOrigin: string,
 ): string =>
-  `你保存的找房条件有 ${count} 条新消息：${siteOrigin}${paths.messageLink({ t: link })} 不想再收：${siteOrigin}${paths.messageLink({ t: stop })}`;
+  `你保存和关注的有 ${count} 条新消息：${siteOrigin}${paths.messageLink({ t: link })} 不想再收：${siteOrigin}${paths.messageLink({ t: stop })}`;

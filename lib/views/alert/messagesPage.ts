@@ -1,8 +1,8 @@
-import type { FoundLink, NoticePage, OwnNotice, OwnSearch, OwnSearches } from '@/services/alert';
+import type { AlertSettings, FoundLink, NoticePage, OwnNotice, OwnSearch, OwnSearches } from '@/services/alert';
 import type { ListResults } from '../search/resultPage';
 
 /** What /im shows; conversations will stand beside them. */
-export const MESSAGE_VIEWS = ['notices', 'searches'] as const;
+export const MESSAGE_VIEWS = ['notices', 'searches', 'ways'] as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
 
 export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read'] as const;
@@ -10,8 +10,16 @@ export type MessagesDone = (typeof MESSAGES_DONE)[number];
 
 export type MessagesPageProps = { done: MessagesDone | null; problem: string | null } & (
   | ({ view: 'notices' } & NoticePage)
-  | ({ view: 'searches' } & OwnSearches)
+  | ({ view: 'ways' } & AlertSettings)
+  | ({ view: 'searches'; toSave: SearchOfAddress | null } & OwnSearches)
 );
+
+/** A search that an address asks to be saved: its name and the list that it came from; it posts to `action`. */
+export interface SearchOfAddress {
+  name: string;
+  href: string;
+  action: string;
+}
 
 interface NamedArea {
   id: number;

@@ -3,20 +3,28 @@ import { addDays, DAY_MS, type Day, dayOf } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { isNumber } from '@/lib/domain/format/number';
-import { formatRent, formatTotalPrice } from '@/lib/domain/format/price';
+import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import { queryTexts, readSearch } from '@/lib/domain/search/codec';
 import { paths } from '@/lib/routes/paths';
-import type { OwnNotice, OwnSearch } from '@/services/alert';
+import type { OwnNotice, OwnSearch, ToldFollow } from '@/services/alert';
 
 type Home = Pick<OwnNotice, 'cityId' | 'thing' | 'thingId' | 'communityId'>;
 
 /** Where a notice leads: its home, to let within those of its community, the deal, or the list of those that it counts. */
-export const hrefOfNotice = ({ list, ...notice }: Home & Pick<OwnNotice, 'list'>): string =>
-  list === null ? hrefOfHome(notice) : paths.searchResult(notice.cityId, textsOf(list));
+export function hrefOfNotice({ list, kind, ...notice }: Home & Pick<OwnNotice, 'list' | 'kind'>): string {
+  if (list !== null) return paths.searchResult(notice.cityId, textsOf(list));
+  return kind === 'more' ? paths.resale(notice.cityId, notice.communityId) : hrefOfHome(notice);
+}
+
+/** Where something that is followed is. */
+export const hrefOfFollow = ({ kind, target, cityId }: Pick<ToldFollow, 'kind' | 'target' | 'cityId'>): string =>
+  hrefOfHome({ cityId, thing: kind, thingId: Number(target), communityId: null });
 
 function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
   if (thing === 'estate') return paths.estate(cityId, thingId);
+  if (thing === 'community') return paths.resale(cityId, thingId);
+  if (thing === 'project') return paths.project(cityId, thingId);
   return thing === 'rental'
     ? paths.rental(cityId, communityId ?? undefined, thingId)
     : paths.deal(cityId, communityId, thingId);
@@ -36,9 +44,14 @@ export function noticeTitle({ kind, place, rooms, halls, area, more }: OwnNotice
 }
 
 /** "降 20万，现在 560万"; nothing where there is no price to say. */
-export function noticeLine({ kind, thing, before, after }: OwnNotice): string {
+export function noticeLine(notice: OwnNotice): string {
+  const { kind, thing, before, after, detail } = notice;
+  if (kind === 'opening') return detail === null ? '已开售' : `开盘日 ${detail}`;
+  if (kind === 'permit') return detail === null ? '' : `预售许可证 ${detail}`;
   if (kind === 'more' || after === null) return '';
-  const money = (fen: number) => (thing === 'rental' ? formatRent(fen) : formatTotalPrice(fen));
+  if (kind === 'month') return monthLine(notice, after);
+  const money = MONEY[thing] ?? formatTotalPrice;
+  if (kind === 'priced') return `参考均价 ${money(after)}`;
   if ((kind === 'cut' || kind === 'raised') && before !== null) {
     const moved = kind === 'cut' ? '降' : '涨';
     return `${moved} ${money(Math.abs(before - after))}，现在 ${money(after)}`;
@@ -47,6 +60,19 @@ export function noticeLine({ kind, thing, before, after }: OwnNotice): string {
   if (kind === 'back' && before !== null && before !== after) return `${money(after)}，下架前 ${money(before)}`;
   return money(after);
 }
+
+const MONEY: Readonly<Record<string, (fen: number) => string>> = { rental: formatRent, project: formatUnitPrice };
+
+/** "10月成交均价 98,000元/㎡（3 套），此前 96,000元/㎡". */
+function monthLine({ day, deals, before }: OwnNotice, after: number): string {
+  const sample = deals === null ? '' : `（${deals} 套）`;
+  const earlier = before === null ? '' : `，此前 ${formatUnitPrice(before)}`;
+  return `${Number(day.slice(5, 7))}月成交均价 ${formatUnitPrice(after)}${sample}${earlier}`;
+}
+
+/** Which search found it, or what one follows: "关注：三林苑". */
+export const foundBy = ({ search, followId }: Pick<OwnNotice, 'search' | 'followId'>): string =>
+  followId === null ? search : `${copy.followed}${search}`;
 
 /** "今天", "昨天", "11-20". */
 export function dayTitle(day: Day, now: number): string {

@@ -130,3 +130,37 @@ describe('what an import tells of homes', () => {
     ]);
   });
 });
+
+describe('what an import tells of projects', () => {
+  async function bringProject(day: string, row: Readonly<Record<string, string>>, source = 'projects') {
+    const mapping = {
+      ...{ title: '试验', kind: 'project', source, key: ['id'], day, datum: 'GCJ-02' },
+      fields: {
+        ...{ name: 'name', district: 'district', plate: 'plate', openingDay: 'opens', presalePermit: 'permit' },
+        unitPrice: { from: 'price', unit: '元' },
+      },
+    };
+    const rows = [
+      { id: 'p', name: '双井公馆', district: '朝阳', plate: '双井', ...row },
+      { id: 'q', name: '另一个项目', district: '朝阳', plate: '双井', opens: '', permit: '', price: '50000' },
+    ];
+    const file = folder.csv(`${source}-${day}.csv`, rows);
+    await importInto(opened, folder, folder.json(`${source}-${day}.mapping.json`, mapping), [file]);
+  }
+  const news = async () => (await told()).map(({ home, kind, before, after }) => [home, kind, before, after]);
+
+  it('says nothing of the first file, then of an opening, a permit and a price, once', async () => {
+    await bringProject('2026-11-01', { opens: '', permit: '', price: '' });
+    expect(await news()).toEqual([]);
+    await bringProject('2026-11-08', { opens: '2026-12-01', permit: '京房售证字(2026)12号', price: '98000' });
+    expect(await news()).toEqual([
+      ['project', 'opening', null, null],
+      ['project', 'permit', null, null],
+      ['project', 'priced', null, 9_800_000],
+    ]);
+    await bringProject('2026-11-15', { opens: '2026-12-01', permit: '京房售证字(2026)12号', price: '96000' });
+    expect((await news()).slice(3)).toEqual([['project', 'cut', 9_800_000, 9_600_000]]);
+    await undoRuns(opened, [3], NOW);
+    expect(await news()).toHaveLength(3);
+  });
+});

@@ -231,6 +231,12 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST account/remove-search': personal('members', async (asking, relation) => ({
     id: relation === 'missing' ? 'none' : await searchOf(asking, whose(asking, relation)),
   })),
+  'GET account/alert-settings': plain('members'),
+  'POST account/change-alert-settings': plain('members', { pace: 'daily' }),
+  'POST account/tell-of-follow': personal('members', async (asking, relation) => ({
+    id: relation === 'missing' ? 'none' : await followOf(asking, whose(asking, relation)),
+    isTold: false,
+  })),
   'GET account/notices': plain('members'),
   'POST account/read-notices': plain('members', { upTo: 1 }),
   'POST account/stop-alert-texts': plain('members'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALERT_PACES } from '@/lib/domain/alert/savedSearch';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
@@ -6,6 +7,7 @@ import { notePictureUrl } from '@/lib/routes/pictures';
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
+import { findAlertSettings } from '../../repositories/alertSettings';
 import { listFollowHistory } from '../../repositories/follows';
 import { listMarksOf } from '../../repositories/homeMarks';
 import { findKeptValues } from '../../repositories/keptValues';
@@ -77,6 +79,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     notes: z.array(noteSchema),
     savedSearches: z.array(searchSchema),
     notices: z.array(noticeSchema),
+    alertSettings: z.object({ pace: z.enum(ALERT_PACES), byText: z.boolean() }),
     marks: z.array(ownMarkSchema),
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
   }),
@@ -132,7 +135,12 @@ const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
 /** The searches that the viewer has saved, and all that they were told, with what is still to come. */
 async function ownAlertData(db: Db, userId: string, now: number) {
   const [searches, notices] = [await listSavedSearches(db, userId), await listAllNotices(db, userId)];
-  return { savedSearches: searches.map((row) => ownSearch(row, now)), notices: notices.map(ownNotice) };
+  const { pace, by_text } = await findAlertSettings(db, userId);
+  return {
+    savedSearches: searches.map((row) => ownSearch(row, now)),
+    notices: notices.map(ownNotice),
+    alertSettings: { pace, byText: by_text === 1 },
+  };
 }
 
 /** What the viewer follows, and what they followed. */

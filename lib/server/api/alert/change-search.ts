@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { ALERT_PACES, LONGEST_SEARCH_NAME } from '@/lib/domain/alert/savedSearch';
 import { changeOwnSearch } from '@/services/alert';
 import { changeSearch } from '../../commands/alert/changeSearch';
-import { alertTextsGoOut } from '../../integrations/sms/smsAdapter';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
 import { textOptional } from '../schema';
+import { alertWorld } from './alertWorld';
 import { ownId } from './schemas';
-
-const SOURCE_PAGE = '/im';
 
 export const changeSearchOperation = operation(changeOwnSearch, {
   summary: 'Changes how the viewer is told of a saved search, pauses it, or has it go on.',
@@ -25,8 +23,7 @@ export const changeSearchOperation = operation(changeOwnSearch, {
   access: signedIn,
   owner: 'viewer',
   handle: async (input, context) => {
-    const world = { offersTexts: alertTextsGoOut(), sourcePage: SOURCE_PAGE };
-    await changeSearch(context, viewerOf(context), input, world);
+    await changeSearch(context, viewerOf(context), input, alertWorld());
     return { changed: true as const };
   },
 });

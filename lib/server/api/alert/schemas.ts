@@ -46,8 +46,12 @@ export const noticeSchema = z.object({
   day: z.string(),
   before: z.int().nullable(),
   after: z.int().nullable(),
+  detail: z.string().nullable(),
+  deals: z.int().nullable(),
+  followId: z.string().nullable(),
   more: z.int().nullable(),
   list: z.string().nullable(),
   toldAt: z.int(),
   isRead: z.boolean(),
+  isTakenBack: z.boolean(),
 });

@@ -1,24 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { ALERT_CONSENT_VERSIONS, ALERT_COPY } from '@/lib/config/microcopy/alerts';
 import { YEAR_SEARCH_DAYS } from '@/lib/domain/alert/savedSearch';
 import { DAY_MS } from '@/lib/domain/day';
 import type { SearchChange } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
-import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { hasConsent, storeConsent } from '../../repositories/consents';
 import { lastChangeId } from '../../repositories/homeChanges';
 import { sayNoMore } from '../../repositories/notices';
 import { changeSavedSearch, findSavedSearch } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
-
-/** What a change needs to know besides. */
-interface World {
-  /** Whether text messages of alerts go out here. */
-  offersTexts: boolean;
-  /** The path of the page that asked. */
-  sourcePage: string;
-}
+import { type AlertWorld, agreeToTexts } from './agreeToTexts';
 
 /**
  * Changes how an account is told of a search of its own, or pauses it; one that is told of again is told of what comes
@@ -28,14 +17,14 @@ export function changeSearch(
   context: CommandContext,
   userId: string,
   { id, name, pace, byText, consentVersion, paused, extend }: SearchChange,
-  world: World,
+  world: AlertWorld,
 ): Promise<void> {
   const { now } = context;
   return writeOfVisitor(context, async (transaction) => {
     const own = await findSavedSearch(transaction, userId, id);
     if (!own) throw new ApiError('notFound');
     if (byText === true) await agreeToTexts(transaction, context, userId, consentVersion, world);
-    if (byText === false || paused === true) await sayNoMore(transaction, userId, id);
+    if (byText === false || paused === true) await sayNoMore(transaction, userId, { searchId: id });
     const goesOn = paused === false && own.paused_at !== null;
     const isYear = own.form === 'year' && extend === true;
     await changeSavedSearch(transaction, userId, id, {
@@ -47,27 +36,5 @@ export function changeSearch(
       ...(goesOn && { paused_at: null, since_change: await lastChangeId(transaction, own.city_id) }),
       ...(isYear && { until_at: Math.max(now, own.until_at ?? now) + YEAR_SEARCH_DAYS * DAY_MS }),
     });
-  });
-}
-
-async function agreeToTexts(
-  transaction: Db,
-  { now }: CommandContext,
-  userId: string,
-  version: string | undefined,
-  { offersTexts, sourcePage }: World,
-): Promise<void> {
-  if (!offersTexts) throw new ApiError('badInput', ALERT_COPY.textsOff);
-  const [current] = ALERT_CONSENT_VERSIONS;
-  if (await hasConsent(transaction, userId, 'alert-texts', current)) return;
-  if (version !== current) throw new ApiError('badInput', ALERT_COPY.consentMissing);
-  await storeConsent(transaction, {
-    id: randomBytes(12).toString('base64url'),
-    user_id: userId,
-    purpose: 'alert-texts',
-    version: current,
-    source_page: sourcePage,
-    given_at: now,
-    withdrawn_at: null,
   });
 }

@@ -8,7 +8,7 @@ import type { CommandContext } from '../context';
 export function removeSearch(context: CommandContext, userId: string, id: string): Promise<void> {
   return writeOfVisitor(context, async (transaction) => {
     if ((await removeSavedSearch(transaction, userId, id)) === 0) throw new ApiError('notFound');
-    await sayNoMore(transaction, userId, id);
+    await sayNoMore(transaction, userId, { searchId: id });
     await forgetUndue(transaction, userId, id, context.now);
   });
 }

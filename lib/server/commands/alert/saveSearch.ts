@@ -26,7 +26,7 @@ import {
   storeSavedSearch,
 } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
-import { findsOf, noticeOf } from './matchChanges';
+import { findsOf, noticeOf, sourceOfSearch } from './newNotices';
 import { SearchMatcher } from './searchMatcher';
 
 export interface NewSearch {
@@ -133,7 +133,7 @@ async function lookBack(context: CommandContext, search: StoredSearch): Promise<
   const notices = found.flatMap((change) => {
     const known = facts.get(change.id);
     if (!known) return [];
-    const notice = noticeOf(context, search, change, known);
+    const notice = noticeOf(context, sourceOfSearch(search), change, known);
     // Among what was told on its own day.
     const due_at = Math.min(now, startOfDay(change.day) + DAY_MS / 2);
     return [{ ...notice, due_at, read_at: now, text_state: 'none' as const }];

@@ -7,7 +7,7 @@ import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
 import { putInOutbox } from '../../jobs/outbox';
 import { sealText, vaultPhone } from '../../phoneVault';
 import { hasConsent } from '../../repositories/consents';
-import { takeToText } from '../../repositories/notices';
+import { sayNoMoreOfEnded, takeToText } from '../../repositories/notices';
 import { countAlertTexts, storeTextMessage } from '../../repositories/textMessages';
 import { findUserPhone } from '../../repositories/users';
 import { ownPhone } from '../account/ownAccount';
@@ -22,7 +22,9 @@ import { makeShortLink } from './shortLink';
 export function tellByText(context: CommandContext, userId: string): Promise<boolean> {
   const { now } = context;
   return writeOfVisitor(context, async (transaction) => {
-    const count = await takeToText(transaction, userId, now);
+    await sayNoMoreOfEnded(transaction, userId);
+    const id = randomBytes(12).toString('base64url');
+    const count = await takeToText(transaction, userId, id, now);
     if (count === 0) return false;
     // Its account was deleted between the look and this.
     if ((await findUserPhone(transaction, userId)) === null) return false;
@@ -34,7 +36,6 @@ export function tellByText(context: CommandContext, userId: string): Promise<boo
       link: await makeShortLink(transaction, userId, 'messages', now),
       stop: await makeShortLink(transaction, userId, 'stop-texts', now),
     };
-    const id = randomBytes(12).toString('base64url');
     await storeTextMessage(transaction, {
       id,
       template: 'alert',

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { FOLLOW_CALL_COPY } from '@/lib/config/microcopy/followCall';
 import { type FollowedThing, type FollowMark, MOST_FOLLOWS } from '@/lib/domain/model/follow';
 import type { ThingMark } from '@/lib/views/profile/followState';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { countFollows, type FollowRow } from '../../repositories/follows';
+import type { FollowTable } from '../../db/schema';
+import { countFollows } from '../../repositories/follows';
 
 /** A row of something that is followed since `since`, and was last looked at then. */
 export function newFollow(
@@ -12,7 +14,7 @@ export function newFollow(
   thing: FollowedThing,
   { cityId, name }: ThingMark,
   since: FollowMark,
-): FollowRow {
+): Insertable<FollowTable> {
   const { price, state, at } = since;
   return {
     id: randomBytes(12).toString('base64url'),

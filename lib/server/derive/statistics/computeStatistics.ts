@@ -12,6 +12,7 @@ import { chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
 import { type AreaResult, foldCity } from './foldCity';
 import { markPlausible } from './markPlausible';
+import { MonthNews } from './monthNews';
 import { type CityFacts, readFacts } from './readFacts';
 
 /**
@@ -49,16 +50,24 @@ async function replaceCity({ db, dialect }: OpenDatabase, facts: CityFacts, repo
   await db.transaction().execute(async (transaction) => {
     // First of all the city's own row: a second run of this city waits here for the first to end.
     await transaction.updateTable('cities').set(dayColumns(facts)).where('id', '=', cityId).execute();
+    const news = await MonthNews.of(transaction, cityId, facts.days.deals, Date.now());
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
-    const heads = await writeSeries(transaction, dialect, cityId, facts);
+    const heads = await writeSeries(transaction, dialect, facts, news);
     await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaryRows(cityId, heads));
+    await news?.store(transaction);
     await writeCityReport(transaction, report);
   });
 }
 
 /** Folds the facts and writes the series as they come; answers with the head figures of all areas. */
-async function writeSeries(db: Db, dialect: DialectName, cityId: number, facts: CityFacts): Promise<AreaHeadResult[]> {
+async function writeSeries(
+  db: Db,
+  dialect: DialectName,
+  facts: CityFacts,
+  news: MonthNews | null,
+): Promise<AreaHeadResult[]> {
+  const { cityId } = facts;
   const fold = foldCity(cityId, facts);
   const heads: AreaHeadResult[] = [];
   let rows: Value[][] = [];
@@ -68,6 +77,7 @@ async function writeSeries(db: Db, dialect: DialectName, cityId: number, facts: 
   };
   for (const area of fold.areas) {
     heads.push({ level: area.level, id: area.id, head: area.head });
+    news?.add(area, fold.months);
     rows.push(...seriesRows(cityId, area, 'month', fold.months), ...seriesRows(cityId, area, 'week', fold.weeks));
     if (rows.length >= ROWS_AT_ONCE) await flush();
   }

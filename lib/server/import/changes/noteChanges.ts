@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
 import { changeOf, DEAL_WITHIN_DAYS, type HomeState, NEW_WITHIN_DAYS } from '@/lib/domain/alert/homeChange';
 import { addDays, DAY_MS, type Day, dayOf } from '@/lib/domain/day';
 import type { Db } from '../../db/client';
 import type { HomeChangeTable } from '../../db/schema';
 import { forgetChangesBefore, forgetChangesOfGone, storeHomeChanges } from '../../repositories/homeChanges';
 import type { ImportRun } from '../../repositories/importRuns';
+import { eachNoted, isFirstOf, type Noted, type Noting } from './notedRows';
+import { noteProjects } from './noteProjects';
 
 // What a run has changed of homes, read from what its triggers have noted (undo/scratch.ts): so nothing that writes a home
 // is left out, and what a run has not changed is no change, however often its file is imported.
@@ -21,15 +22,9 @@ export async function noteChanges(db: Db, run: ImportRun, runNumber: number, now
   await forgetChangesBefore(db, now - RETAINED_DAYS * DAY_MS);
   if (run.kind !== 'import') return 0;
   const noting = { db, runNumber, now, run };
-  const counts = [await noteHomes(noting, 'estates'), await noteHomes(noting, 'rentals'), await noteDeals(noting)];
+  const homes = [await noteHomes(noting, 'estates'), await noteHomes(noting, 'rentals')];
+  const counts = [...homes, await noteDeals(noting), await noteProjects(noting)];
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-interface Noting {
-  db: Db;
-  run: ImportRun;
-  runNumber: number;
-  now: number;
 }
 
 type HomeTable = 'estates' | 'rentals';
@@ -95,7 +90,6 @@ function changeOfRow(
     back: seen,
     withdrawn: row.status_day ?? seen,
     sold: row.status_day ?? seen,
-    deal: seen,
   }[kind];
   return {
     run_number: runNumber,
@@ -109,14 +103,6 @@ function changeOfRow(
     after: row.price,
     recorded_at: now,
   };
-}
-
-/** Whether the city had nothing of the run's source before it. */
-async function isFirstOf(db: Db, { cityId, source }: ImportRun, table: HomeTable | 'deals'): Promise<boolean> {
-  const { rows } = await sql`select 1 from ${sql.table(table)} home
-    where home.city_id = ${cityId} and home.source = ${source} and not exists (select 1 from journal_scratch made
-      where made.tbl = ${table} and made.id = home.id and made.key = '' and made.op = 'i') limit 1`.execute(db);
-  return rows.length === 0;
 }
 
 async function newestDay(db: Db, cityId: number, table: HomeTable): Promise<Day> {
@@ -144,44 +130,6 @@ const readHomes = (db: Db, table: HomeTable, ids: readonly number[]): Promise<Ho
         .where('id', 'in', ids)
         .orderBy('id')
         .execute();
-
-interface Noted {
-  isCreated: boolean;
-  /** What the columns that changed had held before the run; nothing of a row that it made. */
-  before: Readonly<Record<string, string | number | null>>;
-}
-
-const PAGE = 2_000;
-const IDS = 400;
-
-/** The rows of a table that the run has touched, some hundreds at once, each with how it was. */
-async function* eachNoted(db: Db, table: string): AsyncGenerator<Map<number, Noted>> {
-  let last = { id: -1, seq: 0 };
-  let noted = new Map<number, Noted>();
-  for (;;) {
-    const { rows: page } = await sql<{ id: number; seq: number; op: 'i' | 'u' | 'd'; before: string | null }>`
-      select id, seq, op, before from journal_scratch where tbl = ${table} and key = '' and (id, seq) > (${last.id}, ${last.seq})
-      order by id, seq limit ${PAGE}`.execute(db);
-    for (const row of page) {
-      const id = Number(row.id);
-      if (!noted.has(id) && noted.size >= IDS) {
-        yield noted;
-        noted = new Map();
-      }
-      noted.set(id, joined(noted.get(id), row.op, row.before));
-      last = { id, seq: Number(row.seq) };
-    }
-    if (page.length < PAGE) break;
-  }
-  if (noted.size > 0) yield noted;
-}
-
-/** What was done first tells how the row was: later values of the same column are the run's own. */
-function joined(known: Noted | undefined, op: 'i' | 'u' | 'd', before: string | null): Noted {
-  const own = before === null ? {} : (JSON.parse(before) as Noted['before']);
-  if (known) return { ...known, before: { ...own, ...known.before } };
-  return { isCreated: op === 'i', before: own };
-}
 
 /** Deals that the run has told of first and that are news yet; another source's telling of a known one is none. */
 async function noteDeals({ db, run, runNumber, now }: Noting): Promise<number> {

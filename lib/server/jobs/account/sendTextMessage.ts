@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
+import { takeBackNotices } from '../../commands/alert/takeBackNotices';
 import type { TextMessageTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { smsAdapter } from '../../integrations/sms/smsAdapter';
 import { type AlertVariables, SmsFailure, type TextMessage } from '../../integrations/sms/textMessage';
 import { logger } from '../../log';
 import { openText, revealPhone } from '../../phoneVault';
+import { countToldByText } from '../../repositories/notices';
 import { endTextMessage, NO_TEXT, takeTextMessage } from '../../repositories/textMessages';
 import type { JobContext, JobFacts, OutboxJob } from '../job';
 
@@ -27,17 +29,24 @@ export const sendTextMessageJob: OutboxJob<Payload> = {
 };
 
 async function run({ messageId }: Payload, { opened, now }: JobContext): Promise<JobFacts | undefined> {
+  await takeBackNotices({ ...opened, now });
   const message = await writeOfVisitor(opened, (transaction) => takeTextMessage(transaction, messageId));
   if (!message) return { taken: 1 };
+  const { told, left } = await countToldByText(opened.db, messageId);
   const end = (as: Parameters<typeof endTextMessage>[2]) =>
     writeOfVisitor(opened, (transaction) => endTextMessage(transaction, messageId, as, Date.now()));
   if (message.expires_at <= now) {
     await end({ state: 'expired', text_cipher: NO_TEXT });
     return { expired: 1 };
   }
+  // All that it was to say was taken back. A code says nothing of the kind.
+  if (told > 0 && left === 0) {
+    await end({ state: 'expired', failure: 'taken back', text_cipher: NO_TEXT });
+    return { takenBack: 1 };
+  }
   const adapter = smsAdapter();
   try {
-    const text = messageOf(message, messageId);
+    const text = messageOf(message, messageId, left);
     const reference = await adapter.send(text, now);
     const kept = adapter.showsText ? {} : { text_cipher: NO_TEXT };
     await end({ state: 'sent', adapter: adapter.name, adapter_ref: reference, ...kept });
@@ -61,9 +70,10 @@ function messageOf(
     template,
   }: Pick<Selectable<TextMessageTable>, 'phone_cipher' | 'text_cipher' | 'template'>,
   reference: string,
+  left: number,
 ): TextMessage {
   const [phone, text] = [revealPhone(phone_cipher), openText(text_cipher)];
   return template === 'alert'
-    ? { phone, alert: JSON.parse(text) as AlertVariables, reference }
+    ? { phone, alert: { ...(JSON.parse(text) as AlertVariables), ...(left > 0 && { count: String(left) }) }, reference }
     : { phone, code: text, reference };
 }

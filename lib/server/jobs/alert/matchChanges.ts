@@ -1,4 +1,5 @@
 import { matchChanges } from '../../commands/alert/matchChanges';
+import { takeBackNotices } from '../../commands/alert/takeBackNotices';
 import { listChangedCities } from '../../repositories/homeChanges';
 import { listStale } from '../../repositories/staleStatistics';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
@@ -28,5 +29,8 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
       sum.notices += matched.notices;
     }
   }
+  // After the matching: what it has read of an import may have been undone meanwhile.
+  const takenBack = await takeBackNotices({ ...opened, now });
+  if (takenBack > 0) return { ...sum, takenBack };
   return sum.searches > 0 ? sum : undefined;
 }

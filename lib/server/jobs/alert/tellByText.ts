@@ -1,4 +1,5 @@
 import { afterQuiet } from '@/lib/domain/alert/notice';
+import { takeBackNotices } from '../../commands/alert/takeBackNotices';
 import { tellByText } from '../../commands/alert/tellByText';
 import { listToText } from '../../repositories/notices';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
@@ -17,6 +18,7 @@ export const tellByTextJob: RecurringJob = {
 
 async function run({ opened, now, signal }: JobContext): Promise<JobFacts | undefined> {
   if (afterQuiet(now) > now) return undefined;
+  await takeBackNotices({ ...opened, now });
   let told = 0;
   for (const userId of await listToText(opened.db, now, PEOPLE_A_RUN)) {
     signal.throwIfAborted();

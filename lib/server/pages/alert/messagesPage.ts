@@ -1,11 +1,27 @@
+import { isAlertTab, LONGEST_SEARCH_NAME } from '@/lib/domain/alert/savedSearch';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
-import { MESSAGE_VIEWS, MESSAGES_DONE, type MessagesPageProps } from '@/lib/views/alert/messagesPage';
-import { getOwnNotices, getOwnSearches, readOwnNotices } from '@/services/alert';
+import {
+  MESSAGE_VIEWS,
+  MESSAGES_DONE,
+  type MessagesPageProps,
+  type SearchOfAddress,
+} from '@/lib/views/alert/messagesPage';
+import { hrefOfList } from '@/lib/views/alert/noticeText';
+import {
+  getAlertSettings,
+  getOwnNotices,
+  getOwnSearches,
+  readOwnNotices,
+  type SearchToSave,
+  saveOwnSearch,
+} from '@/services/alert';
+import { ApiError } from '@/services/http/apiError';
 import { signedIn } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { actOnSearch } from './actOnSearch';
+import { actOnWays } from './actOnWays';
 
 /** 消息: what saved searches have found, and the searches themselves. All that it does are forms, with and without scripts. */
 export const messagesPage = definePage<MessagesPageProps>({
@@ -23,17 +39,54 @@ export const messagesPage = definePage<MessagesPageProps>({
     const acted = posted ? await act(context, posted) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
     const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted };
-    if (view === 'searches') return { view, ...said, ...(await api.call(getOwnSearches, {})) };
+    if (view === 'ways') return { view, ...said, ...(await api.call(getAlertSettings, {})) };
+    if (view === 'searches') return { view, ...said, toSave: toSave(context), ...(await api.call(getOwnSearches, {})) };
     const before = query.before === undefined ? {} : { before: query.before };
     return { view, ...said, ...(await api.call(getOwnNotices, before)) };
   },
 });
 
 /** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
-async function act({ api, now }: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
+async function act(context: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
+  const { api, now } = context;
   if (posted.do === 'read') {
     await api.call(readOwnNotices, { upTo: now });
     return { redirectTo: paths.messages({ done: 'read' }), seeOther: true };
   }
+  if (posted.do === 'save') return saveOfAddress(context);
+  if (context.query.show === 'ways') return actOnWays(api, posted);
   return actOnSearch(api, posted, (done) => paths.messages({ show: 'searches', done }));
+}
+
+/** The search that a list asks to be saved (addressToSave); null where the address names none. */
+function searchOfAddress({ path, city }: PageContext): SearchToSave | null {
+  const { searchParams } = new URL(path, 'http://path.invalid');
+  const [name, search] = [searchParams.get('name')?.trim(), searchParams.get('search')];
+  if (!name || search === null) return null;
+  const { tab = 'resale', ...query } = Object.fromEntries(new URLSearchParams(search));
+  if (!isAlertTab(tab)) return null;
+  return {
+    cityId: city.id,
+    tab,
+    name: name.slice(0, LONGEST_SEARCH_NAME),
+    query: new URLSearchParams(query).toString(),
+  };
+}
+
+/** What the form of who has come through the login posts: the same address again. */
+function toSave(context: PageContext): SearchOfAddress | null {
+  const search = context.query.done === undefined ? searchOfAddress(context) : null;
+  return search && { name: search.name, href: hrefOfList(search), action: context.path };
+}
+
+async function saveOfAddress(context: PageContext): Promise<PageRedirect | string | null> {
+  const search = searchOfAddress(context);
+  if (!search) return null;
+  try {
+    await context.api.call(saveOwnSearch, search);
+    return { redirectTo: paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
+    return failure.message;
+  }
 }

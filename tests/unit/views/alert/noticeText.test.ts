@@ -26,7 +26,7 @@ const notice = (changes: Partial<OwnNotice> = {}): OwnNotice => ({
     communityId: 101,
   },
   ...{ place: '三林苑', rooms: 2, halls: 1, area: 89, day: '2026-11-20', before: null, after: 560 * WAN, more: null },
-  ...{ list: null, toldAt: NOW, isRead: false },
+  ...{ list: null, toldAt: NOW, isRead: false, isTakenBack: false, detail: null, deals: null, followId: null },
   ...changes,
 });
 const search = (changes: Partial<OwnSearch> = {}): OwnSearch => ({
@@ -46,6 +46,17 @@ test.each<[Partial<OwnNotice>, string]>([
   [{ kind: 'cut', thing: 'rental', before: 500_000, after: 480_000 }, '降 200元/月，现在 4,800元/月'],
   [{ after: null }, ''],
   [{ kind: 'more', after: null, more: 12 }, ''],
+  [{ kind: 'opening', thing: 'project', after: null, detail: '2026-12-01' }, '开盘日 2026-12-01'],
+  [{ kind: 'opening', thing: 'project', after: null }, '已开售'],
+  [{ kind: 'permit', thing: 'project', after: null, detail: '沪(2026)预字 12 号' }, '预售许可证 沪(2026)预字 12 号'],
+  [{ kind: 'permit', thing: 'project', after: null }, ''],
+  [{ kind: 'priced', thing: 'project', after: 9_800_000 }, '参考均价 98,000元/㎡'],
+  [{ kind: 'cut', thing: 'project', before: 9_900_000, after: 9_800_000 }, '降 1,000元/㎡，现在 98,000元/㎡'],
+  [
+    { kind: 'month', thing: 'community', day: '2026-10-01', before: 9_600_000, after: 9_800_000, deals: 3 },
+    '10月成交均价 98,000元/㎡（3 套），此前 96,000元/㎡',
+  ],
+  [{ kind: 'month', thing: 'community', day: '2026-01-01', after: 9_800_000 }, '1月成交均价 98,000元/㎡'],
 ])('%j says %s', (changes, line) => expect(noticeLine(notice(changes))).toBe(line));
 
 test.each<[Partial<OwnNotice>, string]>([
@@ -57,6 +68,9 @@ test.each<[Partial<OwnNotice>, string]>([
 test.each<[Partial<OwnNotice>, string]>([
   [{}, '/605/house-detail/7'],
   [{ thing: 'rental' }, '/605/renting/101?rentalId=7'],
+  [{ thing: 'community', thingId: 101 }, '/605/house-resold/101'],
+  [{ thing: 'project' }, '/605/house-new/7'],
+  [{ kind: 'more' }, '/605/house-resold/101'],
   [{ thing: 'deal' }, '/605/deal-history/101/detail?dealId=7'],
   [{ thing: 'deal', communityId: null }, '/605/deal-history/detail?dealId=7'],
   [{ kind: 'more', list: 'tab=rent&room=2&sort=newest' }, '/605/search/result?tab=rent&room=2&sort=newest'],

@@ -1,0 +1,64 @@
+import { addMonths, type Day, monthOf } from '@/lib/domain/day';
+import { type DayNumber, fromDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { type PeriodGrid, periodStart } from '@/lib/domain/statistics/periods';
+import type { Db } from '../../db/client';
+import { lastMonthOfDeals } from '../../repositories/areaStatistics';
+import { hasMonthChanges, storeHomeChanges } from '../../repositories/homeChanges';
+import { lastRunOf } from '../../repositories/importRuns';
+import type { AreaResult } from './foldCity';
+
+type Change = Parameters<typeof storeHomeChanges>[1][number];
+
+/**
+ * What the deals of communities cost in a month that is over, written down once: when the city's deals reach into a later
+ * month than they did when its statistics were computed before.
+ */
+export class MonthNews {
+  private readonly changes: Change[] = [];
+  private readonly cityId: number;
+  private readonly month: Day;
+  private readonly runNumber: number | null;
+  private readonly now: number;
+
+  private constructor(cityId: number, month: Day, runNumber: number | null, now: number) {
+    this.cityId = cityId;
+    this.month = month;
+    this.runNumber = runNumber;
+    this.now = now;
+  }
+
+  /** null where no month has ended since. To be asked before the statistics are replaced; `now` in UTC ms. */
+  static async of(db: Db, cityId: number, dealsDay: DayNumber | null, now: number): Promise<MonthNews | null> {
+    if (dealsDay === null) return null;
+    const before = await lastMonthOfDeals(db, cityId);
+    const current = periodStart('month', fromDayNumber(dealsDay));
+    if (before === null || current <= before) return null;
+    const month = `${addMonths(monthOf(current), -1)}-01`;
+    if (await hasMonthChanges(db, cityId, month)) return null;
+    return new MonthNews(cityId, month, await lastRunOf(db, cityId), now);
+  }
+
+  add({ level, id, months }: AreaResult, { starts }: PeriodGrid): void {
+    if (level !== 'community') return;
+    const at = months.findIndex(({ period }) => starts[period] === this.month);
+    const figures = months[at];
+    if (!figures?.deals || figures.dealUnitPrice === null) return;
+    const earlier = months.slice(0, at).findLast(({ deals }) => (deals ?? 0) > 0);
+    this.changes.push({
+      run_number: this.runNumber,
+      city_id: this.cityId,
+      thing: 'community',
+      thing_id: id,
+      community_id: id,
+      kind: 'month',
+      day: this.month,
+      before: earlier?.dealUnitPrice ?? null,
+      after: figures.dealUnitPrice,
+      recorded_at: this.now,
+    });
+  }
+
+  store(db: Db): Promise<void> {
+    return storeHomeChanges(db, this.changes);
+  }
+}

@@ -1,0 +1,37 @@
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { type AlertSettingsChange, changeAlertSettings, tellOfFollow } from '@/services/alert';
+import { ApiError } from '@/services/http/apiError';
+import type { ApiClient } from '@/services/http/createApiClient';
+import type { PageRedirect } from '../../page/pageContext';
+
+const CHANGES = new Map<string, AlertSettingsChange>([
+  ['now', { pace: 'now' }],
+  ['daily', { pace: 'daily' }],
+  ['text-off', { byText: false }],
+]);
+
+/** Does what a form asks for of how one is told; else why it was not done, or null where nothing was asked. */
+export async function actOnWays(
+  api: ApiClient,
+  { do: deed = '', id = '', consent }: RawForm,
+): Promise<PageRedirect | string | null> {
+  const led: PageRedirect = { redirectTo: paths.messages({ show: 'ways', done: 'changed' }), seeOther: true };
+  try {
+    if (deed === 'tell' || deed === 'tell-not') {
+      await api.call(tellOfFollow, { id, isTold: deed === 'tell' });
+      return led;
+    }
+    if (deed === 'text-on' && consent !== '1') return MESSAGES_COPY.consentMissing;
+    const texts = { byText: true, consentVersion: ALERT_CONSENT_VERSIONS[0] };
+    const change = deed === 'text-on' ? texts : CHANGES.get(deed);
+    if (change === undefined) return null;
+    await api.call(changeAlertSettings, change);
+    return led;
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
+    return failure.message;
+  }
+}
