@@ -23,7 +23,7 @@ import * as calls from '@/services/alert';
 import { addFollow, endFollow } from '@/services/follow';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
-import { estateRow } from '../kit/rows';
+import { estateRow, projectRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
 import { NOW } from '../kit/today';
 
@@ -41,6 +41,10 @@ beforeAll(async () => {
   opened = await openPlacedDatabase();
   const homes = Array.from({ length: 30 }, (_, at) => estateRow({ id: 2001 + at, price: (301 + at) * WAN }));
   await opened.db.insertInto('estates').values(homes).execute();
+  await opened.db
+    .insertInto('projects')
+    .values(projectRow({ id: 201 }))
+    .execute();
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -450,7 +454,15 @@ describe('what one follows', () => {
 
 describe('an import that is undone', () => {
   const RUN = {
-    ...{ id: 'run', kind: 'import', mapping: 'homes', source: 'one', files: '[]', city_id: 605, started_at: 1 },
+    ...{
+      id: 'run',
+      kind: 'import' as const,
+      mapping: 'homes',
+      source: 'one',
+      files: '[]',
+      city_id: 605,
+      started_at: 1,
+    },
     ...{ finished_at: 1, read_rows: 1, stored: 1, updated: 0, unchanged: 0, rejected: 0, number: 1, last_ids: null },
   } as const;
   const undo = () =>

@@ -132,7 +132,7 @@ describe('what an import tells of homes', () => {
 });
 
 describe('what an import tells of projects', () => {
-  async function bringProject(day: string, row: Readonly<Record<string, string>>, source = 'projects') {
+  async function bringProject(day: string, row: { opens: string; permit: string; price: string }, source = 'projects') {
     const mapping = {
       ...{ title: '试验', kind: 'project', source, key: ['id'], day, datum: 'GCJ-02' },
       fields: {

@@ -126,7 +126,7 @@ function moreNotice(
     area: null,
     search: source.name,
     more,
-    list: source.list,
+    ...(source.list !== null && { list: source.list }),
   };
   const home = { city_id, thing, thing_id, community_id, kind: 'more' as const, day: dayOf(now), run_number };
   const rest = {

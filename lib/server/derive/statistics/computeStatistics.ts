@@ -53,7 +53,7 @@ async function replaceCity({ db, dialect }: OpenDatabase, facts: CityFacts, repo
     const news = await MonthNews.of(transaction, cityId, facts.days.deals, Date.now());
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
-    const heads = await writeSeries(transaction, dialect, facts, news);
+    const heads = await writeSeries(transaction, dialect, cityId, facts, news);
     await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaryRows(cityId, heads));
     await news?.store(transaction);
     await writeCityReport(transaction, report);
@@ -64,10 +64,10 @@ async function replaceCity({ db, dialect }: OpenDatabase, facts: CityFacts, repo
 async function writeSeries(
   db: Db,
   dialect: DialectName,
+  cityId: number,
   facts: CityFacts,
   news: MonthNews | null,
 ): Promise<AreaHeadResult[]> {
-  const { cityId } = facts;
   const fold = foldCity(cityId, facts);
   const heads: AreaHeadResult[] = [];
   let rows: Value[][] = [];
