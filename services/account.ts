@@ -1,4 +1,5 @@
 import type { SessionClient } from '@/lib/domain/account/sessionClient';
+import type { ChannelConsent, MessageChannel } from '@/lib/domain/alert/channel';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { FollowedThing } from '@/lib/domain/model/follow';
@@ -122,7 +123,7 @@ export const signOutEverywhere = endpoint<Record<string, never>, { ended: number
 export interface OwnConsent {
   id: string;
   /** The account itself, text messages about saved searches, or something that was asked for with its phone. */
-  of: 'account' | 'alert-texts' | 'lead';
+  of: 'account' | ChannelConsent | 'lead';
   /** Of a lead: what it asks for and about what. */
   lead: { kind: LeadKind; about: string; number: string | null; isShared: boolean } | null;
   version: string;
@@ -160,7 +161,11 @@ export interface OwnData {
   savedSearches: OwnSearch[];
   notices: OwnNotice[];
   /** How the viewer is told of what they follow. */
-  alertSettings: Pick<AlertSettings, 'pace' | 'byText'>;
+  alertSettings: Pick<AlertSettings, 'pace' | 'byText' | 'byPush' | 'byWechat'> & {
+    /** When each browser that is pushed to was added. */
+    devices: number[];
+  };
+  alertMessages: { channel: MessageChannel; sentAt: number; state: string }[];
   notes: OwnNoteData[];
   marks: (OwnMark & { cityId: number; markedAt: number })[];
   textMessages: { sentAt: number; state: string }[];

@@ -1,3 +1,4 @@
+import type { AlertChannel } from '@/lib/domain/alert/channel';
 import type { ToldFollowKind } from '@/lib/domain/alert/followNews';
 import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
 import type { Need } from '@/lib/domain/alert/need';
@@ -19,16 +20,29 @@ export interface OwnSearch {
   need: Need | null;
   pace: AlertPace;
   byText: boolean;
+  byPush: boolean;
+  byWechat: boolean;
   standing: SearchStanding;
   /** When it ends by itself; null where it does not. */
   untilAt: number | null;
   savedAt: number;
 }
 
+/** Of each channel, whether messages go out by it here, and whether the viewer has agreed to them. */
+export type ChannelStates = Readonly<Record<AlertChannel, { offered: boolean; agreed: boolean }>>;
+
 export interface OwnSearches {
   searches: OwnSearch[];
-  /** Whether text messages can be had here, and whether the viewer has agreed to them. */
-  texts: { offered: boolean; agreed: boolean };
+  channels: ChannelStates;
+}
+
+/** Which channels are wanted, and which not; what is left out stays as it is. */
+export interface ChannelChoice {
+  byText?: boolean;
+  byPush?: boolean;
+  byWechat?: boolean;
+  /** Of the text that was agreed to, where text messages are wanted for the first time. */
+  consentVersion?: string;
 }
 
 export const getOwnSearches = endpoint<Record<string, never>, OwnSearches>('GET', 'account/saved-searches');
@@ -47,18 +61,21 @@ export interface AlertSettings {
   /** How the viewer is told of what they follow. */
   pace: AlertPace;
   byText: boolean;
-  texts: OwnSearches['texts'];
+  byPush: boolean;
+  byWechat: boolean;
+  channels: ChannelStates;
+  /** What a browser needs to be pushed to, base64url; and how many of the viewer's are. */
+  push: { key: string; devices: number };
+  /** Whether a WeChat that can be written to opens the account. */
+  isWechatBound: boolean;
   follows: ToldFollow[];
 }
 
 /** How the viewer is told of what they follow, and of which of it. */
 export const getAlertSettings = endpoint<Record<string, never>, AlertSettings>('GET', 'account/alert-settings');
 
-export interface AlertSettingsChange {
+export interface AlertSettingsChange extends ChannelChoice {
   pace?: AlertPace;
-  byText?: boolean;
-  /** As of a SearchChange. */
-  consentVersion?: string;
 }
 
 export const changeAlertSettings = endpoint<AlertSettingsChange, { changed: true }>(
@@ -86,13 +103,10 @@ export interface SearchToSave {
 /** Saves a search in the account: one that is there already is told about again. */
 export const saveOwnSearch = endpoint<SearchToSave, { id: string }>('POST', 'account/save-search');
 
-export interface SearchChange {
+export interface SearchChange extends ChannelChoice {
   id: string;
   name?: string;
   pace?: AlertPace;
-  byText?: boolean;
-  /** Of the text that was agreed to, where text messages are wanted for the first time. */
-  consentVersion?: string;
   paused?: boolean;
   /** Another year, of a year-long one. */
   extend?: boolean;
@@ -150,8 +164,33 @@ export const getOwnNotices = endpoint<{ searchId?: string; before?: string }, No
 /** Marks as read what was told up to a moment (UTC ms). */
 export const readOwnNotices = endpoint<{ upTo: number }, { read: number }>('POST', 'account/read-notices');
 
-/** Ends text messages about all of the viewer's searches, and takes the consent to them back. */
-export const stopAlertTexts = endpoint<Record<string, never>, { stopped: true }>('POST', 'account/stop-alert-texts');
+/** A browser to be pushed to, as it says of itself. */
+export interface NewPushDevice {
+  /** At the service of the browser's maker. */
+  address: string;
+  p256dh: string;
+  auth: string;
+  /** Of the text that was agreed to, where it is the first. */
+  consentVersion?: string;
+}
+
+/** Pushes to this browser from now on. */
+export const addPushDevice = endpoint<NewPushDevice, { added: true }>('POST', 'account/add-push-device');
+
+/** Pushes to a browser of the viewer's no more. */
+export const removePushDevice = endpoint<{ address: string }, { removed: true }>('POST', 'account/remove-push-device');
+
+/** Tells the viewer by WeChat from now on. */
+export const beginWechatAlerts = endpoint<{ consentVersion: string }, { begun: true }>(
+  'POST',
+  'account/begin-wechat-alerts',
+);
+
+/** Tells the viewer by a channel no more, and takes the consent to it back. */
+export const stopAlertChannel = endpoint<{ channel: AlertChannel }, { stopped: true }>(
+  'POST',
+  'account/stop-alert-channel',
+);
 
 /** Where a link of a text message leads, or why it leads nowhere: one of the two is null. */
 export interface FoundLink {

@@ -139,8 +139,8 @@ function Consents({ consents }: { consents: readonly OwnConsent[] }) {
               <small>{consentFacts(consent)}</small>
               <small>{consentState(consent)}</small>
             </p>
-            {consent.of === 'alert-texts' && consent.withdrawnAt === null && (
-              <Deed name="stop-texts" text={copy.withdraw} />
+            {isAlert(consent.of) && consent.withdrawnAt === null && (
+              <Deed name="stop-alerts" text={copy.withdraw} fields={{ of: consent.of }} />
             )}
             {consent.lead && consent.withdrawnAt === null && (
               <div className={css.deeds}>
@@ -157,9 +157,11 @@ function Consents({ consents }: { consents: readonly OwnConsent[] }) {
   );
 }
 
+const isAlert = (of: OwnConsent['of']): boolean => of !== 'account' && of !== 'lead';
+
 function consentState({ lead, of, withdrawnAt }: OwnConsent): string {
   if (withdrawnAt !== null) return withdrawnText(withdrawnAt);
-  if (of === 'alert-texts') return copy.alertTextsOn;
+  if (isAlert(of)) return copy.alertsOn;
   if (lead === null) return copy.accountEnd;
   return lead.isShared ? copy.shared : copy.notShared;
 }

@@ -7,8 +7,14 @@ import { paths } from '@/lib/routes/paths';
 import type { LinkPageProps } from '@/lib/views/alert/messagesPage';
 import css from './Alert.module.css';
 
-/** Ends text messages without signing in: one button, and what it does. */
-export function LinkPage({ token, isStopped }: LinkPageProps) {
+const COPY = {
+  text: { title: copy.stopTitle, text: copy.stopText, stop: copy.stop, stopped: copy.stopped },
+  wechat: { title: copy.wechatTitle, text: copy.wechatText, stop: copy.wechatStop, stopped: copy.wechatStopped },
+} as const;
+
+/** Ends messages of a channel without signing in: one button, and what it does; from WeChat the way to what is told too. */
+export function LinkPage({ token, isStopped, of }: LinkPageProps) {
+  const { title, text, stop, stopped } = COPY[of];
   return (
     <>
       <PageHead title={copy.title} description={copy.stopText} path={paths.messageLink()} noindex />
@@ -16,18 +22,23 @@ export function LinkPage({ token, isStopped }: LinkPageProps) {
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
         <SectionStack>
-          <Section title={isStopped ? copy.stopped : copy.stopTitle}>
+          <Section title={isStopped ? stopped : title}>
             <p className={css.text} role={isStopped ? 'status' : undefined}>
-              {isStopped ? copy.stoppedText : copy.stopText}
+              {isStopped ? copy.stoppedText : text}
             </p>
-            {isStopped ? (
+            {(isStopped || of === 'wechat') && (
               <a className={css.link} href={paths.messages()}>
                 {copy.toMessages}
               </a>
-            ) : (
-              <form className={css.deeds} method="post" action={paths.messageLink({ t: token })}>
-                <Button type="submit" block>
-                  {copy.stop}
+            )}
+            {!isStopped && (
+              <form
+                className={css.deeds}
+                method="post"
+                action={paths.messageLink({ t: token, ...(of === 'wechat' && { of }) })}
+              >
+                <Button type="submit" variant={of === 'wechat' ? 'line' : 'primary'} block>
+                  {stop}
                 </Button>
               </form>
             )}

@@ -1,23 +1,29 @@
 import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { joinKnown } from '@/lib/domain/format/text';
 import { paths } from '@/lib/routes/paths';
-import { hrefOfFollow } from '@/lib/views/alert/noticeText';
+import { channelTexts, hrefOfFollow } from '@/lib/views/alert/noticeText';
 import type { AlertSettings, ToldFollow } from '@/services/alert';
+import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
+import { Checkbox } from '../ui/Choice';
 import { PostForm } from '../ui/PostForm';
 import { Section } from '../ui/Section';
 import css from './Alert.module.css';
-import { TextAsk } from './SearchDeeds';
+import { PushSwitch } from './PushSwitch';
+import { MessageWays, TextAsk } from './SearchDeeds';
 
-const { ways: copy, ...both } = MESSAGES_COPY;
+const { ways: copy, push: pushCopy, wechat: wechatCopy, ...both } = MESSAGES_COPY;
 const ACTION = paths.messages({ show: 'ways' });
 
-/** 提醒方式: how one is told of what one follows, and of which of it. All are forms, with and without scripts. */
-export function Ways({ pace, byText, texts, follows }: AlertSettings) {
+/** 提醒方式: how one is told of what one follows, and of which of it. All but push are forms, with and without scripts. */
+export function Ways(settings: AlertSettings) {
+  const { pace, byText, channels, push, follows } = settings;
+  const { inApp } = usePage();
   return (
     <>
-      <Section title={copy.title} note={texts.offered ? undefined : both.noTexts}>
+      <Section title={copy.title} note={channels.text.offered ? undefined : both.noTexts}>
         <p className={css.text}>{copy.what}</p>
-        <p className={css.facts}>{[both[pace], byText ? both.byText : null].filter(Boolean).join(' · ')}</p>
+        <p className={css.facts}>{joinKnown([both[pace], ...channelTexts(settings)], ' · ')}</p>
         <form className={css.deeds} method="post" action={ACTION}>
           <Button type="submit" variant="line" size="sm" name="do" value={pace === 'now' ? 'daily' : 'now'}>
             {pace === 'now' ? both.toDaily : both.toNow}
@@ -28,8 +34,16 @@ export function Ways({ pace, byText, texts, follows }: AlertSettings) {
             </Button>
           )}
         </form>
-        {texts.offered && !byText && <TextAsk action={ACTION} agreed={texts.agreed} />}
+        <MessageWays action={ACTION} ways={settings} channels={channels} />
+        {channels.text.offered && !byText && <TextAsk action={ACTION} agreed={channels.text.agreed} />}
       </Section>
+      {channels.push.offered && !inApp && (
+        <Section title={pushCopy.section}>
+          <PushSwitch pushKey={push.key} />
+          {push.devices > 0 && <EndOf channel="push" text={pushCopy.everywhere} />}
+        </Section>
+      )}
+      {channels.wechat.offered && <Wechat {...settings} />}
       <Section title={copy.followsTitle}>
         {follows.length === 0 ? (
           <p className={css.text}>{copy.none}</p>
@@ -44,6 +58,37 @@ export function Ways({ pace, byText, texts, follows }: AlertSettings) {
         )}
       </Section>
     </>
+  );
+}
+
+const EndOf = ({ channel, text }: { channel: 'push' | 'wechat'; text: string }) => (
+  <PostForm className={css.deeds} to={ACTION} fields={{ channel }}>
+    <Button type="submit" variant="line" size="sm" name="do" value="end">
+      {text}
+    </Button>
+  </PostForm>
+);
+
+function Wechat({ channels, isWechatBound }: AlertSettings) {
+  return (
+    <Section title={wechatCopy.section}>
+      {channels.wechat.agreed ? (
+        <>
+          <p className={css.facts}>{wechatCopy.bound}</p>
+          <EndOf channel="wechat" text={wechatCopy.off} />
+        </>
+      ) : isWechatBound ? (
+        <form method="post" action={ACTION}>
+          <p className={css.facts}>{wechatCopy.follow}</p>
+          <Checkbox quiet name="consent" value="1" label={wechatCopy.consent} />
+          <Button type="submit" variant="line" size="sm" name="do" value="wechat-begin">
+            {wechatCopy.on}
+          </Button>
+        </form>
+      ) : (
+        <p className={css.facts}>{wechatCopy.unbound}</p>
+      )}
+    </Section>
   );
 }
 

@@ -51,7 +51,7 @@ export function MessagesPage(props: MessagesPageProps) {
           ) : (
             <>
               {props.toSave && <ToSave {...props.toSave} />}
-              <Searches searches={props.searches} texts={props.texts} />
+              <Searches searches={props.searches} channels={props.channels} />
             </>
           )}
         </SectionStack>
@@ -106,7 +106,7 @@ function ToSave({ name, href, action }: SearchOfAddress) {
   );
 }
 
-function Searches({ searches, texts }: OwnSearches) {
+function Searches({ searches, channels }: OwnSearches) {
   const { city } = usePage();
   if (searches.length === 0) {
     const actions = [
@@ -116,11 +116,11 @@ function Searches({ searches, texts }: OwnSearches) {
     return <EmptyState title={copy.noSearches} reason={copy.noneWhy} actions={actions} />;
   }
   return (
-    <Section note={texts.offered ? undefined : copy.noTexts}>
+    <Section note={channels.text.offered ? undefined : copy.noTexts}>
       <ul className={css.rows}>
         {searches.map((search) => (
           <li key={search.id} className={css.search}>
-            <SavedSearch search={search} texts={texts} />
+            <SavedSearch search={search} channels={channels} />
           </li>
         ))}
       </ul>
@@ -134,7 +134,7 @@ function Searches({ searches, texts }: OwnSearches) {
   );
 }
 
-function SavedSearch({ search, texts }: { search: OwnSearch; texts: OwnSearches['texts'] }) {
+function SavedSearch({ search, channels }: { search: OwnSearch; channels: OwnSearches['channels'] }) {
   const { now } = usePage();
   const { form, cityId, id, name } = search;
   return (
@@ -143,7 +143,7 @@ function SavedSearch({ search, texts }: { search: OwnSearch; texts: OwnSearches[
         {name}
       </a>
       <p className={css.facts}>{searchFacts(search, now)}</p>
-      <SearchDeeds search={search} action={paths.messages({ show: 'searches' })} texts={texts} />
+      <SearchDeeds search={search} action={paths.messages({ show: 'searches' })} channels={channels} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
+import { MESSAGE_CHANNELS } from '@/lib/domain/alert/channel';
 import { endsSoon, hrefToEdit } from '@/lib/views/alert/noticeText';
-import type { OwnSearch, OwnSearches } from '@/services/alert';
+import type { ChannelStates, OwnSearch } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';
@@ -10,12 +11,12 @@ interface SearchDeedsProps {
   search: OwnSearch;
   /** Where the buttons post to: a page that knows them (lib/server/pages/alert/actOnSearch). */
   action: string;
-  /** Left out where the page does not offer text messages. */
-  texts?: OwnSearches['texts'];
+  /** Left out where the page does not ask for them. */
+  channels?: ChannelStates;
 }
 
 /** All that may be done with a saved search: forms, with and without scripts. */
-export function SearchDeeds({ search, action, texts }: SearchDeedsProps) {
+export function SearchDeeds({ search, action, channels }: SearchDeedsProps) {
   const { now } = usePage();
   const { id, standing, pace, byText } = search;
   const asks: [string, string][] = [
@@ -38,7 +39,8 @@ export function SearchDeeds({ search, action, texts }: SearchDeedsProps) {
           </Button>
         ))}
       </form>
-      {texts?.offered && !byText && <TextAsk action={action} agreed={texts.agreed} id={id} />}
+      {channels && <MessageWays action={action} id={id} ways={search} channels={channels} />}
+      {channels?.text.offered && !byText && <TextAsk action={action} agreed={channels.text.agreed} id={id} />}
     </>
   );
 }
@@ -68,5 +70,37 @@ export function TextAsk({ action, agreed, id }: TextAskProps) {
         </Button>
       </form>
     </details>
+  );
+}
+
+interface MessageWaysProps {
+  action: string;
+  /** Of a search. */
+  id?: string;
+  ways: Pick<OwnSearch, 'byPush' | 'byWechat'>;
+  channels: ChannelStates;
+}
+
+/** Turns push and WeChat on and off for a search, or for what is followed: those that are set up. */
+export function MessageWays({ action, id, ways, channels }: MessageWaysProps) {
+  const shown = MESSAGE_CHANNELS.filter((channel) => channels[channel].offered && channels[channel].agreed);
+  if (shown.length === 0) return null;
+  const isOn = { push: ways.byPush, wechat: ways.byWechat };
+  return (
+    <form className={css.deeds} method="post" action={action}>
+      {id && <input type="hidden" name="id" value={id} />}
+      {shown.map((channel) => (
+        <Button
+          key={channel}
+          type="submit"
+          variant="line"
+          size="sm"
+          name="do"
+          value={`${channel}-${isOn[channel] ? 'off' : 'on'}`}
+        >
+          {`${isOn[channel] ? copy.channelOff : copy.channelOn}${copy.channels[channel]}`}
+        </Button>
+      ))}
+    </form>
   );
 }

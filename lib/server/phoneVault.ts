@@ -42,6 +42,10 @@ export function sealText(text: string): string {
 export const wechatIndex = (id: string): string =>
   createHmac('sha256', keys().index).update(`wechat\n${id}`).digest('base64url');
 
+/** The same of a browser's address at a service of pushes. */
+export const pushIndex = (address: string): string =>
+  createHmac('sha256', keys().index).update(`push\n${address}`).digest('base64url');
+
 /** What a code that was sent to a phone is known by: all that it is good for is part of it. */
 export const codeHash = (...parts: readonly string[]): string =>
   createHmac('sha256', keys().code).update(parts.join('\n')).digest('base64url');

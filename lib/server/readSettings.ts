@@ -186,6 +186,13 @@ const TABLE = {
     [],
     '应是用逗号分开的图片域名，例如 img.example.com。',
   ),
+  /** Services of pushes besides those of the browsers' makers that are known (lib/domain/alert/channel). */
+  pushServices: needed<string[]>(
+    'PUSH_SERVICES',
+    listOf(origin),
+    [],
+    '应是用逗号分开的推送服务地址，只含协议、域名和端口，例如 https://push.example.com。',
+  ),
   iosDownloadUrl: optional('IOS_DOWNLOAD_URL', normal(webAddress), '应是 https:// 开头的下载地址。'),
   androidDownloadUrl: optional('ANDROID_DOWNLOAD_URL', normal(webAddress), '应是 https:// 开头的下载地址。'),
   /** Whether the last X-Forwarded-For address is the visitor's: only behind a proxy that sets it. */
@@ -226,6 +233,8 @@ const WECHAT_APP_ID = 'WECHAT_APP_ID';
 const WECHAT_SECRET = 'WECHAT_SECRET';
 const WECHAT_SIGN_IN = 'WECHAT_SIGN_IN';
 const WECHAT_ENDPOINT = 'WECHAT_ENDPOINT';
+const WECHAT_ALERT_TEMPLATE = 'WECHAT_ALERT_TEMPLATE';
+const WECHAT_ALERT_FIELDS = 'WECHAT_ALERT_FIELDS';
 const WECHAT_SCOPES = ['base', 'userinfo'] as const;
 
 /** The operator's official account, for sharing and, where they say so, for signing in inside WeChat. */
@@ -234,7 +243,9 @@ export interface WechatSettings {
   secret: string;
   /** What is asked of WeChat when somebody signs in with it; null: nobody does. */
   signIn: (typeof WECHAT_SCOPES)[number] | null;
-  /** An origin in place of WeChat's own, for signing in. */
+  /** The template of alerts, and the names of its three variables; null: none go out by WeChat. */
+  alerts: { template: string; fields: [string, string, string] } | null;
+  /** An origin in place of WeChat's own, for signing in and alerts. */
   endpoint: string | null;
 }
 const appIdOfAccount = z.string().regex(/^wx[0-9a-f]{16}$/);
@@ -351,7 +362,10 @@ function readWechat(environment: Environment, problems: string[]): Settings['wec
   const [signInName = '', endpointName = ''] = [WECHAT_SIGN_IN, WECHAT_ENDPOINT].map((name) =>
     environment[name]?.trim(),
   );
-  if (!appId && !secret && !signInName && !endpointName) return null;
+  const [template = '', fieldNames = ''] = [WECHAT_ALERT_TEMPLATE, WECHAT_ALERT_FIELDS].map((name) =>
+    environment[name]?.trim(),
+  );
+  if (!appId && !secret && !signInName && !endpointName && !template && !fieldNames) return null;
   if (!appId || !secret) {
     problems.push(`${WECHAT_APP_ID} 和 ${WECHAT_SECRET} 要同时填写，或连同其他微信设置都不填。`);
     return null;
@@ -364,7 +378,17 @@ function readWechat(environment: Environment, problems: string[]): Settings['wec
   const endpoint = endpointName ? origin(endpointName) : null;
   if (endpoint === undefined)
     problems.push(`${WECHAT_ENDPOINT} 的值不对：应是 https:// 开头的地址，只含协议、域名和端口。`);
-  return { appId, secret, signIn, endpoint: endpoint ?? null };
+  const [what, count, time, ...more] = partsOf(fieldNames).filter((name) => /^[a-z_]+\d{1,2}$/.test(name));
+  const fields: [string, string, string] | null =
+    what && count && time && more.length === 0 ? [what, count, time] : null;
+  if ((template !== '') !== (fields !== null))
+    problems.push(
+      `${WECHAT_ALERT_TEMPLATE} 和 ${WECHAT_ALERT_FIELDS} 要同时填写，后者是三个变量名，例如 thing1,number2,time3。`,
+    );
+  if (template && !signIn)
+    problems.push(`填了 ${WECHAT_ALERT_TEMPLATE}，还要填 ${WECHAT_SIGN_IN}：要先知道微信是谁的。`);
+  const alerts = template && fields ? { template, fields } : null;
+  return { appId, secret, signIn, alerts, endpoint: endpoint ?? null };
 }
 
 function readSms(environment: Environment, problems: string[]): Settings['sms'] {
@@ -426,6 +450,8 @@ export function settingsToEnvironment({
     [WECHAT_SECRET]: wechat?.secret ?? '',
     [WECHAT_SIGN_IN]: wechat?.signIn ?? '',
     [WECHAT_ENDPOINT]: wechat?.endpoint ?? '',
+    [WECHAT_ALERT_TEMPLATE]: wechat?.alerts?.template ?? '',
+    [WECHAT_ALERT_FIELDS]: wechat?.alerts?.fields.join(',') ?? '',
     [MAP_TILES_URL]: mapTiles?.url ?? '',
     [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
     [MAP_TILES_DATUM]: mapTiles?.datum ?? '',

@@ -258,7 +258,7 @@ describe('short links', () => {
     expect(await ledTo(open(address, { posted: {} }))).toBe('/activity/msglink?done=stopped');
     expect((await searches())[0]?.byText).toBe(false);
     expect(await ledTo(open(address, { posted: {} }))).toBe('/activity/msglink/error?why=used');
-    expect(await open('/activity/msglink?done=stopped')).toEqual({ token: '', isStopped: true });
+    expect(await open('/activity/msglink?done=stopped')).toEqual({ token: '', isStopped: true, of: 'text' });
   });
 
   test.each(['', '?t=', '?t=x', `?t=${'x'.repeat(16)}`, `?t=${'x'.repeat(400)}`])('of nothing: %j', async (query) => {

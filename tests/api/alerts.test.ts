@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
-import { MOST_TEXTS_A_DAY } from '@/lib/domain/alert/notice';
+import { MOST_A_DAY } from '@/lib/domain/alert/channel';
 import { MOST_NOTICES_A_BATCH, MOST_SAVED_SEARCHES } from '@/lib/domain/alert/savedSearch';
 import { LINK_DAYS } from '@/lib/domain/alert/shortLink';
 import { DAY_MS } from '@/lib/domain/day';
@@ -256,7 +256,7 @@ describe('text messages', () => {
     expect(await consent()).toMatchObject({ version: VERSION, withdrawnAt: null });
     await cut([2001]);
     await match();
-    await call(opened, calls.stopAlertTexts, {}, mine);
+    await call(opened, calls.stopAlertChannel, { channel: 'text' }, mine);
     expect((await consent())?.withdrawnAt).toBe(NOW);
     expect(await tell()).toBeUndefined();
     expect(await homes()).toEqual([2001]);
@@ -297,17 +297,17 @@ describe('text messages', () => {
 
   test('so many a day; what is beyond stands in the messages alone', async () => {
     await byText();
-    for (let at = 0; at <= MOST_TEXTS_A_DAY; at++) {
+    for (let at = 0; at <= MOST_A_DAY.text; at++) {
       await cut([2001 + at]);
       await match(NOON);
       await tell();
     }
-    expect(await texts()).toHaveLength(MOST_TEXTS_A_DAY);
-    expect(await homes(mine, NOON)).toHaveLength(MOST_TEXTS_A_DAY + 1);
+    expect(await texts()).toHaveLength(MOST_A_DAY.text);
+    expect(await homes(mine, NOON)).toHaveLength(MOST_A_DAY.text + 1);
     await cut([2010]);
     await match(NOON + DAY_MS);
     await tell(NOON + DAY_MS);
-    expect(await texts()).toHaveLength(MOST_TEXTS_A_DAY + 1);
+    expect(await texts()).toHaveLength(MOST_A_DAY.text + 1);
   });
 
   test('end by their own link without signing in, once; others’ go on', async () => {
@@ -438,7 +438,7 @@ describe('what one follows', () => {
     await match();
     await call(opened, endFollow, community, mine);
     expect(await tell()).toBeUndefined();
-    await call(opened, calls.stopAlertTexts, {}, mine);
+    await call(opened, calls.stopAlertChannel, { channel: 'text' }, mine);
     expect((await settings()).byText).toBe(false);
   });
 

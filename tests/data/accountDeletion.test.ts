@@ -7,8 +7,10 @@ import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { deleteAccount } from '@/lib/server/commands/account/deleteAccount';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { signInByCode } from '@/lib/server/commands/account/signInByCode';
+import { addPushDevice } from '@/lib/server/commands/alert/addPushDevice';
 import { changeSearch } from '@/lib/server/commands/alert/changeSearch';
 import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
+import { tellByMessage } from '@/lib/server/commands/alert/tellByMessage';
 import { tellByText } from '@/lib/server/commands/alert/tellByText';
 import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -17,7 +19,7 @@ import type { NoticeTable } from '@/lib/server/db/schema';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { logger } from '@/lib/server/log';
-import { vaultPhone } from '@/lib/server/phoneVault';
+import { pushIndex, vaultPhone } from '@/lib/server/phoneVault';
 import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeLead } from '@/lib/server/repositories/leads';
@@ -88,33 +90,40 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
   await storeKeptValue(opened.db, userId, 'searches', [{ city: 605, text: SEARCHED }], now);
   const about = { form: 'list', cityId: 605, tab: 'resale', query: 'room=2', need: null } as const;
   const searchId = await saveSearch(context(), userId, { ...about, name: '两室' });
-  const world = { offersTexts: true, sourcePage: '/im' };
+  const world = { offered: ['text', 'push'], sourcePage: '/im' } as const;
   const [consentVersion] = ALERT_CONSENT_VERSIONS;
   await changeSearch(context(), userId, { id: searchId, byText: true, consentVersion }, world);
   await opened.db
     .insertInto('notices')
     .values(noticeOf(userId, searchId, now))
     .execute();
+  const device = { address: 'https://push.example.com/canary', p256dh: 'p', auth: 'a', consentVersion };
+  await addPushDevice(context(), userId, device, { ...world, services: ['https://push.example.com'] });
+  await opened.db.updateTable('notices').set({ push_state: 'waiting' }).execute();
+  expect(await tellByMessage(context(), userId, 'push')).toBe(true);
   expect(await tellByText(context(), userId)).toBe(true);
   now += MINUTE;
   const second = await sendCode(context(), CANARY, 'delete-account');
   const proof = { ticket: second.ticket, code: await receivedCode(opened, CANARY) };
-  for (const trace of [index, latin1(FOLLOWED), latin1(SEARCHED)])
+  for (const trace of [index, pushIndex(device.address), latin1(FOLLOWED), latin1(SEARCHED)])
     expect(tracesOf(trace), 'it was there to be found').toBeGreaterThan(0);
 
   await deleteAccount(context(), userId, proof);
-  for (const table of ['saved_searches', 'notices', 'short_links', 'consents'] as const)
+  for (const table of [
+    ...(['saved_searches', 'notices', 'short_links', 'consents'] as const),
+    ...(['push_devices', 'alert_messages', 'alert_settings'] as const),
+  ])
     expect(await opened.db.selectFrom(table).selectAll().execute(), table).toEqual([]);
   runner = new JobRunner(opened, JOBS);
   runner.start();
   await vi.waitFor(
     async () => {
       const waiting = await opened.db.selectFrom('jobs').selectAll().where('state', '=', 'waiting').execute();
-      expect(waiting.filter(({ kind }) => kind === 'empty-visitors-log' || kind === 'send-text-message')).toEqual([]);
+      expect(waiting.filter(({ kind }) => /empty-visitors-log|send-/.test(kind))).toEqual([]);
     },
     { timeout: 60_000, interval: 50 },
   );
-  for (const trace of [CANARY, index, cipher, latin1(FOLLOWED), latin1(SEARCHED)])
+  for (const trace of [CANARY, index, cipher, pushIndex(device.address), latin1(FOLLOWED), latin1(SEARCHED)])
     expect(tracesOf(trace), trace.slice(0, 4)).toBe(0);
   expect(said.join('\n')).not.toContain(CANARY);
 });

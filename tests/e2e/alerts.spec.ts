@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { FIND_COPY, LINK_COPY, MESSAGES_COPY, YEAR_COPY } from '@/lib/config/microcopy/messages';
+import { SAVE_COPY } from '@/lib/config/microcopy/saved';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
@@ -146,4 +147,42 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   await expect(stranger.getByText(LINK_COPY.failures.used)).toBeVisible();
   await page.reload();
   await expect(ask).toBeVisible();
+});
+
+test('without scripts a search of a list is saved, through the login and back, with nothing lost', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.origin + paths.searchResult(CITY, { price: '300-400', room: '2' }));
+  await page.getByRole('button', { name: SAVE_COPY.searchAdd }).first().click();
+  await expect(page).toHaveURL(/\/login\?/);
+  const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+  const signedIn = await signIn(context, '13700000604');
+  await signedIn.goto(site.origin + back);
+  await expect(signedIn.getByRole('heading', { name: MESSAGES_COPY.toSave })).toBeVisible();
+  await checked(signedIn);
+  await signedIn.getByRole('button', { name: MESSAGES_COPY.save }).click();
+  await expect(signedIn.getByRole('main').getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
+  const saved = signedIn.getByRole('main').getByRole('link', { name: /300-400/ });
+  await expect(saved).toHaveAttribute('href', /room=2/);
+});
+
+test('how one is told: what is followed, at nine or at once, and pushes that are asked for by a press', async ({
+  browser,
+}) => {
+  const page = await signIn(await browser.newContext(), '13700000605');
+  const trouble = complaintsOf(page);
+  await page.goto(site.origin + paths.resale(CITY, 101));
+  await page.getByRole('button', { name: '关注' }).first().click();
+  await expect(page.getByRole('button', { name: '已关注' }).first()).toBeVisible();
+  await page.goto(site.origin + paths.messages({ show: 'ways' }));
+  await expect(page.getByText(MESSAGES_COPY.ways.told, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: MESSAGES_COPY.push.on })).toBeVisible();
+  await checked(page);
+  await page.getByRole('button', { name: MESSAGES_COPY.toDaily }).click();
+  await expect(page.getByText(MESSAGES_COPY.daily)).toBeVisible();
+  await page.getByRole('button', { name: MESSAGES_COPY.ways.stop }).click();
+  await expect(page.getByText(MESSAGES_COPY.ways.notTold, { exact: true })).toBeVisible();
+  expect(trouble).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export const WECHAT_APP = { appId: 'wx0123456789abcdef', secret: 'secret-of-the-tests' } as const;
@@ -35,6 +35,7 @@ export class WechatFake {
         const to = this.authorize(url.searchParams);
         return void res.writeHead(to ? 302 : 400, to ? { Location: to } : {}).end();
       }
+      if (req.method === 'POST') return void this.hear(req, res, url);
       const body = url.pathname === '/sns/oauth2/access_token' ? this.exchange(url.searchParams) : null;
       // As text/plain, as WeChat does.
       res.writeHead(body === null ? 404 : 200, { 'content-type': 'text/plain' }).end(body);
@@ -51,6 +52,42 @@ export class WechatFake {
 
   close(): void {
     this.server.close();
+  }
+
+  /** Template messages that it has taken. */
+  readonly messages: Record<string, unknown>[] = [];
+  /** What it answers a message with: 0 takes it. */
+  messageCode = 0;
+  private token = randomBytes(8).toString('hex');
+
+  /** The tokens that it gave are good no more. */
+  forgetToken(): void {
+    this.token = randomBytes(8).toString('hex');
+  }
+
+  private hear(req: IncomingMessage, res: ServerResponse, url: URL): void {
+    let text = '';
+    req.on('data', (part) => {
+      text += part;
+    });
+    req.on('end', () => {
+      const answer = url.pathname === '/cgi-bin/stable_token' ? this.giveToken(text) : this.takeMessage(url, text);
+      res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  }
+
+  private giveToken(text: string): object {
+    const { appid, secret, grant_type } = JSON.parse(text) as Record<string, string>;
+    const isApp = appid === WECHAT_APP.appId && secret === WECHAT_APP.secret && grant_type === 'client_credential';
+    return isApp ? { access_token: this.token, expires_in: 7_200 } : { errcode: 40125, errmsg: 'invalid appsecret' };
+  }
+
+  private takeMessage(url: URL, text: string): object {
+    if (url.pathname !== '/cgi-bin/message/template/send') return { errcode: -1 };
+    if (url.searchParams.get('access_token') !== this.token) return { errcode: 40001, errmsg: 'invalid credential' };
+    if (this.messageCode !== 0) return { errcode: this.messageCode, errmsg: 'refused' };
+    this.messages.push(JSON.parse(text) as Record<string, unknown>);
+    return { errcode: 0, errmsg: 'ok', msgid: this.messages.length };
   }
 
   /** Where WeChat leads whoever opens its page; null where it shows an error instead. */

@@ -5,6 +5,16 @@ export const ALERT_COPY = {
   tooMany: '最多保存 30 个找房条件，删掉一个再存',
   unknownWords: '有的词没有读懂，换成筛选条件再保存',
   notWatched: '现在只有二手房和租房的搜索能提醒',
-  consentMissing: '要收短信，请先勾选同意',
-  textsOff: '本站还没有开通提醒短信',
+  consentMissing: {
+    text: '要收短信，请先勾选同意',
+    push: '先在“提醒方式”里打开推送，再选它',
+    wechat: '先在“提醒方式”里打开微信提醒，再选它',
+  },
+  channelOff: {
+    text: '本站还没有开通提醒短信',
+    push: '本站还没有开通推送',
+    wechat: '本站还没有开通微信提醒',
+  },
+  pushUnknown: '这个浏览器的推送服务，本站还送不到',
+  wechatUnbound: '先在微信里登录一次本站，再打开微信提醒',
 } as const;

@@ -1,5 +1,5 @@
-/** Where a link of a text message leads: the messages, the homes that one has saved a search for, or the end of texts. */
-export const LINK_TARGETS = ['messages', 'stop-texts'] as const;
+/** Where a link of a message leads: to the site's messages, to the end of texts, or, in WeChat, to both. */
+export const LINK_TARGETS = ['messages', 'stop-texts', 'wechat-alerts'] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 
 /** Why a link leads nowhere. */

@@ -44,6 +44,7 @@ import { moveDeskSettings } from './migrations/0050-move-desk-settings';
 import { deskImports } from './migrations/0051-desk-imports';
 import { takenBackNotices } from './migrations/0054-taken-back-notices';
 import { followAlerts } from './migrations/0055-follow-alerts';
+import { alertChannels } from './migrations/0056-alert-channels';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -92,6 +93,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deskImports,
   takenBackNotices,
   followAlerts,
+  alertChannels,
 ];
 
 /**

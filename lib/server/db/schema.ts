@@ -4,6 +4,7 @@
 
 import type { Generated } from 'kysely';
 import type { CodePurpose } from '@/lib/domain/account/code';
+import type { ChannelConsent, MessageChannel } from '@/lib/domain/alert/channel';
 import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
 import type { AlertPace, SearchForm } from '@/lib/domain/alert/savedSearch';
 import type { LinkTarget } from '@/lib/domain/alert/shortLink';
@@ -669,7 +670,7 @@ export interface SessionTable {
 export interface ConsentTable {
   id: string;
   user_id: string;
-  purpose: 'account' | 'alert-texts';
+  purpose: 'account' | ChannelConsent;
   /** Of the text that was shown. */
   version: string;
   source_page: string;
@@ -727,6 +728,8 @@ export interface WechatAccountTable {
   user_id: string;
   /** UTC ms */
   bound_at: number;
+  /** Encrypted: what WeChat is told whom a message is for; null where the operator sends none. */
+  openid_sealed: Generated<string | null>;
 }
 
 /** A state that came back from WeChat: once. With the openid as long as no account is bound to it. */
@@ -739,6 +742,7 @@ export interface WechatReturnTable {
   unionid_index: string | null;
   /** UTC ms */
   expires_at: number;
+  openid_sealed: Generated<string | null>;
 }
 
 export interface SignInLinkTable {
@@ -820,6 +824,8 @@ export interface SavedSearchTable {
   need: string | null;
   pace: AlertPace;
   by_text: Flag;
+  by_push: Generated<Flag>;
+  by_wechat: Generated<Flag>;
   paused_at: number | null;
   /** When it ends by itself; null of one that does not. */
   until_at: number | null;
@@ -861,6 +867,49 @@ export interface NoticeTable {
   taken_back_at: Generated<number | null>;
   /** What the account follows that it is news of; null where a search found it. */
   follow_id: Generated<string | null>;
+  /** As text_state. */
+  push_state: Generated<NoticeTable['text_state']>;
+  wechat_state: Generated<NoticeTable['text_state']>;
+  /** The telling that said it: messages to all of an account's browsers are one. */
+  told_by_push: Generated<string | null>;
+  told_by_wechat: Generated<string | null>;
+}
+
+/** The pair of keys that this site is known by to the services of pushes: one row, for ever. */
+export interface PushKeyTable {
+  id: number;
+  /** As browsers are given it: base64url. */
+  public_key: string;
+  private_sealed: string;
+}
+
+/** A browser that its holder is pushed to. */
+export interface PushDeviceTable {
+  id: string;
+  user_id: string;
+  /** Keyed, of its address at the service. */
+  address_hash: string;
+  /** Encrypted JSON: its address and keys. */
+  sealed: string;
+  /** UTC ms */
+  made_at: number;
+}
+
+/** A message by push or WeChat. Its text says how many things wait, and is made when it is sent. Times in UTC ms. */
+export interface AlertMessageTable {
+  id: string;
+  user_id: string;
+  channel: MessageChannel;
+  /** What the notices that it says name it by. */
+  telling: string;
+  /** The browser's id, or the WeChat's index. */
+  target: string;
+  /** As of a text message. */
+  state: TextMessageTable['state'];
+  failure: string | null;
+  created_at: number;
+  expires_at: number;
+  ended_at: number | null;
 }
 
 /** A notice that a need of a year has found, by its key; made_at in UTC ms. */
@@ -888,6 +937,8 @@ export interface AlertSettingTable {
   user_id: string;
   pace: AlertPace;
   by_text: Flag;
+  by_push: Generated<Flag>;
+  by_wechat: Generated<Flag>;
   changed_at: number;
 }
 
@@ -1181,6 +1232,9 @@ export interface Database extends DeskDatabase {
   need_finds: NeedFindTable;
   change_matching: ChangeMatchingTable;
   alert_settings: AlertSettingTable;
+  push_keys: PushKeyTable;
+  push_devices: PushDeviceTable;
+  alert_messages: AlertMessageTable;
   short_links: ShortLinkTable;
   live_events: LiveEventTable;
   community_notes: CommunityNoteTable;

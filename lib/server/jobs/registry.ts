@@ -1,6 +1,8 @@
 import { sendTextMessageJob } from './account/sendTextMessage';
 import { watchCodesJob } from './account/watchCodes';
 import { matchChangesJob } from './alert/matchChanges';
+import { sendAlertMessageJob } from './alert/sendAlertMessage';
+import { tellByMessageJob } from './alert/tellByMessage';
 import { tellByTextJob } from './alert/tellByText';
 import { removeImportFilesJob, resumeImportsJob } from './import/resumeImports';
 import { startImportsJob } from './import/startImports';
@@ -15,6 +17,8 @@ export const JOBS: readonly Job[] = [
   watchCodesJob,
   matchChangesJob,
   tellByTextJob,
+  tellByMessageJob,
+  sendAlertMessageJob,
   forgetOldPhonesJob,
   forgetExpiredJob,
   emptyVisitorsLogJob,

@@ -8,10 +8,10 @@ export type AlertSettings = Omit<Selectable<AlertSettingTable>, 'user_id' | 'cha
 export async function findAlertSettings(db: Db, userId: string): Promise<AlertSettings> {
   const row = await db
     .selectFrom('alert_settings')
-    .select(['pace', 'by_text'])
+    .select(['pace', 'by_text', 'by_push', 'by_wechat'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? { pace: 'now', by_text: 0 };
+  return row ?? { pace: 'now', by_text: 0, by_push: 0, by_wechat: 0 };
 }
 
 export async function storeAlertSettings(db: Db, row: Insertable<AlertSettingTable>): Promise<void> {

@@ -190,6 +190,8 @@ export interface ToldFollow {
   since_change: number;
   pace: AlertPace;
   by_text: Flag;
+  by_push: Flag;
+  by_wechat: Flag;
 }
 
 /** What is followed in a city and told of changes up to one, by id after another. */
@@ -200,7 +202,8 @@ export async function listToldFollows(
   const rows = await db
     .selectFrom('follows')
     .leftJoin('alert_settings', 'alert_settings.user_id', 'follows.user_id')
-    .select(['follows.id', 'follows.user_id', 'kind', 'target', 'name', 'since_change', 'pace', 'by_text'])
+    .select(['follows.id', 'follows.user_id', 'kind', 'target', 'name', 'since_change'])
+    .select(['pace', 'by_text', 'by_push', 'by_wechat'])
     .where('city_id', '=', cityId)
     .where('kind', 'in', TOLD_FOLLOW_KINDS)
     .where('ended_at', 'is', null)
@@ -210,7 +213,10 @@ export async function listToldFollows(
     .orderBy('follows.id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, pace: row.pace ?? 'now', by_text: row.by_text ?? 0 }));
+  return rows.map((row) => {
+    const { pace, by_text, by_push, by_wechat } = row;
+    return { ...row, pace: pace ?? 'now', by_text: by_text ?? 0, by_push: by_push ?? 0, by_wechat: by_wechat ?? 0 };
+  });
 }
 
 /** As keepWatching of saved searches: which of these are followed still, and told of. */

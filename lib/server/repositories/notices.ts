@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { AlertChannel } from '@/lib/domain/alert/channel';
 import type { Db } from '../db/client';
 import type { NeedFindTable, NoticeTable } from '../db/schema';
 
@@ -98,22 +99,32 @@ export async function markRead(db: Db, userId: string, dueUpTo: number, now: num
   return Number(result.numUpdatedRows);
 }
 
+/** In which column a channel's state is, and what told it. */
+const STATES = { text: 'text_state', push: 'push_state', wechat: 'wechat_state' } as const;
+const TELLINGS = { text: 'told_by_text', push: 'told_by_push', wechat: 'told_by_wechat' } as const;
+
 /** What has told something. */
 export interface NoticeSource {
   searchId?: string;
   followId?: string;
 }
 
-/** No text message will say these: of an account, or of one search or follow of it. */
-export async function sayNoMore(db: Db, userId: string, { searchId, followId }: NoticeSource = {}): Promise<void> {
-  await db
-    .updateTable('notices')
-    .set({ text_state: 'none' })
-    .where('user_id', '=', userId)
-    .where('text_state', '=', 'waiting')
-    .$if(searchId !== undefined, (query) => query.where('search_id', '=', searchId ?? ''))
-    .$if(followId !== undefined, (query) => query.where('follow_id', '=', followId ?? ''))
-    .execute();
+/** No message of these channels will say these: of an account, or of one search or follow of it. */
+export async function sayNoMore(
+  db: Db,
+  userId: string,
+  channels: readonly AlertChannel[],
+  { searchId, followId }: NoticeSource = {},
+): Promise<void> {
+  for (const channel of channels)
+    await db
+      .updateTable('notices')
+      .set({ [STATES[channel]]: 'none' })
+      .where('user_id', '=', userId)
+      .where(STATES[channel], '=', 'waiting')
+      .$if(searchId !== undefined, (query) => query.where('search_id', '=', searchId ?? ''))
+      .$if(followId !== undefined, (query) => query.where('follow_id', '=', followId ?? ''))
+      .execute();
 }
 
 /** Takes away what a follow has told that was not due yet. */
@@ -126,13 +137,13 @@ export async function forgetUndueOfFollow(db: Db, userId: string, followId: stri
     .execute();
 }
 
-/** No text message will say what an account follows no longer. */
-export async function sayNoMoreOfEnded(db: Db, userId: string): Promise<void> {
+/** No message of a channel will say what an account follows no longer. */
+export async function sayNoMoreOfEnded(db: Db, userId: string, channel: AlertChannel): Promise<void> {
   await db
     .updateTable('notices')
-    .set({ text_state: 'none' })
+    .set({ [STATES[channel]]: 'none' })
     .where('user_id', '=', userId)
-    .where('text_state', '=', 'waiting')
+    .where(STATES[channel], '=', 'waiting')
     .where('follow_id', 'in', (eb) =>
       eb
         .selectFrom('follows')
@@ -154,13 +165,13 @@ export async function forgetUndue(db: Db, userId: string, searchId: string, now:
     .execute();
 }
 
-/** Accounts that are to be told by text message, the longest waiting first; `now` in UTC ms. */
-export async function listToText(db: Db, now: number, most: number): Promise<string[]> {
+/** Accounts that are to be told by a channel, the longest waiting first; `now` in UTC ms. */
+export async function listToTell(db: Db, channel: AlertChannel, now: number, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('notices')
     .select('user_id')
     .select((eb) => eb.fn.min('due_at').as('first'))
-    .where('text_state', '=', 'waiting')
+    .where(STATES[channel], '=', 'waiting')
     .where('due_at', '<=', now)
     .groupBy('user_id')
     .orderBy('first')
@@ -169,13 +180,19 @@ export async function listToText(db: Db, now: number, most: number): Promise<str
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Takes what waits to be said to an account by text message, for that message; answers how many things it is. */
-export async function takeToText(db: Db, userId: string, messageId: string, now: number): Promise<number> {
+/** Takes what waits to be said to an account by a channel, for one telling; answers how many things it is. */
+export async function takeToTell(
+  db: Db,
+  channel: AlertChannel,
+  userId: string,
+  telling: string,
+  now: number,
+): Promise<number> {
   const result = await db
     .updateTable('notices')
-    .set({ text_state: 'told', told_by_text: messageId })
+    .set({ [STATES[channel]]: 'told', [TELLINGS[channel]]: telling })
     .where('user_id', '=', userId)
-    .where('text_state', '=', 'waiting')
+    .where(STATES[channel], '=', 'waiting')
     .where('due_at', '<=', now)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
@@ -188,9 +205,13 @@ export async function forgetNoticesBefore(db: Db, before: number): Promise<numbe
   return Number(result.numDeletedRows);
 }
 
-/** Of what a text message is to say: how many things there were, and how many are still so. */
-export async function countToldByText(db: Db, messageId: string): Promise<{ told: number; left: number }> {
-  const rows = await db.selectFrom('notices').select('taken_back_at').where('told_by_text', '=', messageId).execute();
+/** Of what a telling is to say: how many things there were, and how many are still so. */
+export async function countTold(
+  db: Db,
+  channel: AlertChannel,
+  telling: string,
+): Promise<{ told: number; left: number }> {
+  const rows = await db.selectFrom('notices').select('taken_back_at').where(TELLINGS[channel], '=', telling).execute();
   return { told: rows.length, left: rows.filter((row) => row.taken_back_at === null).length };
 }
 
@@ -217,13 +238,15 @@ export async function takeBackOf(db: Db, runNumbers: readonly number[], now: num
     .where('taken_back_at', 'is', null)
     .where('read_at', 'is', null)
     .where('told_by_text', 'is', null)
+    .where('told_by_push', 'is', null)
+    .where('told_by_wechat', 'is', null)
     .returning(['user_id', 'key'])
     .execute();
   for (const { user_id, key } of gone)
     await db.deleteFrom('need_finds').where('user_id', '=', user_id).where('key', '=', key).execute();
   const { numUpdatedRows } = await db
     .updateTable('notices')
-    .set({ taken_back_at: now, text_state: 'none' })
+    .set({ taken_back_at: now, text_state: 'none', push_state: 'none', wechat_state: 'none' })
     .where('run_number', 'in', runs)
     .where('taken_back_at', 'is', null)
     .executeTakeFirst();

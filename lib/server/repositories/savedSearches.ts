@@ -90,7 +90,7 @@ export async function removeSavedSearch(db: Db, userId: string, id: string): Pro
 /** What matching asks of a search. */
 export type WatchedSearch = Pick<
   StoredSearch,
-  'id' | 'user_id' | 'form' | 'tab' | 'name' | 'query' | 'pace' | 'by_text' | 'since_change'
+  'id' | 'user_id' | 'form' | 'tab' | 'name' | 'query' | 'pace' | 'by_text' | 'by_push' | 'by_wechat' | 'since_change'
 >;
 
 /** The searches of a city that are told of changes up to one, by id after another; `now` in UTC ms. */
@@ -100,7 +100,8 @@ export const listWatching = (
 ): Promise<WatchedSearch[]> =>
   db
     .selectFrom('saved_searches')
-    .select(['id', 'user_id', 'form', 'tab', 'name', 'query', 'pace', 'by_text', 'since_change'])
+    .select(['id', 'user_id', 'form', 'tab', 'name', 'query', 'pace', 'since_change'])
+    .select(['by_text', 'by_push', 'by_wechat'])
     .where('city_id', '=', search.cityId)
     .where('tab', 'in', search.tabs)
     .where('id', '>', search.after)

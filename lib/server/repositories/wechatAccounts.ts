@@ -7,10 +7,15 @@ export interface WechatIndexes {
   openid: string;
   /** null where WeChat tells none. */
   unionid: string | null;
+  /** The openid encrypted, where messages are sent to it; null where the operator sends none. */
+  sealed: string | null;
 }
 
 /** Whose account a WeChat opens; null where nobody's. */
-export async function findWechatUser(db: Db, { openid, unionid }: WechatIndexes): Promise<string | null> {
+export async function findWechatUser(
+  db: Db,
+  { openid, unionid }: Omit<WechatIndexes, 'sealed'>,
+): Promise<string | null> {
   const row = await db
     .selectFrom('wechat_accounts')
     .select('user_id')
@@ -44,6 +49,24 @@ export async function storeWechatAccount(db: Db, row: Insertable<WechatAccountTa
     .execute();
 }
 
+/** Keeps where a WeChat that opens an account is written to; without `sealed` it is written to no more. */
+export async function sealWechatAccount(db: Db, { openid, sealed }: WechatIndexes): Promise<void> {
+  await db.updateTable('wechat_accounts').set({ openid_sealed: sealed }).where('openid_index', '=', openid).execute();
+}
+
+/** The WeChats that open an account and can be written to. */
+export const listWechatTargets = (
+  db: Db,
+  userId: string,
+): Promise<{ openid_index: string; openid_sealed: string | null }[]> =>
+  db
+    .selectFrom('wechat_accounts')
+    .select(['openid_index', 'openid_sealed'])
+    .where('user_id', '=', userId)
+    .where('openid_sealed', 'is not', null)
+    .orderBy('bound_at')
+    .execute();
+
 /** Unbinds all of an account; answers of how many. */
 export async function dropWechatAccounts(db: Db, userId: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('wechat_accounts').where('user_id', '=', userId).executeTakeFirst();
@@ -62,10 +85,14 @@ export async function storeWechatReturn(db: Db, row: Insertable<WechatReturnTabl
 }
 
 /** Whose WeChat it was, which no account is bound to yet. */
-export async function nameWechatReturn(db: Db, stateHash: string, { openid, unionid }: WechatIndexes): Promise<void> {
+export async function nameWechatReturn(
+  db: Db,
+  stateHash: string,
+  { openid, unionid, sealed }: WechatIndexes,
+): Promise<void> {
   await db
     .updateTable('wechat_returns')
-    .set({ openid_index: openid, unionid_index: unionid })
+    .set({ openid_index: openid, unionid_index: unionid, openid_sealed: sealed })
     .where('state_hash', '=', stateHash)
     .execute();
 }
@@ -74,20 +101,21 @@ export async function nameWechatReturn(db: Db, stateHash: string, { openid, unio
 export async function findWaitingWechat(db: Db, markHash: string, now: number): Promise<WechatIndexes | null> {
   const row = await db
     .selectFrom('wechat_returns')
-    .select(['openid_index', 'unionid_index'])
+    .select(['openid_index', 'unionid_index', 'openid_sealed'])
     .where('mark_hash', '=', markHash)
     .where('openid_index', 'is not', null)
     .where('expires_at', '>', now)
     .orderBy('expires_at', 'desc')
     .executeTakeFirst();
-  return row?.openid_index ? { openid: row.openid_index, unionid: row.unionid_index } : null;
+  if (!row?.openid_index) return null;
+  return { openid: row.openid_index, unionid: row.unionid_index, sealed: row.openid_sealed };
 }
 
 /** What waits in a browser waits no longer; that its states came back stays known. */
 export async function settleWechatReturns(db: Db, markHash: string): Promise<void> {
   await db
     .updateTable('wechat_returns')
-    .set({ openid_index: null, unionid_index: null })
+    .set({ openid_index: null, unionid_index: null, openid_sealed: null })
     .where('mark_hash', '=', markHash)
     .execute();
 }

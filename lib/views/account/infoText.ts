@@ -20,7 +20,7 @@ export const sessionTimes = ({ begunAt, seenAt }: Pick<OwnSession, 'begunAt' | '
 
 /** What was agreed to: "约看房：三林苑 2室1厅". */
 export function consentTitle({ lead, of }: OwnConsent): string {
-  if (of === 'alert-texts') return copy.alertTexts;
+  if (of !== 'account' && of !== 'lead') return copy.alerts[of];
   if (lead === null) return copy.account;
   const kind = LEAD_KIND_NAMES[lead.kind];
   return lead.about ? `${kind}：${lead.about}` : kind;

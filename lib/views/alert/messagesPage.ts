@@ -60,6 +60,8 @@ export interface FindYearPageProps {
 export interface LinkPageProps {
   token: string;
   isStopped: boolean;
+  /** Which messages it ends. */
+  of: 'text' | 'wechat';
 }
 
 export interface LinkErrorPageProps {

@@ -94,10 +94,17 @@ export function byDay(notices: readonly OwnNotice[]): { day: Day; notices: OwnNo
 }
 
 /** "提醒中 · 随时提醒 · 短信提醒 · 还剩 364 天". */
-export function searchFacts({ standing, pace, byText, untilAt }: OwnSearch, now: number): string {
+export function searchFacts({ standing, pace, untilAt, ...by }: OwnSearch, now: number): string {
   const left = untilAt !== null && untilAt > now ? `还剩 ${Math.ceil((untilAt - now) / DAY_MS)} 天` : null;
-  return joinKnown([copy.states[standing], copy[pace], byText ? copy.byText : null, left], ' · ');
+  return joinKnown([copy.states[standing], copy[pace], ...channelTexts(by), left], ' · ');
 }
+
+/** The channels that are on: "短信提醒". */
+export const channelTexts = ({ byText, byPush, byWechat }: Pick<OwnSearch, 'byText' | 'byPush' | 'byWechat'>) => [
+  byText ? copy.byText : null,
+  byPush ? copy.byPush : null,
+  byWechat ? copy.byWechat : null,
+];
 
 /** The list of a saved search, the newest first. */
 export const hrefOfList = ({ cityId, tab, query }: Pick<OwnSearch, 'cityId' | 'tab' | 'query'>): string =>

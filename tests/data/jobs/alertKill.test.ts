@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { vaultPhone } from '@/lib/server/phoneVault';
@@ -70,18 +71,42 @@ async function fillPeople(numbers: readonly number[]): Promise<void> {
   });
   await db.insertInto('users').values(users).execute();
   const agreed = {
-    purpose: 'alert-texts',
     version: ALERT_CONSENT_VERSIONS[0],
     source_page: '/im',
     given_at: 1,
   } as const;
   await db
     .insertInto('consents')
-    .values(numbers.map((at) => ({ ...agreed, id: `c${at}`, user_id: `u${at}`, withdrawn_at: null })))
+    .values(
+      numbers.flatMap((at) =>
+        Object.values(CHANNEL_CONSENTS).map((purpose) => ({
+          ...{ ...agreed, purpose, id: `${purpose}${at}`, user_id: `u${at}`, withdrawn_at: null },
+        })),
+      ),
+    )
+    .execute();
+  const device = { sealed: '', made_at: 1 };
+  await db
+    .insertInto('push_devices')
+    .values(numbers.map((at) => ({ ...device, id: `p${at}`, user_id: `u${at}`, address_hash: `p${at}` })))
+    .execute();
+  const bound = { unionid_index: null, bound_at: 1, openid_sealed: 'sealed' };
+  await db
+    .insertInto('wechat_accounts')
+    .values(numbers.map((at) => ({ ...bound, openid_index: `w${at}`, user_id: `u${at}` })))
     .execute();
   const search = {
     ...({ form: 'list', city_id: 605, tab: 'resale', name: '全部', query: '', need: null, pace: 'now' } as const),
-    ...({ by_text: 1, paused_at: null, until_at: null, saved_at: 1, changed_at: 1, since_change: 0 } as const),
+    ...({
+      by_text: 1,
+      by_push: 1,
+      by_wechat: 1,
+      paused_at: null,
+      until_at: null,
+      saved_at: 1,
+      changed_at: 1,
+      since_change: 0,
+    } as const),
   };
   await db
     .insertInto('saved_searches')
@@ -101,10 +126,11 @@ async function begin(): Promise<{ over: Promise<unknown> }> {
   return { over };
 }
 
-const count = async (table: 'notices' | 'text_messages' | 'jobs'): Promise<number> =>
+const count = async (table: 'notices' | 'text_messages' | 'alert_messages' | 'jobs'): Promise<number> =>
   (await opened.db.selectFrom(table).select('id').execute()).length;
 
-const written = async (): Promise<number> => (await count('notices')) + (await count('text_messages'));
+const written = async (): Promise<number> =>
+  (await count('notices')) + (await count('text_messages')) + (await count('alert_messages'));
 
 async function untilMore(before: number): Promise<void> {
   // Where nothing is left, it ends.
@@ -128,17 +154,28 @@ it(
     }
     const last = await begin();
     await last.over;
-    // Killed in the middle of the notices, and of the texts.
+    // Killed in the middle of the notices, and of the messages of each channel.
     expect(new Set(seen).size, seen.join()).toBeGreaterThan(4);
 
-    const notices = await opened.db.selectFrom('notices').select(['user_id', 'key', 'text_state']).execute();
+    const notices = await opened.db
+      .selectFrom('notices')
+      .select(['user_id', 'key', 'text_state', 'push_state', 'wechat_state'])
+      .execute();
     expect(notices).toHaveLength(PEOPLE * CHANGES);
     expect(new Set(notices.map(({ user_id, key }) => `${user_id} ${key}`)).size).toBe(PEOPLE * CHANGES);
-    expect(notices.filter(({ text_state }) => text_state !== 'told')).toEqual([]);
+    const states = notices.flatMap(({ text_state, push_state, wechat_state }) => [
+      text_state,
+      push_state,
+      wechat_state,
+    ]);
+    expect(new Set(states)).toEqual(new Set(['told']));
     const texts = await opened.db.selectFrom('text_messages').select('phone_index').execute();
     expect(new Set(texts.map(({ phone_index }) => phone_index)).size, 'everybody').toBe(PEOPLE);
     expect(texts, 'once').toHaveLength(PEOPLE);
-    expect(await count('jobs')).toBe(PEOPLE);
+    const messages = await opened.db.selectFrom('alert_messages').select(['user_id', 'channel']).execute();
+    expect(new Set(messages.map(({ user_id, channel }) => `${user_id} ${channel}`)).size, 'everybody').toBe(2 * PEOPLE);
+    expect(messages, 'once').toHaveLength(2 * PEOPLE);
+    expect(await count('jobs')).toBe(3 * PEOPLE);
   },
   TIMEOUT_MS,
 );

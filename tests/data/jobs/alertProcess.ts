@@ -1,8 +1,10 @@
 // A process that matches changes and tells people, for alertKill.test.ts: it says when it begins and when nothing is left.
+import { MESSAGE_CHANNELS } from '@/lib/domain/alert/channel';
 import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
+import { tellByMessage } from '@/lib/server/commands/alert/tellByMessage';
 import { tellByText } from '@/lib/server/commands/alert/tellByText';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { listToText } from '@/lib/server/repositories/notices';
+import { listToTell } from '@/lib/server/repositories/notices';
 
 const { DATA_DIR = '', DATABASE_URL } = process.env;
 const opened = await openMigrated({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, longestLockMs: 10 });
@@ -10,9 +12,15 @@ const context = () => ({ ...opened, now: Date.now() });
 process.stdout.write('begun\n');
 while (await matchChanges(context(), 605));
 for (;;) {
-  const waiting = await listToText(opened.db, Date.now(), 50);
-  if (waiting.length === 0) break;
-  for (const userId of waiting) await tellByText(context(), userId);
+  const waiting = {
+    text: await listToTell(opened.db, 'text', Date.now(), 50),
+    push: await listToTell(opened.db, 'push', Date.now(), 50),
+    wechat: await listToTell(opened.db, 'wechat', Date.now(), 50),
+  };
+  if (Object.values(waiting).every(({ length }) => length === 0)) break;
+  for (const userId of waiting.text) await tellByText(context(), userId);
+  for (const channel of MESSAGE_CHANNELS)
+    for (const userId of waiting[channel]) await tellByMessage(context(), userId, channel);
 }
 process.stdout.write('over\n');
 await opened.close();

@@ -201,6 +201,7 @@ describe('what is over', () => {
       webhookEvents: 1,
       codes: 0,
       texts: 0,
+      alertMessages: 0,
       textMessages: 0,
       cancelledFollows: 0,
       removedFollows: 0,

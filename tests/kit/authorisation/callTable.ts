@@ -239,7 +239,15 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   })),
   'GET account/notices': plain('members'),
   'POST account/read-notices': plain('members', { upTo: 1 }),
-  'POST account/stop-alert-texts': plain('members'),
+  'POST account/stop-alert-channel': plain('members', { channel: 'text' }),
+  // No service that is known: nothing goes out of a test.
+  'POST account/add-push-device': plain(
+    'members',
+    { address: 'https://push.invalid/1', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+    400,
+  ),
+  'POST account/remove-push-device': plain('members', { address: 'https://push.invalid/1' }),
+  'POST account/begin-wechat-alerts': plain('members', { consentVersion: '2026' }, 400),
   'GET account/short-link': ofBearer,
   'POST account/stop-texts-by-link': ofBearer,
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MESSAGE_CHANNELS } from '@/lib/domain/alert/channel';
 import { ALERT_PACES } from '@/lib/domain/alert/savedSearch';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
@@ -7,11 +8,13 @@ import { notePictureUrl } from '@/lib/routes/pictures';
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
+import { listAlertMessages } from '../../repositories/alertMessages';
 import { findAlertSettings } from '../../repositories/alertSettings';
 import { listFollowHistory } from '../../repositories/follows';
 import { listMarksOf } from '../../repositories/homeMarks';
 import { findKeptValues } from '../../repositories/keptValues';
 import { listAllNotices } from '../../repositories/notices';
+import { listPushDevices } from '../../repositories/pushDevices';
 import { listSavedSearches } from '../../repositories/savedSearches';
 import { listTextMessagesOf } from '../../repositories/textMessages';
 import { ownNotice } from '../alert/ownNotices';
@@ -79,9 +82,16 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     notes: z.array(noteSchema),
     savedSearches: z.array(searchSchema),
     notices: z.array(noticeSchema),
-    alertSettings: z.object({ pace: z.enum(ALERT_PACES), byText: z.boolean() }),
+    alertSettings: z.object({
+      pace: z.enum(ALERT_PACES),
+      byText: z.boolean(),
+      byPush: z.boolean(),
+      byWechat: z.boolean(),
+      devices: z.array(z.int()),
+    }),
     marks: z.array(ownMarkSchema),
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
+    alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
   owner: 'viewer',
@@ -135,11 +145,15 @@ const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
 /** The searches that the viewer has saved, and all that they were told, with what is still to come. */
 async function ownAlertData(db: Db, userId: string, now: number) {
   const [searches, notices] = [await listSavedSearches(db, userId), await listAllNotices(db, userId)];
-  const { pace, by_text } = await findAlertSettings(db, userId);
+  const { pace, by_text, by_push, by_wechat } = await findAlertSettings(db, userId);
+  const ways = { byText: by_text === 1, byPush: by_push === 1, byWechat: by_wechat === 1 };
+  const devices = (await listPushDevices(db, userId)).map(({ made_at }) => made_at);
+  const sent = await listAlertMessages(db, userId);
   return {
     savedSearches: searches.map((row) => ownSearch(row, now)),
     notices: notices.map(ownNotice),
-    alertSettings: { pace, byText: by_text === 1 },
+    alertSettings: { pace, ...ways, devices },
+    alertMessages: sent.map(({ channel, created_at, state }) => ({ channel, sentAt: created_at, state })),
   };
 }
 

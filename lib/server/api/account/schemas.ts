@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CLIENT_KINDS, CLIENT_PLATFORMS } from '@/lib/domain/account/sessionClient';
+import { CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { ROLES, type Role } from '@/lib/domain/model/viewer';
 
@@ -37,7 +38,7 @@ const consentedLead = z.object({
 
 export const consentSchema = z.object({
   id: z.string(),
-  of: z.enum(['account', 'alert-texts', 'lead']),
+  of: z.enum(['account', ...Object.values(CHANNEL_CONSENTS), 'lead']),
   lead: consentedLead.nullable(),
   version: z.string(),
   sourcePage: z.string(),

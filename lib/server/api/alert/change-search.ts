@@ -15,6 +15,8 @@ export const changeSearchOperation = operation(changeOwnSearch, {
     name: textOptional(LONGEST_SEARCH_NAME),
     pace: z.enum(ALERT_PACES).optional(),
     byText: z.boolean().optional(),
+    byPush: z.boolean().optional(),
+    byWechat: z.boolean().optional(),
     consentVersion: textOptional(20),
     paused: z.boolean().optional(),
     extend: z.boolean().optional(),

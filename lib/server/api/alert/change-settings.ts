@@ -12,6 +12,8 @@ export const changeSettingsOperation = operation(changeAlertSettings, {
   input: z.strictObject({
     pace: z.enum(ALERT_PACES).optional(),
     byText: z.boolean().optional(),
+    byPush: z.boolean().optional(),
+    byWechat: z.boolean().optional(),
     consentVersion: textOptional(20),
   }),
   output: z.object({ changed: z.literal(true) }),

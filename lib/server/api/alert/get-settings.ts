@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { isToldFollow, TOLD_FOLLOW_KINDS } from '@/lib/domain/alert/followNews';
 import { ALERT_PACES } from '@/lib/domain/alert/savedSearch';
 import { getAlertSettings } from '@/services/alert';
-import { alertTextsGoOut } from '../../integrations/sms/smsAdapter';
+import { pushKeys } from '../../commands/alert/pushKeys';
 import { findAlertSettings } from '../../repositories/alertSettings';
-import { hasConsent } from '../../repositories/consents';
 import { listFollows } from '../../repositories/follows';
+import { listPushDevices } from '../../repositories/pushDevices';
+import { listWechatTargets } from '../../repositories/wechatAccounts';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
+import { channelStates, channelsSchema } from './alertWorld';
 
 export const getSettingsOperation = operation(getAlertSettings, {
   summary: 'How the viewer is told of what they follow, and of which communities and projects.',
@@ -16,7 +17,11 @@ export const getSettingsOperation = operation(getAlertSettings, {
   output: z.object({
     pace: z.enum(ALERT_PACES),
     byText: z.boolean(),
-    texts: z.object({ offered: z.boolean(), agreed: z.boolean() }),
+    byPush: z.boolean(),
+    byWechat: z.boolean(),
+    channels: channelsSchema,
+    push: z.object({ key: z.string(), devices: z.int() }),
+    isWechatBound: z.boolean(),
     follows: z.array(
       z.object({
         id: z.string(),
@@ -34,12 +39,15 @@ export const getSettingsOperation = operation(getAlertSettings, {
   handle: async (_input, context) => {
     const { db } = context;
     const userId = viewerOf(context);
-    const { pace, by_text } = await findAlertSettings(db, userId);
-    const agreed = await hasConsent(db, userId, 'alert-texts', ALERT_CONSENT_VERSIONS[0]);
+    const { pace, by_text, by_push, by_wechat } = await findAlertSettings(db, userId);
+    const ways = { byText: by_text === 1, byPush: by_push === 1, byWechat: by_wechat === 1 };
+    const channels = await channelStates(db, userId);
+    const push = { key: (await pushKeys(context)).publicKey, devices: (await listPushDevices(db, userId)).length };
+    const isWechatBound = (await listWechatTargets(db, userId)).length > 0;
     const follows = (await listFollows(db, userId, TOLD_FOLLOW_KINDS)).flatMap(
       ({ id, kind, target, city_id, name, told }) =>
         isToldFollow(kind) ? [{ id, kind, target, cityId: city_id, name, isTold: told === 1 }] : [],
     );
-    return { pace, byText: by_text === 1, texts: { offered: alertTextsGoOut(), agreed }, follows };
+    return { pace, ...ways, channels, push, isWechatBound, follows };
   },
 });

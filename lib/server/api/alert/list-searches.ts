@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { getOwnSearches } from '@/services/alert';
-import { alertTextsGoOut } from '../../integrations/sms/smsAdapter';
-import { hasConsent } from '../../repositories/consents';
 import { listSavedSearches } from '../../repositories/savedSearches';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
+import { channelStates, channelsSchema } from './alertWorld';
 import { ownSearch } from './ownSearches';
 import { searchSchema } from './schemas';
 
@@ -14,7 +12,7 @@ export const listSearchesOperation = operation(getOwnSearches, {
   input: z.strictObject({}),
   output: z.object({
     searches: z.array(searchSchema),
-    texts: z.object({ offered: z.boolean(), agreed: z.boolean() }),
+    channels: channelsSchema,
   }),
   access: signedIn,
   owner: 'viewer',
@@ -23,7 +21,6 @@ export const listSearchesOperation = operation(getOwnSearches, {
     const { db, now } = context;
     const userId = viewerOf(context);
     const searches = (await listSavedSearches(db, userId)).map((row) => ownSearch(row, now));
-    const agreed = await hasConsent(db, userId, 'alert-texts', ALERT_CONSENT_VERSIONS[0]);
-    return { searches, texts: { offered: alertTextsGoOut(), agreed } };
+    return { searches, channels: await channelStates(db, userId) };
   },
 });

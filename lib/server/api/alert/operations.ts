@@ -1,13 +1,16 @@
+import { addPushDeviceOperation } from './add-push-device';
+import { beginWechatAlertsOperation } from './begin-wechat-alerts';
 import { changeSearchOperation } from './change-search';
 import { changeSettingsOperation } from './change-settings';
 import { getSettingsOperation } from './get-settings';
 import { listNoticesOperation } from './list-notices';
 import { listSearchesOperation } from './list-searches';
 import { readNoticesOperation } from './read-notices';
+import { removePushDeviceOperation } from './remove-push-device';
 import { removeSearchOperation } from './remove-search';
 import { saveSearchOperation } from './save-search';
 import { getShortLinkOperation } from './short-link';
-import { stopAlertTextsOperation } from './stop-alert-texts';
+import { stopAlertChannelOperation } from './stop-alert-channel';
 import { stopTextsByLinkOperation } from './stop-texts-by-link';
 import { tellOfFollowOperation } from './tell-of-follow';
 
@@ -22,7 +25,10 @@ export const alertOperations = [
   tellOfFollowOperation,
   listNoticesOperation,
   readNoticesOperation,
-  stopAlertTextsOperation,
+  stopAlertChannelOperation,
+  addPushDeviceOperation,
+  removePushDeviceOperation,
+  beginWechatAlertsOperation,
   getShortLinkOperation,
   stopTextsByLinkOperation,
 ] as const;

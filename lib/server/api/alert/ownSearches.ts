@@ -15,6 +15,8 @@ export function ownSearch(row: StoredSearch, now: number): OwnSearch {
     need: readNeed(row.need),
     pace: row.pace,
     byText: row.by_text === 1,
+    byPush: row.by_push === 1,
+    byWechat: row.by_wechat === 1,
     standing: standingOf({ pausedAt: row.paused_at, untilAt: row.until_at }, now),
     untilAt: row.until_at,
     savedAt: row.saved_at,

@@ -25,6 +25,8 @@ export const searchSchema = z.object({
   need: needSchema.nullable(),
   pace: z.enum(ALERT_PACES),
   byText: z.boolean(),
+  byPush: z.boolean(),
+  byWechat: z.boolean(),
   standing: z.enum(['on', 'paused', 'ended']),
   untilAt: z.int().nullable(),
   savedAt: z.int(),

@@ -10,8 +10,14 @@ export async function bindWechat(transaction: Db, userId: string, mark: string, 
   const markHash = hashToken(mark);
   const waiting = await findWaitingWechat(transaction, markHash, now);
   if (!waiting) return;
-  const { openid, unionid } = waiting;
-  const row = { openid_index: openid, unionid_index: unionid, user_id: userId, bound_at: now };
+  const { openid, unionid, sealed } = waiting;
+  const row = {
+    openid_index: openid,
+    unionid_index: unionid,
+    openid_sealed: sealed,
+    user_id: userId,
+    bound_at: now,
+  };
   await storeWechatAccount(transaction, row);
   await settleWechatReturns(transaction, markHash);
 }

@@ -1,10 +1,12 @@
 import { type SessionClient, writeSessionClient } from '@/lib/domain/account/sessionClient';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { wechatAlerts } from '../../integrations/wechat/templateMessage';
 import { exchangeCode, type WechatIdentity, type WechatSignInAccount } from '../../integrations/wechat/webSignIn';
-import { wechatIndex } from '../../phoneVault';
+import { sealText, wechatIndex } from '../../phoneVault';
 import {
   findWechatUser,
   nameWechatReturn,
+  sealWechatAccount,
   storeWechatReturn,
   type WechatIndexes,
 } from '../../repositories/wechatAccounts';
@@ -54,13 +56,16 @@ export async function returnFromWechat(
       await nameWechatReturn(transaction, row.state_hash, who);
       return { is: 'unbound' };
     }
+    await sealWechatAccount(transaction, who);
     const started = await startSession(transaction, userId, now, writeSessionClient(client));
     if (before) await endSessionsOf(transaction, context, before.userId, before.sessionId);
     return { is: 'signed-in', started };
   });
 }
 
+/** The openid itself is kept, encrypted, only where the operator sends messages to it. */
 const indexesOf = ({ openid, unionid }: WechatIdentity): WechatIndexes => ({
   openid: wechatIndex(openid),
   unionid: unionid === null ? null : wechatIndex(unionid),
+  sealed: wechatAlerts() === null ? null : sealText(openid),
 });

@@ -1,3 +1,4 @@
+import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
 import { YEAR_SEARCH_DAYS } from '@/lib/domain/alert/savedSearch';
 import { DAY_MS } from '@/lib/domain/day';
 import type { SearchChange } from '@/services/alert';
@@ -7,7 +8,8 @@ import { lastChangeId } from '../../repositories/homeChanges';
 import { sayNoMore } from '../../repositories/notices';
 import { changeSavedSearch, findSavedSearch } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
-import { type AlertWorld, agreeToTexts } from './agreeToTexts';
+import type { AlertWorld } from './agreeToChannel';
+import { chosenChannels } from './chosenChannels';
 
 /**
  * Changes how an account is told of a search of its own, or pauses it; one that is told of again is told of what comes
@@ -16,22 +18,23 @@ import { type AlertWorld, agreeToTexts } from './agreeToTexts';
 export function changeSearch(
   context: CommandContext,
   userId: string,
-  { id, name, pace, byText, consentVersion, paused, extend }: SearchChange,
+  { id, name, pace, consentVersion, paused, extend, ...by }: SearchChange,
   world: AlertWorld,
 ): Promise<void> {
   const { now } = context;
   return writeOfVisitor(context, async (transaction) => {
     const own = await findSavedSearch(transaction, userId, id);
     if (!own) throw new ApiError('notFound');
-    if (byText === true) await agreeToTexts(transaction, context, userId, consentVersion, world);
-    if (byText === false || paused === true) await sayNoMore(transaction, userId, { searchId: id });
+    const channels = await chosenChannels(transaction, context, userId, { ...by, consentVersion }, world);
+    const ended = paused === true ? ALERT_CHANNELS : channels.off;
+    await sayNoMore(transaction, userId, ended, { searchId: id });
     const goesOn = paused === false && own.paused_at !== null;
     const isYear = own.form === 'year' && extend === true;
     await changeSavedSearch(transaction, userId, id, {
       changed_at: now,
       ...(name !== undefined && { name }),
       ...(pace !== undefined && { pace }),
-      ...(byText !== undefined && { by_text: byText ? 1 : 0 }),
+      ...channels.columns,
       ...(paused === true && own.paused_at === null && { paused_at: now }),
       ...(goesOn && { paused_at: null, since_change: await lastChangeId(transaction, own.city_id) }),
       ...(isYear && { until_at: Math.max(now, own.until_at ?? now) + YEAR_SEARCH_DAYS * DAY_MS }),

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { dueAt, type NoticeFacts } from '@/lib/domain/alert/notice';
 import { MOST_NOTICES_A_BATCH, type SearchForm } from '@/lib/domain/alert/savedSearch';
 import { dayOf } from '@/lib/domain/day';
-import type { NeedFindTable, NoticeTable } from '../../db/schema';
+import type { Flag, NeedFindTable, NoticeTable } from '../../db/schema';
 import { type ChangeFacts, readChangeFacts } from '../../repositories/changeFacts';
 import type { HomeChange } from '../../repositories/homeChanges';
 import type { WatchedSearch } from '../../repositories/savedSearches';
@@ -19,8 +19,10 @@ export interface Found {
   form: SearchForm | null;
 }
 
+type ByChannel = 'by_text' | 'by_push' | 'by_wechat';
+
 /** Who is told, and why: a search, or something that is followed. */
-interface Source extends Pick<WatchedSearch, 'user_id' | 'name' | 'pace' | 'by_text'> {
+interface Source extends Pick<WatchedSearch, 'user_id' | 'name' | 'pace' | ByChannel> {
   search_id: string | null;
   follow_id: string | null;
   form: SearchForm | null;
@@ -28,11 +30,12 @@ interface Source extends Pick<WatchedSearch, 'user_id' | 'name' | 'pace' | 'by_t
   list: string | null;
 }
 
-type OfSearch = Pick<WatchedSearch, 'id' | 'user_id' | 'name' | 'pace' | 'by_text' | 'form' | 'tab' | 'query'>;
+type OfSearch = Pick<WatchedSearch, 'id' | 'user_id' | 'name' | 'pace' | ByChannel | 'form' | 'tab' | 'query'>;
 
-export const sourceOfSearch = ({ id, user_id, name, pace, by_text, form, tab, query }: OfSearch): Source => {
+export const sourceOfSearch = ({ id, user_id, name, pace, form, tab, query, ...by }: OfSearch): Source => {
+  const { by_text, by_push, by_wechat } = by;
   const list = [tab === 'rent' ? 'tab=rent' : '', query, 'sort=newest'].filter(Boolean).join('&');
-  return { user_id, name, pace, by_text, search_id: id, follow_id: null, form, list };
+  return { user_id, name, pace, by_text, by_push, by_wechat, search_id: id, follow_id: null, form, list };
 };
 
 export interface ToldOf {
@@ -135,10 +138,12 @@ function moreNotice(
     key: `more ${source.search_id ?? source.follow_id} ${batch} ${run_number ?? 0}`,
     facts: JSON.stringify(said),
   };
-  return { ...home, ...rest, ...toldBy(source, now), text_state: 'none' };
+  return { ...home, ...rest, ...toldBy(source, now), ...SAID_BY_NONE };
 }
 
-const toldBy = ({ search_id, follow_id, user_id, pace, by_text }: Source, now: number) => ({
+const stateOf = (by: Flag) => (by === 1 ? ('waiting' as const) : ('none' as const));
+
+const toldBy = ({ search_id, follow_id, user_id, pace, by_text, by_push, by_wechat }: Source, now: number) => ({
   id: randomBytes(ID_BYTES).toString('base64url'),
   user_id,
   search_id,
@@ -146,5 +151,10 @@ const toldBy = ({ search_id, follow_id, user_id, pace, by_text }: Source, now: n
   made_at: now,
   due_at: dueAt(pace, now),
   read_at: null,
-  text_state: by_text === 1 ? ('waiting' as const) : ('none' as const),
+  text_state: stateOf(by_text),
+  push_state: stateOf(by_push),
+  wechat_state: stateOf(by_wechat),
 });
+
+/** Of what no channel says. */
+export const SAID_BY_NONE = { text_state: 'none', push_state: 'none', wechat_state: 'none' } as const;

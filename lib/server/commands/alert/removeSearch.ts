@@ -1,3 +1,4 @@
+import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { forgetUndue, sayNoMore } from '../../repositories/notices';
@@ -8,7 +9,7 @@ import type { CommandContext } from '../context';
 export function removeSearch(context: CommandContext, userId: string, id: string): Promise<void> {
   return writeOfVisitor(context, async (transaction) => {
     if ((await removeSavedSearch(transaction, userId, id)) === 0) throw new ApiError('notFound');
-    await sayNoMore(transaction, userId, { searchId: id });
+    await sayNoMore(transaction, userId, ALERT_CHANNELS, { searchId: id });
     await forgetUndue(transaction, userId, id, context.now);
   });
 }

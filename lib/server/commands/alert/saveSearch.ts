@@ -13,6 +13,7 @@ import { addDays, DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { type AlertSettings, findAlertSettings } from '../../repositories/alertSettings';
 import { readChangeFacts } from '../../repositories/changeFacts';
 import { type HomeChange, lastChangeId, listChangesSince } from '../../repositories/homeChanges';
 import { storeNeedFinds, storeNotices } from '../../repositories/notices';
@@ -26,7 +27,7 @@ import {
   storeSavedSearch,
 } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
-import { findsOf, noticeOf, sourceOfSearch } from './newNotices';
+import { findsOf, noticeOf, SAID_BY_NONE, sourceOfSearch } from './newNotices';
 import { SearchMatcher } from './searchMatcher';
 
 export interface NewSearch {
@@ -59,7 +60,9 @@ export async function saveSearch(
   const own = await writeOfVisitor(context, async (transaction) => {
     await lockSearches(transaction, context.dialect, userId);
     const known = await knownSearch(transaction, userId, search, id);
-    const row = rowOf(userId, search, known, { now, since_change });
+    // A new one is told by the ways that what one follows is told by; text messages are asked for one by one.
+    const settings = await findAlertSettings(transaction, userId);
+    const row = rowOf(userId, search, known, { now, since_change, settings });
     if (known) {
       await changeSavedSearch(transaction, userId, known.id, row);
       return { ...known, ...row };
@@ -91,7 +94,7 @@ function rowOf(
   userId: string,
   { form, cityId, tab, name, query, need }: NewSearch,
   known: StoredSearch | null,
-  { now, since_change }: { now: number; since_change: number },
+  { now, since_change, settings }: { now: number; since_change: number; settings: AlertSettings },
 ): StoredSearch {
   const isOver = known?.until_at != null && known.until_at <= now;
   return {
@@ -105,6 +108,8 @@ function rowOf(
     need: need && JSON.stringify(need),
     pace: known?.pace ?? 'now',
     by_text: known?.by_text ?? 0,
+    by_push: known?.by_push ?? settings.by_push,
+    by_wechat: known?.by_wechat ?? settings.by_wechat,
     paused_at: null,
     until_at: form === 'year' ? ((isOver ? null : known?.until_at) ?? now + YEAR_SEARCH_DAYS * DAY_MS) : null,
     saved_at: known?.saved_at ?? now,
@@ -136,7 +141,7 @@ async function lookBack(context: CommandContext, search: StoredSearch): Promise<
     const notice = noticeOf(context, sourceOfSearch(search), change, known);
     // Among what was told on its own day.
     const due_at = Math.min(now, startOfDay(change.day) + DAY_MS / 2);
-    return [{ ...notice, due_at, read_at: now, text_state: 'none' as const }];
+    return [{ ...notice, due_at, read_at: now, ...SAID_BY_NONE }];
   });
   await writeOfVisitor(context, async (transaction) => {
     // Taken away again meanwhile, it tells nothing.

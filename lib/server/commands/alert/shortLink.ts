@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { AlertChannel } from '@/lib/domain/alert/channel';
 import { LINK_DAYS, type LinkFailure, type LinkTarget } from '@/lib/domain/alert/shortLink';
 import { DAY_MS } from '@/lib/domain/day';
 import type { Db } from '../../db/client';
@@ -6,7 +7,7 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import { findShortLink, storeShortLinks, useShortLink } from '../../repositories/shortLinks';
 import { hashToken } from '../../session/tokens';
 import type { CommandContext } from '../context';
-import { endTexts } from './stopTexts';
+import { endChannel } from './stopChannel';
 
 /** 96 bits: nobody guesses one within its days, and it is short enough for a text message. */
 const TOKEN_BYTES = 12;
@@ -27,7 +28,7 @@ export async function makeShortLink(transaction: Db, userId: string, target: Lin
       user_id: userId,
       target,
       target_id: null,
-      once: target === 'stop-texts' ? 1 : 0,
+      once: target === 'messages' ? 0 : 1,
       made_at: now,
       expires_at: now + LINK_DAYS * DAY_MS,
       used_at: null,
@@ -47,14 +48,21 @@ export async function findLink({ db, now }: CommandContext, token: string): Prom
   return { target: link.target, userId: link.user_id, tokenHash };
 }
 
-/** Ends text messages about saved searches by the link in one of them, once; answers why it could not, or null. */
-export async function stopTextsByLink(context: CommandContext, token: string): Promise<LinkFailure | null> {
+/** Ends messages of a channel by the link in one of them, that of text messages once; answers why it could not, or null. */
+export async function stopByLink(context: CommandContext, token: string): Promise<LinkFailure | null> {
   const link = await findLink(context, token);
   if (typeof link === 'string') return link;
-  if (link.target !== 'stop-texts') return 'invalid';
+  const channel = ENDED_BY[link.target];
+  if (!channel) return 'invalid';
   return writeOfVisitor(context, async (transaction) => {
-    if (!(await useShortLink(transaction, link.tokenHash, context.now))) return 'used';
-    await endTexts(transaction, link.userId, context.now);
+    const isFirst = await useShortLink(transaction, link.tokenHash, context.now);
+    if (!isFirst) return 'used';
+    await endChannel(transaction, link.userId, channel, context.now);
     return null;
   });
 }
+
+const ENDED_BY: Readonly<Partial<Record<LinkTarget, AlertChannel>>> = {
+  'stop-texts': 'text',
+  'wechat-alerts': 'wechat',
+};

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
-import { MOST_TEXTS_A_DAY } from '@/lib/domain/alert/notice';
+import { MOST_A_DAY } from '@/lib/domain/alert/channel';
 import { DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
 import { putInOutbox } from '../../jobs/outbox';
 import { sealText, vaultPhone } from '../../phoneVault';
 import { hasConsent } from '../../repositories/consents';
-import { sayNoMoreOfEnded, takeToText } from '../../repositories/notices';
+import { sayNoMoreOfEnded, takeToTell } from '../../repositories/notices';
 import { countAlertTexts, storeTextMessage } from '../../repositories/textMessages';
 import { findUserPhone } from '../../repositories/users';
 import { ownPhone } from '../account/ownAccount';
@@ -22,15 +22,15 @@ import { makeShortLink } from './shortLink';
 export function tellByText(context: CommandContext, userId: string): Promise<boolean> {
   const { now } = context;
   return writeOfVisitor(context, async (transaction) => {
-    await sayNoMoreOfEnded(transaction, userId);
+    await sayNoMoreOfEnded(transaction, userId, 'text');
     const id = randomBytes(12).toString('base64url');
-    const count = await takeToText(transaction, userId, id, now);
+    const count = await takeToTell(transaction, 'text', userId, id, now);
     if (count === 0) return false;
     // Its account was deleted between the look and this.
     if ((await findUserPhone(transaction, userId)) === null) return false;
     if (!(await hasConsent(transaction, userId, 'alert-texts', ALERT_CONSENT_VERSIONS[0]))) return false;
     const { mobile, index } = await ownPhone(transaction, userId);
-    if ((await countAlertTexts(transaction, index, startOfDay(dayOf(now)))) >= MOST_TEXTS_A_DAY) return false;
+    if ((await countAlertTexts(transaction, index, startOfDay(dayOf(now)))) >= MOST_A_DAY.text) return false;
     const alert = {
       count: String(count),
       link: await makeShortLink(transaction, userId, 'messages', now),

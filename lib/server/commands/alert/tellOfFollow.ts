@@ -1,3 +1,4 @@
+import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { storeTold } from '../../repositories/follows';
@@ -9,7 +10,7 @@ export function tellOfFollow(context: CommandContext, userId: string, id: string
   return writeOfVisitor(context, async (transaction) => {
     if (!(await storeTold(transaction, userId, id, isTold))) throw new ApiError('notFound');
     if (isTold) return;
-    await sayNoMore(transaction, userId, { followId: id });
+    await sayNoMore(transaction, userId, ALERT_CHANNELS, { followId: id });
     await forgetUndueOfFollow(transaction, userId, id, context.now);
   });
 }

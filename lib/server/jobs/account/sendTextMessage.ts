@@ -7,7 +7,7 @@ import { smsAdapter } from '../../integrations/sms/smsAdapter';
 import { type AlertVariables, SmsFailure, type TextMessage } from '../../integrations/sms/textMessage';
 import { logger } from '../../log';
 import { openText, revealPhone } from '../../phoneVault';
-import { countToldByText } from '../../repositories/notices';
+import { countTold } from '../../repositories/notices';
 import { endTextMessage, NO_TEXT, takeTextMessage } from '../../repositories/textMessages';
 import type { JobContext, JobFacts, OutboxJob } from '../job';
 
@@ -32,7 +32,7 @@ async function run({ messageId }: Payload, { opened, now }: JobContext): Promise
   await takeBackNotices({ ...opened, now });
   const message = await writeOfVisitor(opened, (transaction) => takeTextMessage(transaction, messageId));
   if (!message) return { taken: 1 };
-  const { told, left } = await countToldByText(opened.db, messageId);
+  const { told, left } = await countTold(opened.db, 'text', messageId);
   const end = (as: Parameters<typeof endTextMessage>[2]) =>
     writeOfVisitor(opened, (transaction) => endTextMessage(transaction, messageId, as, Date.now()));
   if (message.expires_at <= now) {

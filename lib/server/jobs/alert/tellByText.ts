@@ -1,7 +1,7 @@
 import { afterQuiet } from '@/lib/domain/alert/notice';
 import { takeBackNotices } from '../../commands/alert/takeBackNotices';
 import { tellByText } from '../../commands/alert/tellByText';
-import { listToText } from '../../repositories/notices';
+import { listToTell } from '../../repositories/notices';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
   if (afterQuiet(now) > now) return undefined;
   await takeBackNotices({ ...opened, now });
   let told = 0;
-  for (const userId of await listToText(opened.db, now, PEOPLE_A_RUN)) {
+  for (const userId of await listToTell(opened.db, 'text', now, PEOPLE_A_RUN)) {
     signal.throwIfAborted();
     if (await tellByText({ ...opened, now }, userId)) told += 1;
   }

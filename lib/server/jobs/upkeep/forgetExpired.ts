@@ -3,6 +3,7 @@ import { DAY_MS } from '@/lib/domain/day';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { forgetAlertMessagesBefore } from '../../repositories/alertMessages';
 import { forgetEndedFollows } from '../../repositories/follows';
 import { forgetDoneJobs } from '../../repositories/jobs';
 import { forgetDeletedNotesBefore } from '../../repositories/notes';
@@ -74,6 +75,7 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   textMessages: (db, now) => forgetTextMessagesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
   cancelledFollows: (db, now) => forgetEndedFollows(db, 'cancelled', now - CANCELLED_DAYS * DAY_MS),
   removedFollows: (db, now) => forgetEndedFollows(db, 'removed', now - DAY_MS),
+  alertMessages: (db, now) => forgetAlertMessagesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
   notices: (db, now) => forgetNoticesBefore(db, now - NOTICE_DAYS * DAY_MS),
   shortLinks: (db, now) => forgetShortLinksBefore(db, now - SHORT_LINK_DAYS * DAY_MS),
   notes: (db, now) => forgetDeletedNotesBefore(db, now - NOTE_LIMITS.undoHours * HOUR_MS),

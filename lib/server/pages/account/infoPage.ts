@@ -1,3 +1,4 @@
+import { ALERT_CHANNELS, CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { INFO_DONE, type InfoDone, type InfoPageProps } from '@/lib/views/account/infoPage';
@@ -14,7 +15,7 @@ import {
   unbindWechat,
   withdrawOwnConsent,
 } from '@/services/account';
-import { stopAlertTexts } from '@/services/alert';
+import { stopAlertChannel } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { signedIn } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
@@ -114,9 +115,11 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
     },
   ],
   [
-    'stop-texts',
-    async ({ api }) => {
-      await api.call(stopAlertTexts, {});
+    'stop-alerts',
+    async ({ api }, { of }) => {
+      const channel = ALERT_CHANNELS.find((one) => CHANNEL_CONSENTS[one] === of);
+      if (!channel) throw new ApiError('notFound');
+      await api.call(stopAlertChannel, { channel });
       return saying('withdrawn');
     },
   ],

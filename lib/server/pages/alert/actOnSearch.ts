@@ -14,6 +14,10 @@ const CHANGES = new Map<string, Omit<SearchChange, 'id'>>(
     now: { pace: 'now' },
     daily: { pace: 'daily' },
     'text-off': { byText: false },
+    'push-on': { byPush: true },
+    'push-off': { byPush: false },
+    'wechat-on': { byWechat: true },
+    'wechat-off': { byWechat: false },
     extend: { extend: true },
   } as const),
 );

@@ -1,8 +1,15 @@
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
-import { type AlertSettingsChange, changeAlertSettings, tellOfFollow } from '@/services/alert';
+import {
+  type AlertSettingsChange,
+  beginWechatAlerts,
+  changeAlertSettings,
+  stopAlertChannel,
+  tellOfFollow,
+} from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
 import type { PageRedirect } from '../../page/pageContext';
@@ -11,17 +18,32 @@ const CHANGES = new Map<string, AlertSettingsChange>([
   ['now', { pace: 'now' }],
   ['daily', { pace: 'daily' }],
   ['text-off', { byText: false }],
+  ['push-on', { byPush: true }],
+  ['push-off', { byPush: false }],
+  ['wechat-on', { byWechat: true }],
+  ['wechat-off', { byWechat: false }],
 ]);
 
 /** Does what a form asks for of how one is told; else why it was not done, or null where nothing was asked. */
 export async function actOnWays(
   api: ApiClient,
-  { do: deed = '', id = '', consent }: RawForm,
+  { do: deed = '', id = '', consent, channel: named }: RawForm,
 ): Promise<PageRedirect | string | null> {
   const led: PageRedirect = { redirectTo: paths.messages({ show: 'ways', done: 'changed' }), seeOther: true };
   try {
     if (deed === 'tell' || deed === 'tell-not') {
       await api.call(tellOfFollow, { id, isTold: deed === 'tell' });
+      return led;
+    }
+    if (deed === 'end') {
+      const channel = ALERT_CHANNELS.find((one) => one === named);
+      if (!channel) return null;
+      await api.call(stopAlertChannel, { channel });
+      return led;
+    }
+    if (deed === 'wechat-begin') {
+      if (consent !== '1') return MESSAGES_COPY.wechat.consentMissing;
+      await api.call(beginWechatAlerts, { consentVersion: ALERT_CONSENT_VERSIONS[0] });
       return led;
     }
     if (deed === 'text-on' && consent !== '1') return MESSAGES_COPY.consentMissing;

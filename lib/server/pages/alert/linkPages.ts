@@ -30,16 +30,19 @@ export const linkPage = definePage<LinkPageProps>({
   posts: true,
   async load({ api, query, posted }) {
     const token = query.t ?? '';
-    if (query.done === 'stopped') return { token: '', isStopped: true };
+    const of = query.of === 'wechat' ? 'wechat' : 'text';
+    if (query.done === 'stopped') return { token: '', isStopped: true, of };
     if (!TOKEN.test(token)) return failed('invalid');
     if (posted) {
       const { failure } = await api.call(stopTextsByLink, { token });
-      return failure ? failed(failure) : { redirectTo: paths.messageLink({ done: 'stopped' }), seeOther: true };
+      return failure
+        ? failed(failure)
+        : { redirectTo: paths.messageLink({ done: 'stopped', ...(of === 'wechat' && { of }) }), seeOther: true };
     }
     const { target, failure } = await api.call(getShortLink, { token });
     if (failure || !target) return failed(failure ?? 'invalid');
     if (target === 'messages') return { redirectTo: paths.messages(), seeOther: true };
-    return { token, isStopped: false };
+    return { token, isStopped: false, of: target === 'wechat-alerts' ? 'wechat' : 'text' };
   },
 });
 

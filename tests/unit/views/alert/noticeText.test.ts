@@ -31,7 +31,7 @@ const notice = (changes: Partial<OwnNotice> = {}): OwnNotice => ({
 });
 const search = (changes: Partial<OwnSearch> = {}): OwnSearch => ({
   ...{ id: 's', form: 'list', cityId: 605, tab: 'resale', name: '三林', query: 'price=300-500&room=2', need: null },
-  ...{ pace: 'now', byText: false, standing: 'on', untilAt: null, savedAt: NOW },
+  ...{ pace: 'now', byText: false, byPush: false, byWechat: false, standing: 'on', untilAt: null, savedAt: NOW },
   ...changes,
 });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { ALERT_CONSENT_VERSIONS, ALERT_COPY } from '@/lib/config/microcopy/alerts';
+import { type AlertChannel, CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { hasConsent, storeConsent } from '../../repositories/consents';
@@ -7,28 +8,30 @@ import type { CommandContext } from '../context';
 
 /** What a change of how one is told needs to know besides. */
 export interface AlertWorld {
-  /** Whether text messages of alerts go out here. */
-  offersTexts: boolean;
+  /** Which channels messages go out by here. */
+  offered: readonly AlertChannel[];
   /** The path of the page that asked. */
   sourcePage: string;
 }
 
-/** Notes that an account agrees to text messages, where it has not before. Throws ApiError badInput without a consent. */
-export async function agreeToTexts(
+/** Notes that an account agrees to a channel, where it has not before. Throws ApiError badInput without a consent. */
+export async function agreeToChannel(
   transaction: Db,
   { now }: CommandContext,
   userId: string,
+  channel: AlertChannel,
   version: string | undefined,
-  { offersTexts, sourcePage }: AlertWorld,
+  { offered, sourcePage }: AlertWorld,
 ): Promise<void> {
-  if (!offersTexts) throw new ApiError('badInput', ALERT_COPY.textsOff);
+  if (!offered.includes(channel)) throw new ApiError('badInput', ALERT_COPY.channelOff[channel]);
   const [current] = ALERT_CONSENT_VERSIONS;
-  if (await hasConsent(transaction, userId, 'alert-texts', current)) return;
-  if (version !== current) throw new ApiError('badInput', ALERT_COPY.consentMissing);
+  const purpose = CHANNEL_CONSENTS[channel];
+  if (await hasConsent(transaction, userId, purpose, current)) return;
+  if (version !== current) throw new ApiError('badInput', ALERT_COPY.consentMissing[channel]);
   await storeConsent(transaction, {
     id: randomBytes(12).toString('base64url'),
     user_id: userId,
-    purpose: 'alert-texts',
+    purpose,
     version: current,
     source_page: sourcePage,
     given_at: now,

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { beginPush, canBePushed, endPush, isRefused, pushedAddress } from '@/lib/browser/push';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { addPushDevice, removePushDevice } from '@/services/alert';
+import { ApiError } from '@/services/http/apiError';
+import { callApi } from '@/services/http/browserClient';
+import { Button } from '../ui/Button';
+import { showFailure } from '../ui/showFailure';
+import { showToast } from '../ui/toast';
+import css from './Alert.module.css';
+
+const { push: copy } = MESSAGES_COPY;
+
+/** unknown: not asked yet, as on the server. */
+type Standing = 'unknown' | 'impossible' | 'refused' | 'off' | 'on';
+
+async function standingOf(): Promise<Standing> {
+  if (!canBePushed()) return 'impossible';
+  if (await pushedAddress()) return 'on';
+  return isRefused() ? 'refused' : 'off';
+}
+
+/** Pushes to this very browser: it is asked for its permission once the button was pressed, and not before. */
+export function PushSwitch({ pushKey }: { pushKey: string }) {
+  const [standing, setStanding] = useState<Standing>('unknown');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    standingOf().then(setStanding, () => setStanding('impossible'));
+  }, []);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await (standing === 'on' ? end() : begin(pushKey));
+    } catch (failure) {
+      // What the browser itself says of it is no sentence for people.
+      if (failure instanceof ApiError) showFailure(failure);
+      else showToast(copy.failed, 'error');
+    }
+    setStanding(await standingOf());
+    setBusy(false);
+  };
+  if (standing === 'unknown') {
+    return (
+      <noscript>
+        <p className={css.facts}>{copy.scripts}</p>
+      </noscript>
+    );
+  }
+  if (standing === 'impossible' || standing === 'refused') return <p className={css.facts}>{copy[standing]}</p>;
+  return (
+    <>
+      <p className={css.facts}>{standing === 'on' ? copy.isOn : copy.consent}</p>
+      <div className={css.deeds}>
+        <Button variant="line" size="sm" loading={isBusy} onClick={() => void press()}>
+          {standing === 'on' ? copy.off : copy.on}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+async function begin(pushKey: string): Promise<void> {
+  const subscriber = await beginPush(pushKey);
+  if (!subscriber) return;
+  try {
+    await callApi(addPushDevice, { ...subscriber, consentVersion: ALERT_CONSENT_VERSIONS[0] });
+    showToast(copy.begun);
+  } catch (failure) {
+    // Nobody would push to it.
+    await endPush();
+    throw failure;
+  }
+}
+
+async function end(): Promise<void> {
+  const address = await pushedAddress();
+  await endPush();
+  if (address) await callApi(removePushDevice, { address });
+}

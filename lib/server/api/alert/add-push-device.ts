@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { addPushDevice } from '@/services/alert';
+import * as commands from '../../commands/alert/addPushDevice';
+import { settings } from '../../settings';
+import { viewerOf } from '../account/viewerOf';
+import { operation, signedIn } from '../operation';
+import { textOptional } from '../schema';
+import { alertWorld } from './alertWorld';
+
+const LONGEST_ADDRESS = 1_000;
+/** A point of the curve P-256, and sixteen bytes (RFC 8291). */
+const P256DH = /^[\w-]{87}$/;
+const AUTH = /^[\w-]{22}$/;
+
+export const addPushDeviceOperation = operation(addPushDevice, {
+  summary: 'Pushes to a browser of the viewer from now on.',
+  input: z.strictObject({
+    address: z.string().max(LONGEST_ADDRESS),
+    p256dh: z.string().regex(P256DH),
+    auth: z.string().regex(AUTH),
+    consentVersion: textOptional(20),
+  }),
+  output: z.object({ added: z.literal(true) }),
+  access: signedIn,
+  owner: 'viewer',
+  handle: async (device, context) => {
+    const world = { ...alertWorld(), services: settings().pushServices };
+    await commands.addPushDevice(context, viewerOf(context), device, world);
+    return { added: true as const };
+  },
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { ALERT_COPY } from '@/lib/config/microcopy/alerts';
+import { isPushAddress, MOST_PUSH_DEVICES } from '@/lib/domain/alert/channel';
+import type { NewPushDevice } from '@/services/alert';
+import { ApiError } from '@/services/http/apiError';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { pushIndex, sealText } from '../../phoneVault';
+import { dropPushDevices, listPushDevices, storePushDevice } from '../../repositories/pushDevices';
+import type { CommandContext } from '../context';
+import { type AlertWorld, agreeToChannel } from './agreeToChannel';
+import { tellAllBy } from './tellAllBy';
+
+/**
+ * Pushes to this browser from now on. With the first one all searches and follows of the account are told so; which of them
+ * are not, their holder says. Throws ApiError badInput: no consent, or the address is of no service that we know.
+ */
+export function addPushDevice(
+  context: CommandContext,
+  userId: string,
+  { address, p256dh, auth, consentVersion }: NewPushDevice,
+  world: AlertWorld & { services: readonly string[] },
+): Promise<void> {
+  const { now } = context;
+  if (!isPushAddress(address, world.services)) throw new ApiError('badInput', ALERT_COPY.pushUnknown);
+  return writeOfVisitor(context, async (transaction) => {
+    await agreeToChannel(transaction, context, userId, 'push', consentVersion, world);
+    const before = await listPushDevices(transaction, userId);
+    await storePushDevice(transaction, {
+      id: randomBytes(12).toString('base64url'),
+      user_id: userId,
+      address_hash: pushIndex(address),
+      sealed: sealText(JSON.stringify({ address, p256dh, auth })),
+      made_at: now,
+    });
+    const over = (await listPushDevices(transaction, userId)).slice(MOST_PUSH_DEVICES);
+    await dropPushDevices(transaction, userId, { ids: over.map(({ id }) => id) });
+    if (before.length === 0) await tellAllBy(transaction, userId, 'push', now);
+  });
+}

@@ -1,0 +1,25 @@
+import webPush from 'web-push';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { openText, sealText } from '../../phoneVault';
+import { findPushKeys, storePushKeys } from '../../repositories/pushDevices';
+import type { CommandContext } from '../context';
+
+export interface PushKeys {
+  /** base64url, as browsers are given it. */
+  publicKey: string;
+  privateKey: string;
+}
+
+/**
+ * By which the services of pushes know this site: made once, kept with the visitors' data, since each browser's address is
+ * bound to them. Two processes that start together have the same.
+ */
+export async function pushKeys(context: CommandContext): Promise<PushKeys> {
+  const known = await findPushKeys(context.db);
+  if (known) return { publicKey: known.public_key, privateKey: openText(known.private_sealed) };
+  const made = webPush.generateVAPIDKeys();
+  await writeOfVisitor(context, (transaction) =>
+    storePushKeys(transaction, { public_key: made.publicKey, private_sealed: sealText(made.privateKey) }),
+  );
+  return pushKeys(context);
+}

@@ -1,0 +1,23 @@
+import { type AlertChannel, CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { changeAlertSettings } from '../../repositories/alertSettings';
+import { withdrawConsents } from '../../repositories/consents';
+import { sayNoMore } from '../../repositories/notices';
+import { dropPushDevices } from '../../repositories/pushDevices';
+import { changeSavedSearches } from '../../repositories/savedSearches';
+import type { CommandContext } from '../context';
+
+/** Nobody of an account is told by a channel any more: its consent is taken back, and what waits is not sent. */
+export const stopChannel = (context: CommandContext, userId: string, channel: AlertChannel): Promise<void> =>
+  writeOfVisitor(context, (transaction) => endChannel(transaction, userId, channel, context.now));
+
+/** The same, in the transaction of what asks for it; `now` in UTC ms. */
+export async function endChannel(transaction: Db, userId: string, channel: AlertChannel, now: number): Promise<void> {
+  await withdrawConsents(transaction, userId, CHANNEL_CONSENTS[channel], now);
+  const off = { [`by_${channel}`]: 0, changed_at: now };
+  await changeSavedSearches(transaction, userId, off);
+  await changeAlertSettings(transaction, userId, off);
+  await sayNoMore(transaction, userId, [channel]);
+  if (channel === 'push') await dropPushDevices(transaction, userId);
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
+import { CHANNEL_CONSENTS, type MessageChannel, MOST_A_DAY } from '@/lib/domain/alert/channel';
+import { DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { sendAlertMessageJob } from '../../jobs/alert/sendAlertMessage';
+import { putInOutbox } from '../../jobs/outbox';
+import { countTellings, storeAlertMessages } from '../../repositories/alertMessages';
+import { hasConsent } from '../../repositories/consents';
+import { sayNoMoreOfEnded, takeToTell } from '../../repositories/notices';
+import { listPushDevices } from '../../repositories/pushDevices';
+import { listWechatTargets } from '../../repositories/wechatAccounts';
+import type { CommandContext } from '../context';
+
+/**
+ * Says to an account by a channel what waits to be said, as tellByText does by text message: the mark that it was said, a
+ * message to each of its browsers or WeChats and their jobs are there together or not at all. false: nothing is sent.
+ */
+export function tellByMessage(context: CommandContext, userId: string, channel: MessageChannel): Promise<boolean> {
+  const { now } = context;
+  return writeOfVisitor(context, async (transaction) => {
+    await sayNoMoreOfEnded(transaction, userId, channel);
+    const telling = randomBytes(12).toString('base64url');
+    if ((await takeToTell(transaction, channel, userId, telling, now)) === 0) return false;
+    if (!(await hasConsent(transaction, userId, CHANNEL_CONSENTS[channel], ALERT_CONSENT_VERSIONS[0]))) return false;
+    const today = startOfDay(dayOf(now));
+    if ((await countTellings(transaction, userId, channel, today)) >= MOST_A_DAY[channel]) return false;
+    const targets = await targetsOf(transaction, userId, channel);
+    if (targets.length === 0) return false;
+    const messages = targets.map((target) => ({
+      id: randomBytes(12).toString('base64url'),
+      user_id: userId,
+      channel,
+      telling,
+      target,
+      state: 'waiting' as const,
+      failure: null,
+      created_at: now,
+      expires_at: now + DAY_MS,
+      ended_at: null,
+    }));
+    await storeAlertMessages(transaction, messages);
+    for (const { id } of messages)
+      await putInOutbox(transaction, sendAlertMessageJob, { messageId: id }, { key: id, now });
+    return true;
+  });
+}
+
+async function targetsOf(db: Db, userId: string, channel: MessageChannel): Promise<string[]> {
+  if (channel === 'push') return (await listPushDevices(db, userId)).map(({ id }) => id);
+  return (await listWechatTargets(db, userId)).map(({ openid_index }) => openid_index);
+}
