@@ -62,7 +62,8 @@ export function MapSection({ start: whole, children, ...rest }: MapSectionProps)
   return (
     <div className={clsx(css.split, 'bleed')}>
       {MapWithList ? (
-        <MapWithList {...rest} start={start} look={look} spot={spot} table={table}>
+        // Where it is empty, the count above its list says so.
+        <MapWithList {...rest} start={start} look={look} spot={spot} table={start.clusters.length > 0 && table}>
           {children}
         </MapWithList>
       ) : (

@@ -16,7 +16,6 @@ import type { MapBubbles, MapColourLink, MapView, ResultPageData } from '@/lib/v
 import type { FilterSheetProps } from '../search/FilterSheet';
 import { ResultPages } from '../search/SearchResultPage.List';
 import { useLazyPart } from '../shell/useLazyPart';
-import { EmptyState } from '../ui/EmptyState';
 import { LIST_ID, ListHandle } from './ListHandle';
 import { MapCanvas } from './MapCanvas';
 import { MapColours } from './MapColours';
@@ -80,7 +79,7 @@ export function MapWithList(props: MapWithListProps) {
   );
   /** The community of a card that is pointed at or has the focus is the solid one. */
   const [pointed, setPointed] = useState<number | null>(null);
-  const saved = useSavedBubbles(search.tab, place.city.id, list.shown);
+  const saved = useSavedBubbles(search.tab, list.shown);
   const { Sheet, choose, close } = useColourChoice(at.paint);
   const { legend } = useMemo(() => tinted(search, bubbles.colour, bubbles.clusters), [search, bubbles]);
   const toPage = search.tab === 'rent' ? paths.rentals : paths.resale;
@@ -209,9 +208,7 @@ function HomesInView({ list: { shown, pending }, onPoint, children = null }: Hom
         children
       ) : shown.results ? (
         <ResultPages key={shown.key} data={shown.data} results={shown.results} />
-      ) : (
-        <EmptyState title={MAP_COPY.noHomes} reason={MAP_COPY.empty} small />
-      )}
+      ) : null}
     </div>
   );
 }

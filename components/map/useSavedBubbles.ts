@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
 import type { SearchTab } from '@/lib/domain/search/filters';
+import { useSavedKeys } from '../profile/useSavedKeys';
 import type { ListInView } from './useListInView';
 
 /** "community 101": a bubble by its level and id. */
@@ -9,10 +9,11 @@ export type BubbleKey = string;
 const NONE: ReadonlySet<BubbleKey> = new Set();
 
 /**
- * The bubbles that bear a heart: communities, plates and projects that are saved on this device, and the communities of
- * saved homes as far as lists have told which these are.
+ * The bubbles that bear a heart: communities, plates and projects that the viewer's account follows, or that nobody saved on
+ * this device; and the communities of such homes as far as lists have told which these are.
  */
-export function useSavedBubbles(tab: SearchTab, cityId: number, shown: ListInView['shown']): ReadonlySet<BubbleKey> {
+export function useSavedBubbles(tab: SearchTab, shown: ListInView['shown']): ReadonlySet<BubbleKey> {
+  const keys = useSavedKeys();
   const [saved, setSaved] = useState(NONE);
   const [communityOf] = useState(() => new Map<string, number>());
   useEffect(() => {
@@ -21,22 +22,25 @@ export function useSavedBubbles(tab: SearchTab, cityId: number, shown: ListInVie
       const community = shown?.communities[at];
       if (community !== undefined) communityOf.set(`${kind} ${id}`, community);
     }
-    const read = () => setSaved(bubblesOf(tab, cityId, communityOf));
-    read();
-    return subscribeFavourites(read);
-  }, [tab, cityId, shown, communityOf]);
+    setSaved(bubblesOf(tab, keys, communityOf));
+  }, [tab, keys, shown, communityOf]);
   return saved;
 }
 
-function bubblesOf(tab: SearchTab, cityId: number, communityOf: ReadonlyMap<string, number>): ReadonlySet<BubbleKey> {
-  const here = listFavourites().filter((one) => one.cityId === cityId);
-  const keys = here.flatMap(({ kind, id }): BubbleKey[] => {
-    if (kind === 'plate') return [`plate ${id}`];
+/** `keys` as keyOfThing writes them: "plate 11". */
+function bubblesOf(
+  tab: SearchTab,
+  keys: ReadonlySet<string>,
+  communityOf: ReadonlyMap<string, number>,
+): ReadonlySet<BubbleKey> {
+  const bubbles = [...keys].flatMap((key): BubbleKey[] => {
+    const [kind, id] = key.split(' ');
+    if (kind === 'plate') return [key];
     // On the map of new homes, a pill is a project.
     if (kind === 'project' || kind === 'community')
       return (kind === 'project') === (tab === 'new') ? [`community ${id}`] : [];
-    const community = communityOf.get(`${kind} ${id}`);
+    const community = communityOf.get(key);
     return community === undefined ? [] : [`community ${community}`];
   });
-  return keys.length > 0 ? new Set(keys) : NONE;
+  return bubbles.length > 0 ? new Set(bubbles) : NONE;
 }

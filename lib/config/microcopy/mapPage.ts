@@ -15,7 +15,7 @@ export const MAP_COPY = {
   rent: '月租/㎡',
   homes: '套',
   projects: '个楼盘',
-  empty: '当前区域没有符合条件的房源，移动或缩小地图试试。',
+  empty: '移动或缩小地图试试',
   hint: '点圆圈进入区域，点价格看房源',
   zoomIn: '放大',
   zoomOut: '缩小',
