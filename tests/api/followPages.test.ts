@@ -115,6 +115,63 @@ describe('a form of any page', () => {
   });
 });
 
+describe('what was followed once', () => {
+  const endAll = async (targets: readonly string[]) => {
+    for (const [at, target] of targets.entries())
+      await led({ posted: { kind: 'estate', target, do: 'unfollow' }, now: NOW + (at + 1) * DAY });
+  };
+  const history = async (visit: Visit = {}) => (await collect({ query: { show: 'ended' }, ...visit })).history;
+
+  test('is listed with both its days and what became of it, the latest ended first', async () => {
+    await followAll();
+    await change(1002, { price: 590 * WAN });
+    await endAll(['1001', '1002']);
+    const shown = await history({ now: NOW + 3 * DAY });
+    expect(shown?.rows.map(({ target }) => target)).toEqual(['1002', '1001']);
+    expect(shown?.rows[0]).toMatchObject({
+      price: '590万',
+      change: { text: '降了 18万', tone: 'fall' },
+      when: '2026-11-21 关注，2026-11-23 取消',
+      isNew: false,
+    });
+    await change(1002, { price: 608 * WAN });
+  });
+
+  test('is there no more once it is followed again, nor what was removed, nor for another', async () => {
+    await followAll();
+    await endAll(['1001', '1002']);
+    const back = '/profile/collect?show=ended';
+    const again = { kind: 'estate', target: '1001', do: 'follow', back };
+    expect(await led({ posted: again, now: NOW + 3 * DAY })).toEqual({ redirectTo: back, seeOther: true });
+    const third = (await collect()).account?.rows.find(({ target }) => target === '1003');
+    await led({ posted: { do: 'remove', shown: '', [`f.${third?.id}`]: '1' } });
+    expect((await history())?.rows.map(({ target }) => target)).toEqual(['1002']);
+    const other = await signIn(opened);
+    const session = await findSession(opened.db, other.token, NOW);
+    if (!session) throw new Error('nobody is signed in');
+    expect((await history({ who: { viewer: session.viewer, sessionId: session.id } }))?.rows).toEqual([]);
+    expect(await collect({ query: { show: 'ended' }, who: {} })).toEqual({ account: null });
+  });
+});
+
+test('the price of the home that 我的 opens on is drawn from its first asking price on', async () => {
+  await followAll();
+  expect((await profile())?.news?.course).toBeUndefined();
+  await change(1002, { price: 596 * WAN, listed_day: '2026-10-11' });
+  await opened.db
+    .insertInto('estate_price_changes')
+    .values({ id: 1, estate_id: 1002, day: '2026-11-19', price_before: 608 * WAN, price_after: 596 * WAN })
+    .execute();
+  const { course, lead } = (await profile({ now: NOW + DAY }))?.news ?? {};
+  expect(lead).toMatchObject({ label: '降', estateId: 1002 });
+  expect(course?.steps).toEqual([
+    { day: '2026-10-11', price: 608 * WAN },
+    { day: '2026-11-19', price: 596 * WAN },
+  ]);
+  await change(1002, { price: 608 * WAN });
+  await opened.db.deleteFrom('estate_price_changes').execute();
+});
+
 describe('what is followed', () => {
   test('is listed by kind, counted, and narrowed by the address', async () => {
     await followAll();

@@ -365,6 +365,28 @@ describe('the page', () => {
     expect([excluded.notes, excluded.marked]).toMatchObject([[], [{ id: 1002, row: { title: '三林苑 2室1厅' } }]]);
   });
 
+  test('maps the communities of all that is marked, those that are liked first', async () => {
+    await call(opened, markOwnHome, { kind: 'estate', id: 1001, mark: 'exclude' }, me);
+    await call(opened, markOwnHome, { kind: 'estate', id: 1002, mark: 'maybe' }, me);
+    await call(opened, markOwnHome, { kind: 'community', id: 102, mark: 'like' }, me);
+    await call(opened, markOwnHome, { kind: 'community', id: 101, mark: 'like' }, you);
+    const { candidates } = await shown({});
+    expect(candidates?.entries).toMatchObject([
+      { id: 102, number: 1, name: '浦三路', mark: 'like', facts: '喜欢', href: '/605/house-note/102' },
+      { id: 101, number: 2, name: '三林苑', mark: 'maybe', facts: '犹豫 1 · 排除 1' },
+    ]);
+    expect(candidates?.ground?.light).toMatch(/^\/api\/picture\/map-605-[\d.]+-[\d.]+-14-o\.svg$/);
+    expect(candidates?.ground?.dark).toContain('-14-d-o.svg');
+    const [first, second] = candidates?.entries.map(({ spot }) => spot) ?? [];
+    // Both stand at one place: their pins stand beside each other.
+    expect([first, second]).not.toContain(null);
+    expect(first).not.toEqual(second);
+    const ruledOut = (await shown({ query: { mark: 'exclude' } })).candidates;
+    expect(ruledOut?.entries).toMatchObject([{ id: 101, mark: 'exclude', facts: '排除' }]);
+    expect((await shown({ houseId: '101' })).candidates).toBeNull();
+    expect((await shown({ who: as('nobody') })).candidates).toBeNull();
+  });
+
   test('deletes, offers to have it back, and does that', async () => {
     await save();
     const to = '/605/house-note?done=deleted&undo=note-of-mine-0001';

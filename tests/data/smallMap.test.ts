@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAPPED_CITIES, readSmallMap, smallMapName } from '@/lib/domain/map/smallMap';
+import { MAPPED_CITIES, OPEN_MAP_SIZE, readSmallMap, SMALL_MAP_ZOOMS, smallMapName } from '@/lib/domain/map/smallMap';
 import { cityIdOf, listPlateFacts, subwayFactsOf } from '@/lib/server/facts/loadFacts';
 import { drawnMap } from '@/lib/server/images/drawnMap';
 
@@ -20,12 +20,13 @@ it('is named so that its name is read again, to ten metres', () => {
       lng: fc.integer({ min: 740_000, max: 1_340_000 }).map((tens) => tens / 1e4),
       lat: fc.integer({ min: 180_000, max: 530_000 }).map((tens) => tens / 1e4),
     }),
-    zoom: fc.integer({ min: 10, max: 16 }),
+    zoom: fc.integer({ min: SMALL_MAP_ZOOMS.least, max: SMALL_MAP_ZOOMS.most }),
     dark: fc.boolean(),
   });
   fc.assert(
-    fc.property(spec, (one) => {
-      expect(readSmallMap(smallMapName(one))).toEqual(one);
+    fc.property(spec, fc.boolean(), (one, isOpen) => {
+      const asked = { ...one, ...(isOpen && { open: true as const }) };
+      expect(readSmallMap(smallMapName(asked))).toEqual(asked);
     }),
   );
 });
@@ -54,6 +55,14 @@ describe('what is on it', () => {
     const namesIn = (text: string) => [...text.matchAll(/>([^<>]+)<\/text>/g)].map(([, name]) => name);
     expect(namesIn(dark)).toEqual(namesIn(svg));
     expect(dark).not.toContain('#f3f5f6');
+  });
+
+  it('is higher without its pin, for a page that draws its own', () => {
+    const ground = drawnMap({ cityId: 605, position: XUJIAHUI, zoom: 9, dark: false, open: true });
+    expect(ground).toContain(`height="${OPEN_MAP_SIZE.height}"`);
+    expect(ground).not.toContain('#c93a23');
+    expect(svg).toContain('#c93a23');
+    expect(gzipSync(ground).length).toBeLessThan(8_000);
   });
 
   it('stays small wherever it looks', () => {

@@ -180,7 +180,7 @@ const LEAST_ALONE = 100;
 export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({ unit: '元?的?总?预算', amount: largeAmount('price'), as: filter('price'), isMost: true }),
   amounts({
-    lead: '首付(?:款|预算)?|首期',
+    lead: '首付(?:款|预算)?(?:(?:可以?|能)(?:出|付|拿))?|首期',
     unit: `(?:元|个(?![月房卧厅卫小室人]))?${NO_UNIT}`,
     amount: atLeast(LEAST_DOWN, amountIn('down')),
     as: filter('down'),
