@@ -62,6 +62,9 @@ const fail = (sentence) => {
 const run = (folder, command, args, options) =>
   spawnSync(join(folder, command), args, { ...options, stdio: 'ignore' }).status === 0;
 
+/** Whether it is there without installing anything. */
+export const hasPostgres = () => binaries() !== undefined;
+
 async function findBinaries() {
   const found = binaries();
   if (found || !(await installPackages(['postgresql']))) return found;

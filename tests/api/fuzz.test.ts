@@ -9,15 +9,18 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
 import { ANONYMOUS } from '@/lib/server/session/viewer';
 import { isEnvelope } from '@/services/http/envelope';
+import { thingsOf } from '../kit/authorisation/things';
 import { testContext } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/demoDatabase';
+import { atDesk } from '../kit/desk';
 import { OF_ROLE, signIn } from '../kit/signIn';
 import { NOW } from '../kit/today';
+import { makeWholeAccount, type WholeAccount } from '../kit/wholeAccount';
 
 /** Fixed seeds, so that a failure here is the same failure everywhere; FUZZ_SEED and FUZZ_REQUESTS take their place. */
 const SEEDS = process.env.FUZZ_SEED ? [Number(process.env.FUZZ_SEED)] : [20261121, 605, 7];
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_800);
-/** Nobody, a member, and one who works here. */
+/** Nobody, a member who has done all that one can do, and one who works here. */
 const ASKING = ['anonymous', 'member', 'operator'] as const;
 
 let opened: OpenDatabase;
@@ -92,14 +95,22 @@ async function learnIds(): Promise<void> {
 
 /** Who is signed in as what. */
 const viewers = new Map<(typeof ASKING)[number], Pick<ApiContext, 'viewer' | 'sessionId'>>();
+/** Somebody else who has done all that: of them nobody is told anything. */
+let stranger: WholeAccount;
 
 async function signThemIn(): Promise<void> {
   viewers.set('anonymous', { viewer: ANONYMOUS, sessionId: null });
-  for (const role of ['member', 'operator'] as const) {
-    const { userId, token } = await signIn(opened, OF_ROLE[role]);
-    const session = await findSession(opened.db, token, NOW);
-    viewers.set(role, { viewer: { role, userId }, sessionId: session?.id ?? null });
-  }
+  const { userId, token } = await signIn(opened, OF_ROLE.operator);
+  const session = await findSession(opened.db, token, NOW);
+  viewers.set('operator', { viewer: { role: 'operator', userId }, sessionId: session?.id ?? null });
+  const { estate, community } = await thingsOf(opened);
+  const { context } = await atDesk(opened, 'operator');
+  const place = { cityId: 605, communityId: community.own, estateId: estate.own, operator: context, now: NOW };
+  const member = await makeWholeAccount(opened, { ...place, phone: '13600000001', mark: '物主写过的话' });
+  viewers.set('member', { viewer: { role: 'member', userId: member.userId }, sessionId: member.sessionId });
+  stranger = await makeWholeAccount(opened, { ...place, phone: '13600000002', mark: '旁人写过的话' });
+  for (const { noteId, pictureId, searchId, yearId, leadNumber, sessionId } of [member, stranger])
+    known.push(noteId, pictureId, searchId, yearId, leadNumber, sessionId);
 }
 
 /** Half the inputs are the call's own parameters with plausible values, half mix in hostile values and names. */
@@ -148,6 +159,12 @@ async function mustAnswer(operation: Operation, input: unknown, role: (typeof AS
   const answer = await dispatch(asked, testContext(opened, viewers.get(role)));
   const said = `${role} ${method} ${path} ${JSON.stringify(input)} -> ${JSON.stringify(answer.envelope).slice(0, 200)}`;
   expect(isEnvelope(answer.envelope), said).toBe(true);
+  const whole = JSON.stringify(answer.envelope);
+  const { phone, mark, token } = stranger;
+  expect(
+    [phone, mark, token].filter((secret) => whole.includes(secret)),
+    said,
+  ).toEqual([]);
   // 503 is how an outage reads, and nothing here is out: only the support peer, which nobody set up.
   if (answer.status >= 500) expect(answer.envelope.resultCode, said).toBe(50301);
   expect(answer.envelope.resultCode === 0, said).toBe(answer.status === 200);

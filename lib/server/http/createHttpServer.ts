@@ -263,6 +263,9 @@ const INTERNAL_HEADERS = [
   'x-middleware-prefetch',
   'x-matched-path',
   'x-now-route-matches',
+  // Of Next's other router: with the first, it would lead from a page to the same page.
+  'rsc',
+  'next-action',
 ];
 
 function prepareRequest(req: IncomingMessage, requestId: string, trustProxy: boolean): void {

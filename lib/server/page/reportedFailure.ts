@@ -5,9 +5,9 @@ import { retryAfterOf } from '../api/dispatch';
 import { reportFailure } from '../api/reportFailure';
 import { isUnavailable } from '../db/unavailable';
 
-/** A page that failed: reported, its status on the answer; to be thrown. */
+/** A page that failed: its status on the answer; reported where it is more than that somebody may not. To be thrown. */
 export function reportedFailure(failure: unknown, requestId: string, res: ServerResponse): unknown {
-  reportFailure(failure, requestId);
+  if (statusOf(failure) >= 500) reportFailure(failure, requestId);
   // Before the first call, a page asks the database itself: who is this visitor?
   // What has a status of its own (API_ORIGIN's host failed) keeps it.
   const reported = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;

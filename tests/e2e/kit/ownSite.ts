@@ -1,12 +1,14 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import type { Db } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
+import { startPostgres } from '../../../scripts/lib/postgres.js';
+import { withTypeScript } from '../../../scripts/lib/run.js';
 import { freePort } from '../../../scripts/lib/system.js';
 import { startServer } from './servers';
 import { test } from './test';
@@ -15,43 +17,89 @@ export interface OwnSite {
   /** Of this machine's own name: Chromium takes the Secure cookie of a __Host- name over http from it. */
   readonly origin: string;
   readonly dataDir: string;
+  /** All that the server has written of what it did. */
+  readonly logFile: string;
   /** npm run accounts, beside the server that runs; answers with what it says. */
   accounts(...words: string[]): Promise<string>;
+  /** A script of this folder, in a process of its own that has the site's secret and database; answers with its last line. */
+  script(name: string, ...words: string[]): Promise<string>;
+  /** Ends the server and starts it again on the same data and address. */
+  restart(): Promise<void>;
 }
 
-/** A site of two processes with a data folder of its own: there before the file's tests, gone after them. */
-export function ownSite(name: string, fill?: (db: Db) => Promise<unknown>): OwnSite {
+export interface OwnSiteOptions {
+  /** How many processes answer. */
+  workers?: 1 | 2;
+  /** SQLite, unless said. */
+  postgres?: boolean;
+  /** Small demo data in place of an empty database. */
+  demoData?: boolean;
+}
+
+/** A busy machine takes long to make demo data. */
+const LONGEST_START_MS = 300_000;
+
+/** A site with a data folder of its own, of two processes unless said: there before the file's tests, gone after them. */
+export function ownSite(
+  name: string,
+  fill?: (db: Db) => Promise<unknown>,
+  { workers = 2, postgres = false, demoData = false }: OwnSiteOptions = {},
+): OwnSite {
   let dataDir = '';
-  let origin = '';
+  let port = 0;
   let server: ChildProcess;
+  let database: Awaited<ReturnType<typeof startPostgres>> | null = null;
+  const origin = () => `http://localhost:${port}`;
+  const logFile = () => join(dataDir, 'server.log');
+  const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' });
+  const start = async () => {
+    const log = openSync(logFile(), 'a');
+    server = await startServer(port, { ...env(), WORKERS: String(workers), LOG_LEVEL: 'info' }, log);
+    closeSync(log);
+  };
+  const stop = async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null) await once(server, 'exit');
+  };
+  const run = async (script: string, words: readonly string[]) => {
+    const all = { ...process.env, ...env(), API_ORIGIN: '', SITE_ORIGIN: origin() };
+    const { stdout } = await promisify(execFile)(process.execPath, [...withTypeScript, script, ...words], { env: all });
+    return stdout.trim();
+  };
   test.beforeAll(async () => {
+    test.setTimeout(LONGEST_START_MS);
     dataDir = mkdtempSync(join(tmpdir(), `fangjing-${name}-`));
-    await prepareDatabase({ dataDir, demoData: false });
+    database = postgres ? await startPostgres() : null;
+    const location = { dataDir, ...(database && { databaseUrl: database.url }) };
+    await prepareDatabase({ ...location, demoData, scale: 'small' });
     if (fill) {
-      const { db, close } = await openMigrated({ dataDir });
+      const { db, close } = await openMigrated(location);
       await fill(db);
       await close();
     }
-    const port = await freePort();
-    origin = `http://localhost:${port}`;
-    server = await startServer(port, { DATA_DIR: dataDir, WORKERS: '2' });
+    port = await freePort();
+    await start();
   });
   test.afterAll(async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    await stop();
+    await database?.stop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
     get origin() {
-      return origin;
+      return origin();
     },
     get dataDir() {
       return dataDir;
     },
-    async accounts(...words) {
-      const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_ORIGIN: '', SITE_ORIGIN: origin };
-      const { stdout } = await promisify(execFile)(process.execPath, ['scripts/accounts.js', ...words], { env });
-      return stdout.trim();
+    get logFile() {
+      return logFile();
+    },
+    accounts: (...words) => run('scripts/accounts.js', words),
+    script: async (file, ...words) => (await run(`tests/e2e/kit/${file}`, words)).split('\n').at(-1) ?? '',
+    async restart() {
+      await stop();
+      await start();
     },
   };
 }

@@ -4,11 +4,11 @@ import { serverArguments } from '../../../scripts/lib/run.js';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** server.ts with nothing of the surrounding settings but what is given. Resolves when it is ready. */
-export async function startServer(port: number, env: Record<string, string>): Promise<ChildProcess> {
+/** server.ts with nothing of the surrounding settings but what is given. Resolves when it is ready. `log`: a file that is open. */
+export async function startServer(port: number, env: Record<string, string>, log?: number): Promise<ChildProcess> {
   const server = spawn(process.execPath, serverArguments, {
     cwd: root,
-    stdio: 'ignore',
+    stdio: log === undefined ? 'ignore' : ['ignore', log, log],
     env: {
       ...process.env,
       NODE_ENV: 'production',

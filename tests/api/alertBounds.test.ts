@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiContext } from '@/lib/server/api/context';
+import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
+import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import * as changeFacts from '@/lib/server/repositories/changeFacts';
+import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
+import { findSession } from '@/lib/server/session/findSession';
+import * as calls from '@/services/alert';
+import { call } from '../kit/callApi';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
+import { signIn } from '../kit/signIn';
+import { NOW } from '../kit/today';
+
+// What nobody is told of: what was there before, whose search has gone meanwhile, and by a link that was used.
+
+vi.mock('@/lib/server/repositories/changeFacts', { spy: true });
+
+const WAN = 1_000_000;
+let opened: OpenDatabase;
+let mine: Partial<ApiContext>;
+let userId: string;
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+  await opened.db
+    .insertInto('estates')
+    .values(estateRow({ id: 2001, price: 301 * WAN }))
+    .execute();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of ['saved_searches', 'notices', 'need_finds', 'change_matching', 'home_changes'] as const)
+    await opened.db.deleteFrom(table).execute();
+  const own = await signIn(opened);
+  const session = await findSession(opened.db, own.token, NOW);
+  if (!session) throw new Error('nobody is signed in');
+  userId = own.userId;
+  mine = { viewer: session.viewer, sessionId: session.id };
+});
+
+const save = async () =>
+  (await call(opened, calls.saveOwnSearch, { cityId: 605, tab: 'resale', query: 'price=300-310', name: '三林' }, mine))
+    .id;
+const cut = (day: string) => {
+  const about = { run_number: 1, city_id: 605, thing: 'estate', thing_id: 2001, community_id: 101 } as const;
+  const said = { kind: 'cut', day, before: 400 * WAN, after: 301 * WAN, recorded_at: NOW } as const;
+  return storeHomeChanges(opened.db, [{ ...about, ...said }]);
+};
+const notices = () => opened.db.selectFrom('notices').selectAll().where('user_id', '=', userId).execute();
+const match = () => matchChanges({ ...opened, now: NOW }, 605);
+
+test('of what was there before the search, however long ago', async () => {
+  await cut('2026-09-01');
+  await save();
+  await match();
+  expect(await notices()).toEqual([]);
+  await cut('2026-09-02');
+  await match();
+  expect(await notices(), 'of what comes after').toHaveLength(1);
+});
+
+test('whose search was removed while its changes were looked at', async () => {
+  const id = await save();
+  await cut('2026-11-20');
+  const { readChangeFacts } = await vi.importActual<typeof changeFacts>('@/lib/server/repositories/changeFacts');
+  const removed = vi.fn(() => call(opened, calls.removeOwnSearch, { id }, mine));
+  vi.mocked(changeFacts.readChangeFacts).mockImplementation(async (...given) => {
+    await removed();
+    return readChangeFacts(...given);
+  });
+  await match();
+  vi.mocked(changeFacts.readChangeFacts).mockImplementation(readChangeFacts);
+  expect(removed).toHaveBeenCalled();
+  expect(await notices()).toEqual([]);
+});
+
+test('by a link that was used: it says so when it is opened again', async () => {
+  const token = await makeShortLink(opened.db, userId, 'stop-texts', NOW);
+  const open = () => call(opened, calls.getShortLink, { token }, { now: NOW });
+  expect(await open()).toMatchObject({ target: 'stop-texts', failure: null });
+  await call(opened, calls.stopTextsByLink, { token }, { now: NOW });
+  expect(await open()).toMatchObject({ failure: 'used' });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { exportOwnData, type OwnData } from '@/services/account';
+import { call } from '../kit/callApi';
+import { atDesk } from '../kit/desk';
+import { openPlacedDatabase } from '../kit/place';
+import { estateRow } from '../kit/rows';
+import { NOW } from '../kit/today';
+import { makeWholeAccount, tablesOfAPerson, type WholeAccount } from '../kit/wholeAccount';
+
+// What somebody takes along (PIPL, article 45): every table with rows of a person is in the file, or named here with its
+// reason. A table that is new fails until it is in one of the two.
+
+let opened: OpenDatabase;
+let whole: WholeAccount;
+let other: WholeAccount;
+let data: OwnData;
+
+const MARK = '金丝雀甲写过的话';
+const THEIRS = '金丝雀乙写过的话';
+
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+  await opened.db.insertInto('estates').values(estateRow()).execute();
+  const { context } = await atDesk(opened, 'operator');
+  const place = { cityId: 605, communityId: 101, estateId: 1001, operator: context, now: NOW };
+  whole = await makeWholeAccount(opened, { ...place, phone: '13600000001', mark: MARK });
+  other = await makeWholeAccount(opened, { ...place, phone: '13600000002', mark: THEIRS });
+  const viewer = { role: 'member', userId: whole.userId } as const;
+  data = await call(opened, exportOwnData, {}, { viewer, sessionId: whole.sessionId });
+});
+afterAll(() => opened.close());
+
+/** Where the rows of a table are in the file. */
+const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
+  users: ({ account }) => account.mobile === whole.phone,
+  wechat_accounts: ({ account }) => account.wechatSince === NOW,
+  sessions: ({ sessions }) => sessions.some(({ isThis }) => isThis),
+  consents: ({ consents }) => consents.some((one) => one.of === 'account'),
+  leads: ({ leads }) => leads.some(({ number }) => number === whole.leadNumber),
+  follows: ({ follows }) => follows.some(({ name }) => name === MARK),
+  kept_values: ({ brought }) => brought.searches.some(({ text }) => text === MARK),
+  community_notes: ({ notes }) => notes.some(({ content }) => content.includes(MARK)),
+  note_pictures: ({ notes }) => notes.some(({ pictures }) => pictures.some((url) => url.includes(whole.pictureId))),
+  note_shares: ({ notes }) => notes.some(({ links }) => links.includes(NOW)),
+  home_marks: ({ marks }) => marks.some(({ mark }) => mark === 'like'),
+  saved_searches: ({ savedSearches }) => savedSearches.filter(({ name }) => name === MARK).length === 2,
+  notices: ({ notices }) => notices.length === 1,
+  alert_settings: ({ alertSettings }) => alertSettings.pace === 'daily',
+  push_devices: ({ alertSettings }) => alertSettings.devices.includes(NOW),
+  text_messages: ({ textMessages }) => textMessages.length > 0,
+};
+
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  sign_in_links: 'a hash, for minutes: of use to whoever has the link',
+  phone_codes: 'a hash, for minutes; that a code was sent is among the text messages',
+  short_links: 'a hash, for seven days; the message that has the link is among the text messages',
+  alert_messages: 'whether a push or a WeChat message went out; what it told of is among the notices',
+  need_finds: 'which of the notices a need has found: the notices are there',
+  user_blocks: 'whoever cannot sign in takes nothing along by themselves; the desk says when and why',
+  lead_assignments: 'who of the staff answers: personal information of theirs',
+  lead_notes: 'what the staff say to one another of a lead, phones masked (docs/decisions/0034)',
+};
+
+test('every table with a person’s rows is in the file, or named with its reason', async () => {
+  expect([...Object.keys(TAKEN), ...Object.keys(LEFT_OUT)].toSorted()).toEqual(
+    (await tablesOfAPerson(opened)).toSorted(),
+  );
+});
+
+test.each(Object.keys(TAKEN))('%s', (table) => {
+  expect(TAKEN[table]?.(data)).toBe(true);
+});
+
+test('and nothing of anybody else', () => {
+  const text = JSON.stringify(data);
+  for (const theirs of [THEIRS, other.phone, other.userId, other.leadNumber, other.noteId, other.searchId])
+    expect(text).not.toContain(theirs);
+});

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import type { NoticeFacts } from '@/lib/domain/alert/notice';
+import { dayOf } from '@/lib/domain/day';
+import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
+import { sendCode } from '@/lib/server/commands/account/sendCode';
+import { signInByCode } from '@/lib/server/commands/account/signInByCode';
+import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
+import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import { newFollow } from '@/lib/server/commands/follow/newFollow';
+import { noteLead } from '@/lib/server/commands/lead/answerLead';
+import { assignLead } from '@/lib/server/commands/lead/assignLead';
+import { leaveLead } from '@/lib/server/commands/lead/leaveLead';
+import { addPicture } from '@/lib/server/commands/note/keepPicture';
+import { saveNote } from '@/lib/server/commands/note/saveNote';
+import { shareNote } from '@/lib/server/commands/note/shareNote';
+import type { DeskContext } from '@/lib/server/commands/staff/deskContext';
+import type { Db, OpenDatabase } from '@/lib/server/db/client';
+import { MIGRATIONS } from '@/lib/server/db/migrate';
+import { wechatIndex } from '@/lib/server/phoneVault';
+import { storeFollows } from '@/lib/server/repositories/follows';
+import { storeKeptValue } from '@/lib/server/repositories/keptValues';
+import { storeNeedFinds, storeNotices } from '@/lib/server/repositories/notices';
+import { storeWechatAccount } from '@/lib/server/repositories/wechatAccounts';
+import { findSession } from '@/lib/server/session/findSession';
+import { newToken } from '@/lib/server/session/tokens';
+import { receivedCode } from './receivedCode';
+
+// Somebody who has done all that an account can do: for what is said of every table with a person's rows.
+
+export interface WholeAccount {
+  userId: string;
+  sessionId: string;
+  token: string;
+  phone: string;
+  /** In each of their texts, and in nobody else's. */
+  mark: string;
+  noteId: string;
+  pictureId: string;
+  searchId: string;
+  yearId: string;
+  leadId: string;
+  leadNumber: string;
+  /** What whoever bears it may open. */
+  shareToken: string;
+  linkToken: string;
+}
+
+interface Wanted {
+  phone: string;
+  mark: string;
+  /** Where the things are that they look at. */
+  cityId: number;
+  communityId: number;
+  estateId: number;
+  /** Who of the staff answers their lead. */
+  operator: DeskContext;
+  /** As a note's picture is stored. */
+  picture?: Uint8Array;
+  /** UTC ms */
+  now: number;
+}
+
+let made = 0;
+
+/** Makes an account with a row in every table that can have one of a person (tests/data/accountDeletion.test.ts says so). */
+export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Promise<WholeAccount> {
+  const { phone, mark, now } = wanted;
+  made += 1;
+  const context = { db: opened.db, dialect: opened.dialect, now, visitor: () => `an address ${made}` };
+  const { ticket } = await sendCode(context, phone, 'sign-in');
+  const started = await signInByCode(context, {
+    mobile: phone,
+    code: await receivedCode(opened, phone),
+    ticket,
+    consentVersion: ACCOUNT_CONSENT_VERSIONS[0] ?? '',
+    sourcePage: '/login',
+    client: { kind: 'browser', platform: 'other' },
+    before: null,
+  });
+  const session = await findSession(opened.db, started.token, now);
+  const userId = session?.viewer.userId;
+  if (!session || !userId) throw new Error(`${phone} is not signed in`);
+  const whose = { ...wanted, userId };
+  await issueSignInLink(context, phone);
+  const wechat = { openid_index: wechatIndex(`openid ${mark}`), unionid_index: wechatIndex(`unionid ${mark}`) };
+  await storeWechatAccount(opened.db, { ...wechat, user_id: userId, bound_at: now });
+  await setAlerts(opened.db, userId, now);
+  await followThings(opened.db, whose);
+  return {
+    ...{ userId, sessionId: session.id, token: started.token, phone, mark },
+    ...(await writeNote(context, whose)),
+    ...(await saveSearches(context, whose)),
+    ...(await leaveOneLead(context, whose)),
+    linkToken: await makeShortLink(opened.db, userId, 'stop-texts', now),
+  };
+}
+
+/** How they are told: daily, by push, of which one message went out. */
+async function setAlerts(db: Db, userId: string, now: number): Promise<void> {
+  await db
+    .insertInto('alert_settings')
+    .values({ user_id: userId, pace: 'daily', by_text: 0, changed_at: now })
+    .execute();
+  const device = { id: newToken(), address_hash: newToken(), sealed: newToken() };
+  await db
+    .insertInto('push_devices')
+    .values({ ...device, user_id: userId, made_at: now })
+    .execute();
+  const sent = { state: 'sent', failure: null, created_at: now, expires_at: now, ended_at: now } as const;
+  const said = { id: newToken(), channel: 'push', telling: newToken(), target: device.id } as const;
+  await db
+    .insertInto('alert_messages')
+    .values({ ...said, ...sent, user_id: userId })
+    .execute();
+}
+
+type Whose = Wanted & { userId: string };
+type Context = Parameters<typeof sendCode>[0];
+
+async function followThings(db: Db, { userId, mark, cityId, estateId, now }: Whose): Promise<void> {
+  const as = { cityId, name: mark, price: 1, state: null };
+  const thing = { kind: 'estate', target: String(estateId) } as const;
+  await storeFollows(db, [newFollow(userId, thing, as, { price: 1, state: null, at: now })]);
+  await storeKeptValue(db, userId, 'searches', [{ city: cityId, text: mark }], now);
+}
+
+async function writeNote(context: Context, { userId, mark, cityId, communityId, picture, now }: Whose) {
+  const [noteId, pictureId] = [newToken().slice(0, 22), newToken().slice(0, 22)];
+  const about = { id: noteId, cityId, communityId, home: null, content: `${mark} 楼道干净`, checks: [] };
+  await saveNote(context, userId, { ...about, mark: 'like' });
+  const data = Buffer.concat([picture ?? Buffer.from('RIFF'), Buffer.from(mark)]);
+  await addPicture({ ...context, now }, userId, { id: pictureId, noteId, width: 640, height: 480, data });
+  const shareToken = await shareNote(context, userId, { noteId, pictureIds: [pictureId] });
+  return { noteId, pictureId, shareToken };
+}
+
+async function saveSearches(context: Context, { userId, mark, cityId, estateId, communityId, now }: Whose) {
+  const about = { cityId, tab: 'resale', name: mark } as const;
+  const searchId = await saveSearch(context, userId, { ...about, form: 'list', query: 'room=2', need: null });
+  const need = { moveIn: 'now', purpose: 'first' } as const;
+  const yearId = await saveSearch(context, userId, { ...about, form: 'year', query: 'room=3', need });
+  const found = { key: `cut of ${mark}`, made_at: now, user_id: userId };
+  const said = {
+    kind: 'cut',
+    city_id: cityId,
+    thing: 'estate',
+    thing_id: estateId,
+    community_id: communityId,
+  } as const;
+  const when = { day: dayOf(now), before: 2, after: 1, due_at: now, read_at: null, text_state: 'waiting' } as const;
+  const facts = JSON.stringify({ place: mark, rooms: 2, halls: 1, area: 61, search: mark } satisfies NoticeFacts);
+  await storeNotices(context.db, [
+    { id: newToken().slice(0, 16), ...found, search_id: yearId, ...said, ...when, facts },
+  ]);
+  await storeNeedFinds(context.db, [{ ...found, search_id: yearId }]);
+  return { searchId, yearId };
+}
+
+async function leaveOneLead(context: Context, { phone, mark, cityId, estateId, operator }: Whose) {
+  const wish = { type: 2, mobile: phone, intentionEstateId: estateId, cityId, shareConsent: true };
+  const consentVersion = LEAD_CONSENT_VERSIONS[0] ?? '';
+  const { number } = await leaveLead(context, { ...wish, consentVersion, sourcePage: `/${mark}`, requestKey: mark });
+  const row = await context.db.selectFrom('leads').select('id').where('number', '=', number).executeTakeFirstOrThrow();
+  await assignLead(operator, row.id, operator.staff.id);
+  await noteLead(operator, row.id, `${mark} 想看房`);
+  return { leadId: row.id, leadNumber: number ?? '' };
+}
+
+const TABLES = [
+  ...new Set(
+    MIGRATIONS.flatMap(({ statements }) => statements('sqlite')).flatMap((statement) =>
+      [...statement.matchAll(/create table (?:if not exists )?(?:visitors\.)?(\w+)/g)].map(([, name]) => name ?? ''),
+    ),
+  ),
+];
+
+/** Every table that there is, with its columns. */
+export async function tablesOf({ db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const table of TABLES) {
+    const columns =
+      dialect === 'sqlite'
+        ? sql<{ name: string }>`select name from pragma_table_info(${table})`
+        : sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = ${table}`;
+    const { rows } = await columns.execute(db);
+    // A later migration has dropped or renamed the others.
+    if (rows.length > 0)
+      found.set(
+        table,
+        rows.map(({ name }) => name),
+      );
+  }
+  return found;
+}
+
+/** What says that a row is a person's. */
+const OF_A_PERSON = ['user_id', 'phone_index'];
+
+/** The tables whose rows are a person's, of the staff apart. */
+export async function tablesOfAPerson(opened: Pick<OpenDatabase, 'db' | 'dialect'>): Promise<string[]> {
+  const tables = await tablesOf(opened);
+  const names = [...tables].flatMap(([table, columns]) =>
+    columns.some((column) => OF_A_PERSON.includes(column)) && table !== 'staff' ? [table] : [],
+  );
+  return ['users', 'lead_assignments', 'lead_notes', ...names.filter((name) => name !== 'users')];
+}
+
+/** All rows of every table as text, bytes as they are. */
+export async function everyRow(opened: Pick<OpenDatabase, 'db' | 'dialect'>): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const bytes = (_key: string, value: unknown) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : value;
+  for (const table of (await tablesOf(opened)).keys()) {
+    const rows = await opened.db
+      .selectFrom(table as 'users')
+      .selectAll()
+      .execute();
+    texts.set(
+      table,
+      rows
+        .map((row) =>
+          Object.values(row)
+            .map((value) => JSON.stringify(bytes('', value)))
+            .join(),
+        )
+        .join('\n'),
+    );
+  }
+  return texts;
+}
