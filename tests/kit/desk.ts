@@ -15,10 +15,10 @@ export interface AtDesk {
 
 let members = 0;
 
-/** Somebody who works here, with an open session begun at `now`. */
-export async function atDesk(opened: OpenDatabase, role: StaffRole, now = NOW): Promise<AtDesk> {
+/** Somebody who works here, with an open session begun at `now`. `as`: where several processes make some. */
+export async function atDesk(opened: OpenDatabase, role: StaffRole, now = NOW, as = ''): Promise<AtDesk> {
   members += 1;
-  const [id, name] = [`staff-${members}`, `member${members}`];
+  const [id, name] = [`staff-${members}${as}`, `member${members}${as}`];
   const shownName = `同事${members}`;
   await storeStaff(opened.db, {
     id,

@@ -99,8 +99,8 @@ export const DESK_STAFF_COPY = {
   role: '角色',
   roleHints: {
     agent: '经纪人：分给自己的线索',
-    editor: '编辑：导入和规则',
-    operator: '运营：线索、用户、短信、客服',
+    editor: '编辑：规则',
+    operator: '运营：线索、用户、导入、短信、客服',
     admin: '管理员：以上全部，加员工和操作记录',
   },
   send: '生成邀请链接',
