@@ -5,6 +5,7 @@ import { FollowAction } from '@/components/profile/FollowAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Avatar } from '@/components/ui/Avatar';
+import { Badge } from '@/components/ui/Badge';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -24,6 +25,7 @@ import {
   agentDescription,
   agentTitle,
   experienceText,
+  isProved,
   licenceFacts,
   listingCountText,
   portraitUrl,
@@ -89,6 +91,7 @@ function AgentHead({ agent }: AgentPageProps) {
           <p className={css.rating}>
             <StarRating value={agent.rating} count={agent.reviewCount} />
             <small>{experienceText(agent, now)}</small>
+            {isProved(agent, now) && <Badge tone="fall">{AGENT_COPY.proved}</Badge>}
           </p>
         </div>
       </div>
@@ -103,10 +106,10 @@ function AgentHead({ agent }: AgentPageProps) {
 }
 
 function AgentLicence({ agent }: AgentPageProps) {
-  const { city } = usePage();
+  const { city, now } = usePage();
   return (
     <Section title={AGENT_COPY.card} note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}>
-      <FactGrid columns={1} facts={licenceFacts(agent)} />
+      <FactGrid columns={1} facts={licenceFacts(agent, now)} />
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
-import { portraitUrl, recordTexts } from '@/lib/views/agent/agentText';
+import { isProved, portraitUrl, recordTexts } from '@/lib/views/agent/agentText';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentRow.module.css';
 
@@ -18,7 +18,7 @@ export interface AgentRowProps {
 
 /** An agent in a list: who, where, how well rated, and what was done lately. */
 export function AgentRow({ agent, roles = [] }: AgentRowProps) {
-  const { city } = usePage();
+  const { city, now } = usePage();
   const { name, store, company, rating, reviewCount, plates } = agent;
   return (
     <a className={css.row} href={paths.agents(city.id, agent.id)}>
@@ -27,6 +27,7 @@ export function AgentRow({ agent, roles = [] }: AgentRowProps) {
         <span className={css.name}>
           <b>{name}</b>
           {roles.length > 0 && <Badge>{roles.map((role) => AGENT_COPY.roles[role]).join(' · ')}</Badge>}
+          {isProved(agent, now) && <Badge tone="fall">{AGENT_COPY.proved}</Badge>}
           <span className={css.rating}>
             <StarRating value={rating} count={reviewCount} />
           </span>

@@ -19,6 +19,9 @@ export const deskPaths = {
   deskSupport: (query: Query = {}) => withQuery('/console/support', query),
   /** With `rule`, one version of a rule. */
   deskRules: (query: Query = {}) => withQuery('/console/rules', query),
+  deskAgents: (query: Query = {}) => withQuery('/console/agents', query),
+  /** One agent by `id`, or a new one in `city`. */
+  deskAgent: (query: Query = {}) => withQuery('/console/agent', query),
   deskImports: (query: Query = {}) => withQuery('/console/imports', query),
   /** One import by `id`, or one run by `run`, its number. */
   deskImport: (query: Query = {}) => withQuery('/console/import', query),

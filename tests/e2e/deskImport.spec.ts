@@ -104,7 +104,12 @@ for (const [how, javaScriptEnabled, community] of [
         expect(await (await request.get(list)).text()).not.toContain(community);
       }).toPass({ timeout: 60_000 });
       await page.goto(`${site.origin}/console/imports`);
-      await expect(page.getByRole('table', { name: copy.history }).getByText(/已撤销（第 \d+ 次）/).first()).toBeVisible();
+      await expect(
+        page
+          .getByRole('table', { name: copy.history })
+          .getByText(/已撤销（第 \d+ 次）/)
+          .first(),
+      ).toBeVisible();
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       expect(await axeFindings(page)).toEqual([]);
       expect(trouble).toEqual([]);

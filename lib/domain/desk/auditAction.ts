@@ -36,6 +36,13 @@ export const AUDIT_ACTIONS = [
   'import-run',
   'import-undo',
   'import-remove',
+  'agent-add',
+  'agent-change',
+  'agent-proof',
+  'agent-proof-end',
+  'agent-staff',
+  'agent-withdraw',
+  'agent-return',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,3 +1,4 @@
+import type { AgentProof } from './agentProof';
 import type { NamedArea } from './area';
 
 /** What an agent's card shows. Phones never leave the server: contact goes through a lead or a relay. */
@@ -11,11 +12,14 @@ export interface AgentSummary {
   /** 1 to 5. */
   rating: number | null;
   reviewCount: number;
-  viewings30: number;
-  dealsTotal: number;
-  deals90: number;
+  /** null: nobody has counted. */
+  viewings30: number | null;
+  dealsTotal: number | null;
+  deals90: number | null;
   responseMinutes: number | null;
   plates: NamedArea[];
   /** The text of the drawn portrait (lib/domain/picture/spec); null where there is none. */
   picture: string | null;
+  /** That their licence was checked; null: it was not, or no longer holds (agentProof.ts says until when). */
+  proof: AgentProof | null;
 }

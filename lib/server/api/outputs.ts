@@ -281,12 +281,13 @@ export const agentSummarySchema = schemaOf<AgentSummary>()(
     sinceYear: z.number(),
     rating: nullableNumber,
     reviewCount: z.number(),
-    viewings30: z.number(),
-    dealsTotal: z.number(),
-    deals90: z.number(),
+    viewings30: nullableNumber,
+    dealsTotal: nullableNumber,
+    deals90: nullableNumber,
     responseMinutes: nullableNumber,
     plates: z.array(namedAreaSchema),
     picture: nullableText,
+    proof: z.object({ checkedDay: z.string(), untilDay: z.string() }).nullable(),
   }),
 );
 

@@ -214,10 +214,50 @@ export interface RuleChangeTable {
   undone_at: number | null;
 }
 
+/** An agent whom the desk keeps; `agents` has a row of them as long as they are shown (commands/agent/publishAgent.ts). */
+export interface DeskAgentTable {
+  /** Of `agents`: above all of other sources, and never given out again. */
+  agent_id: number;
+  city_id: number;
+  name: string;
+  store: string;
+  company: string;
+  licence_no: string;
+  since_year: number;
+  intro: string | null;
+  /** JSON: ids of the plates that they serve. */
+  plates: string;
+  /** Whose leads those are that name this agent. */
+  staff_id: string | null;
+  /** UTC ms */
+  created_at: number;
+  updated_at: number;
+  withdrawn_at: number | null;
+}
+
+/** That somebody has checked an agent's licence. Times in UTC ms. */
+export interface AgentProofTable {
+  id: string;
+  agent_id: number;
+  /** As it was checked: another number needs another proof. */
+  licence_no: string;
+  /** Where it was looked up, in words. */
+  source: string;
+  checked_by: string;
+  checked_name: string;
+  checked_at: number;
+  /** The last day on which it holds. */
+  until_day: string;
+  /** It was withdrawn, or another has taken its place. */
+  ended_at: number | null;
+}
+
 export interface DeskDatabase {
   support_settings: SupportSettingTable;
   own_rules: OwnRuleTable;
   rule_changes: RuleChangeTable;
+  desk_agents: DeskAgentTable;
+  agent_proofs: AgentProofTable;
   desk_imports: DeskImportTable;
   desk_import_rows: DeskImportRowTable;
   user_blocks: UserBlockTable;

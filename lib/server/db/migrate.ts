@@ -42,6 +42,7 @@ import { unsentTexts } from './migrations/0048-unsent-texts';
 import { deskSettings } from './migrations/0049-desk-settings';
 import { moveDeskSettings } from './migrations/0050-move-desk-settings';
 import { deskImports } from './migrations/0051-desk-imports';
+import { deskAgents } from './migrations/0052-desk-agents';
 import { takenBackNotices } from './migrations/0054-taken-back-notices';
 import { followAlerts } from './migrations/0055-follow-alerts';
 import { alertChannels } from './migrations/0056-alert-channels';
@@ -91,6 +92,7 @@ export const MIGRATIONS: readonly Migration[] = [
   deskSettings,
   moveDeskSettings,
   deskImports,
+  deskAgents,
   takenBackNotices,
   followAlerts,
   alertChannels,

@@ -1,5 +1,6 @@
 import { sendTextMessageJob } from './account/sendTextMessage';
 import { watchCodesJob } from './account/watchCodes';
+import { publishAgentJob, publishAgentsJob } from './agent/publishAgents';
 import { matchChangesJob } from './alert/matchChanges';
 import { sendAlertMessageJob } from './alert/sendAlertMessage';
 import { tellByMessageJob } from './alert/tellByMessage';
@@ -25,4 +26,6 @@ export const JOBS: readonly Job[] = [
   startImportsJob,
   resumeImportsJob,
   removeImportFilesJob,
+  publishAgentJob,
+  publishAgentsJob,
 ];

@@ -20,6 +20,8 @@ import { qualificationPage } from './calculators/qualificationPage';
 import { taxAnswerPage, taxQuestionsPage } from './calculators/taxPages';
 import { communityPage } from './community/communityPage';
 import { deskAccountPage } from './console/accountPage';
+import { deskAgentPage } from './console/agentPage';
+import { deskAgentsPage } from './console/agentsPage';
 import { deskAuditPage } from './console/auditPage';
 import { deskEnrolPage } from './console/enrolPage';
 import { deskImportPage } from './console/importPage';
@@ -123,6 +125,8 @@ export const PAGES: readonly Page[] = [
   deskLeadPage,
   deskLeadRulesPage,
   deskPeoplePage,
+  deskAgentsPage,
+  deskAgentPage,
   deskImportsPage,
   deskImportPage,
   deskPersonPage,

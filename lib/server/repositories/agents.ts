@@ -8,6 +8,7 @@ import type { Db } from '../db/client';
 import { eachOncePerImport, oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { AgentTable } from '../db/schema';
+import { type KeptAgent, listKeptAgents } from './deskAgents';
 import { listEstateSummaries } from './estateSummaries';
 
 const PLATES_A_CARD = 3;
@@ -87,7 +88,11 @@ async function toSummaries(db: Db, rows: readonly AgentTable[]): Promise<AgentSu
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => toSummary(row, (plates.get(row.id) ?? []).slice(0, PLATES_A_CARD)));
+  const kept = await listKeptAgents(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => toSummary(row, (plates.get(row.id) ?? []).slice(0, PLATES_A_CARD), kept.get(row.id)));
 }
 
 async function platesOf(db: Db, agentIds: readonly number[]): Promise<Map<number, NamedArea[]>> {
@@ -108,7 +113,9 @@ const platesOfAgents = prepared((db, agentIds: readonly number[]) =>
     .orderBy('plates.id'),
 );
 
-function toSummary(row: AgentTable, plates: NamedArea[]): AgentSummary {
+/** `kept`: by the desk, which knows no record of theirs. */
+function toSummary(row: AgentTable, plates: NamedArea[], kept: KeptAgent | undefined): AgentSummary {
+  const counted = (count: number): number | null => (kept ? null : count);
   return {
     id: row.id,
     name: row.name,
@@ -118,12 +125,13 @@ function toSummary(row: AgentTable, plates: NamedArea[]): AgentSummary {
     sinceYear: row.since_year,
     rating: row.rating,
     reviewCount: row.review_count,
-    viewings30: row.viewings_30,
-    dealsTotal: row.deals_total,
-    deals90: row.deals_90,
+    viewings30: counted(row.viewings_30),
+    dealsTotal: counted(row.deals_total),
+    deals90: counted(row.deals_90),
     responseMinutes: row.response_minutes,
     plates,
     picture: row.picture,
+    proof: kept?.proof ?? null,
   };
 }
 
@@ -182,14 +190,15 @@ interface FoundAgent extends Omit<AgentDetail, 'listings'> {
 export async function findAgent(db: Db, agentId: number): Promise<FoundAgent | null> {
   const row = await agentsOf(db).where('agents.id', '=', agentId).executeTakeFirst();
   if (!row) return null;
-  const [plates, communities, reviews, listings] = await Promise.all([
+  const [plates, kept, communities, reviews, listings] = await Promise.all([
     platesOf(db, [agentId]),
+    listKeptAgents(db, [agentId]),
     communitiesOf(db, agentId),
     reviewsOf(db, agentId),
     listingsOf(db, agentId),
   ]);
   return {
-    ...toSummary(row, plates.get(agentId) ?? []),
+    ...toSummary(row, plates.get(agentId) ?? [], kept.get(agentId)),
     cityId: row.city_id,
     intro: row.intro,
     communities,

@@ -1,8 +1,10 @@
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import { dayOf, yearOf } from '@/lib/domain/day';
 import { countFigure, formatNumber } from '@/lib/domain/format/number';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { AgentDetail } from '@/lib/domain/model/agentDetail';
+import { type AgentProof, isProofInForce } from '@/lib/domain/model/agentProof';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
 import type { FactText } from '../factText';
 import type { FigureItem } from '../figureItem';
@@ -23,7 +25,9 @@ export function experienceText({ sinceYear }: Pick<AgentSummary, 'sinceYear'>, n
 
 /** "近30天带看 12 次", "近90天成交 3 套", "约 8 分钟响应" */
 export function recordTexts({ viewings30, deals90, responseMinutes }: AgentSummary): string[] {
-  const parts = [`近30天带看 ${viewings30} 次`, `近90天成交 ${deals90} 套`];
+  const parts: string[] = [];
+  if (viewings30 !== null) parts.push(`近30天带看 ${viewings30} 次`);
+  if (deals90 !== null) parts.push(`近90天成交 ${deals90} 套`);
   if (responseMinutes !== null) parts.push(`约 ${responseMinutes} 分钟响应`);
   return parts;
 }
@@ -38,8 +42,14 @@ export const agentsDescription = (place: string, total: number): string =>
 
 export const agentTitle = ({ name, company, store }: Agent): string => `${name} ${company}${store}经纪人`;
 
-export const agentDescription = (city: string, { name, dealsTotal, viewings30, licenceNo }: Agent): string =>
-  `${city}经纪人${name}：历史成交${dealsTotal}套，近30天带看${viewings30}次，执业编号${licenceNo}。`;
+export function agentDescription(city: string, { name, dealsTotal, viewings30, licenceNo }: Agent): string {
+  const parts = [
+    dealsTotal !== null && `历史成交${dealsTotal}套`,
+    viewings30 !== null && `近30天带看${viewings30}次`,
+    `执业编号${licenceNo}`,
+  ];
+  return `${city}经纪人${name}：${joinKnown(parts, '，')}。`;
+}
 
 /** What an agent has done, as key figures. */
 export function recordFigures({ viewings30, deals90, dealsTotal, responseMinutes }: Agent): FigureItem[] {
@@ -52,15 +62,24 @@ export function recordFigures({ viewings30, deals90, dealsTotal, responseMinutes
   ];
 }
 
-export function licenceFacts({ licenceNo, company, store, sinceYear }: Agent): FactText[] {
+/** What was checked stands there as long as it holds on the day of `now` (UTC ms). */
+export function licenceFacts({ licenceNo, company, store, sinceYear, proof }: Agent, now: number): FactText[] {
   const { cardFacts } = AGENT_COPY;
   return [
     { name: cardFacts.licence, value: licenceNo },
+    ...(isProofInForce(proof, dayOf(now)) ? [{ name: cardFacts.proof, value: provedText(proof) }] : []),
     { name: cardFacts.company, value: company },
     { name: cardFacts.store, value: store },
     { name: cardFacts.since, value: `${sinceYear} 年` },
   ];
 }
+
+/** "2026-11-23 由房镜核验，有效至 2027-11-22" */
+const provedText = ({ checkedDay, untilDay }: AgentProof): string => `${checkedDay} 由房镜核验，有效至 ${untilDay}`;
+
+/** Whether visitors are told that the licence was checked, at `now` (UTC ms). */
+export const isProved = ({ proof }: Pick<AgentSummary, 'proof'>, now: number): boolean =>
+  isProofInForce(proof, dayOf(now));
 
 export const listingCountText = ({ listingCount }: Agent): string => `${listingCount} 套`;
 export const reviewCountText = ({ reviewCount }: Agent): string => `${reviewCount} 条`;

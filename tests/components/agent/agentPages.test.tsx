@@ -27,6 +27,7 @@ const AGENT: AgentSummary = {
   responseMinutes: null,
   plates: [{ id: 11, name: '三林' }],
   picture: null,
+  proof: null,
 };
 
 const text = () => document.body.textContent ?? '';

@@ -97,6 +97,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/lead-rules': desk,
   '/console/people': desk,
   '/console/person': desk,
+  '/console/agents': desk,
+  '/console/agent': desk,
   '/console/imports': desk,
   '/console/import': desk,
   '/console/staff': desk,

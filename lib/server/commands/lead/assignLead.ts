@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@/lib/domain/model/viewer';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { LeadTable } from '../../db/schema';
+import { findStaffOfAgent } from '../../repositories/deskAgents';
 import { findDeskLead, findRuledStaff, storeAssignment } from '../../repositories/deskLeads';
 import { findStaff, type StaffRow } from '../../repositories/staff';
 import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContext';
@@ -12,8 +13,14 @@ import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContex
 export const mayHaveLead = (role: StaffRole, { share_consent }: Pick<LeadTable, 'share_consent'>): boolean =>
   role === 'agent' ? share_consent === 1 : operators[role];
 
-/** Gives a lead that has just come to whom the rules name, in the transaction that stores it. */
+/**
+ * Gives a lead that has just come to whom it belongs, in the transaction that stores it: to the one of the staff who is the
+ * agent that it names, or else to whom the rules name.
+ */
 export async function assignByRules(transaction: Db, lead: LeadTable, now: number): Promise<void> {
+  const named = lead.agent_id === null ? null : await findStaffOfAgent(transaction, lead.agent_id);
+  if (named && mayHaveLead(named.role, lead))
+    return storeAssignment(transaction, { leadId: lead.id, staffId: named.id, way: 'rule', now });
   const placed = await findDeskLead(transaction, lead.id);
   const roles = STAFF_ROLES.filter((role) => mayHaveLead(role, lead));
   const at = { cityId: lead.city_id, plateId: placed?.plate_id ?? null, roles };

@@ -137,6 +137,11 @@ async function refuseDangling(
 ): Promise<void> {
   for (const run of runs) {
     for await (const { table, row } of rowsNaming(db, touched.get(run.number))) {
+      // No run has them: somebody has entered them at the desk.
+      if (table === 'agents' || table === 'agent_plates')
+        throw new ImportProblem(
+          '工作台登记的经纪人用到了这次导入的城市或板块，现在撤销会弄丢他们，什么也没有改。请先在工作台撤下他们。',
+        );
       if (!later.some((one) => one.number > run.number && touched.get(one.number)?.has(table, row)))
         throw new Error(`${table} ${row} still names a row of run ${run.number}`);
       throw new ImportProblem(blockedSentence(runs, await restingOn(db, runs, later, touched)));

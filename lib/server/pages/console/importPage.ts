@@ -43,8 +43,9 @@ import {
 } from '../../repositories/deskImports';
 import { readJournalSizes } from '../../repositories/importJournal';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
-import { importForm, refusedFields } from './importForm';
+import { importForm } from './importForm';
 import { stateOf, toneOf, undoState } from './importsPage';
+import { refusedFields } from './refusedFields';
 
 const REFRESH_SECONDS = 3;
 

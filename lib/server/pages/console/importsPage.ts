@@ -22,7 +22,8 @@ import { type DeskRun, listDeskRuns, listOpenImports, RUN_KINDS, RUN_WAYS } from
 import { type JournalSize, readJournalSizes } from '../../repositories/importJournal';
 import type { Upload } from '../../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
-import { importForm, refusedFields } from './importForm';
+import { importForm } from './importForm';
+import { refusedFields } from './refusedFields';
 
 const OPEN_SHOWN = 20;
 

@@ -1,11 +1,17 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   agentDescription,
   agentsDescription,
   agentTitle,
+  isProved,
   licenceFacts,
   recordFigures,
+  recordTexts,
 } from '@/lib/views/agent/agentText';
+
+/** 2026-11-22, 23:59 in Shanghai. */
+const NOW = Date.UTC(2026, 10, 22, 15, 59);
+const NEXT_DAY = NOW + 60_000;
 
 const AGENT: Parameters<typeof recordFigures>[0] = {
   id: 1,
@@ -22,6 +28,7 @@ const AGENT: Parameters<typeof recordFigures>[0] = {
   dealsTotal: 1_204,
   responseMinutes: null,
   picture: null,
+  proof: null,
   plates: [],
   communities: [],
   listingCount: 0,
@@ -39,11 +46,33 @@ it('what an agent has done stands with its units, and what is not known is missi
 });
 
 it('the licence says since when', () => {
-  expect(licenceFacts(AGENT).map(({ value }) => value)).toEqual(['SH-000123', '明理房产', '三林店', '2018 年']);
+  expect(licenceFacts(AGENT, NOW).map(({ value }) => value)).toEqual(['SH-000123', '明理房产', '三林店', '2018 年']);
 });
 
 it('titles and descriptions name the place and the figures', () => {
   expect(agentTitle(AGENT)).toBe('陈晓 明理房产三林店经纪人');
   expect(agentDescription('上海', AGENT)).toBe('上海经纪人陈晓：历史成交1204套，近30天带看12次，执业编号SH-000123。');
   expect(agentsDescription('上海浦东', 1_300)).toMatch(/^上海浦东1,300位经纪人/);
+});
+
+describe('a licence that was checked', () => {
+  const proof = { checkedDay: '2026-11-22', untilDay: '2026-11-22' };
+  it.each([
+    ['on its last day, to its last minute', proof, NOW, true],
+    ['the day after', proof, NEXT_DAY, false],
+    ['before it was', { ...proof, checkedDay: '2026-11-23', untilDay: '2027-01-01' }, NOW, false],
+    ['never', null, NOW, false],
+  ])('%s', (_when, given, now, expected) => {
+    const agent = { ...AGENT, proof: given };
+    expect(isProved(agent, now)).toBe(expected);
+    const values = licenceFacts(agent, now).map(({ value }) => value);
+    expect(values.some((value) => value.includes('由房镜核验'))).toBe(expected);
+  });
+});
+
+it('of whom nobody has counted anything nothing is said, and nothing is 0', () => {
+  const agent = { ...AGENT, viewings30: null, deals90: null, dealsTotal: null };
+  expect(recordTexts(agent)).toEqual([]);
+  expect(recordFigures(agent).map(({ value }) => value.figure)).toEqual(['--', '--', '--', '--']);
+  expect(agentDescription('上海', agent)).toBe('上海经纪人陈晓：执业编号SH-000123。');
 });

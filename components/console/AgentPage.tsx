@@ -1,0 +1,160 @@
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Choice';
+import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import type { DeskAgentProps } from '@/lib/views/console/agentPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+
+/** One agent: what visitors are told, what was checked, and whose their leads are. */
+export function DeskAgentPage(props: DeskAgentProps) {
+  const { desk, id, title, address, city, done, problems, href } = props;
+  const said = done ? { text: copy.done[done], isRefusal: false } : null;
+  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
+  return (
+    <DeskFrame desk={desk} title={title} path={address} said={refusal}>
+      <SectionStack>
+        <Section
+          title={id === null ? city : copy.one}
+          more={href ? { text: copy.visit, href } : undefined}
+          note={copy.saveText}
+        >
+          <Entry {...props} />
+        </Section>
+        {id !== null && (
+          <>
+            <Proof {...props} />
+            <Binding {...props} />
+            <Withdrawal {...props} />
+          </>
+        )}
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+const LINES = ['name', 'company', 'store', 'licence', 'since'] as const;
+const LONGEST = { name: 20, company: 60, store: 60, licence: 40, since: 4 } as const;
+
+function Entry({ id, address, typed, problems }: DeskAgentProps) {
+  return (
+    <form className={css.form} method="post" action={address} noValidate>
+      <div className={css.row}>
+        {LINES.map((name) => (
+          <TextField
+            key={name}
+            label={copy[name]}
+            name={name}
+            defaultValue={typed[name]}
+            error={problems[name]}
+            maxLength={LONGEST[name]}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <TextField
+        label={copy.plates}
+        name="plates"
+        defaultValue={typed.plates}
+        hint={copy.platesHint}
+        error={problems.plates}
+        maxLength={500}
+        autoComplete="off"
+      />
+      <TextArea
+        label={copy.intro}
+        name="intro"
+        defaultValue={typed.intro}
+        error={problems.intro}
+        rows={3}
+        maxLength={500}
+      />
+      <Button type="submit" name="do" value={id === null ? 'add' : 'change'}>
+        {copy.save}
+      </Button>
+    </form>
+  );
+}
+
+function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgentProps) {
+  return (
+    <Section title={copy.proof} aside={proof} note={copy.proofText}>
+      <form className={css.form} method="post" action={address} noValidate>
+        <div className={css.row}>
+          <TextField
+            label={copy.source}
+            name="source"
+            defaultValue={typed.source}
+            hint={copy.sourceHint}
+            error={problems.source}
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextField
+            label={copy.until}
+            name="until"
+            defaultValue={typed.until}
+            hint={copy.untilHint}
+            error={problems.until}
+            maxLength={10}
+            autoComplete="off"
+          />
+        </div>
+        <Checkbox label={copy.seen} name="seen" value="1" error={problems.seen} />
+        <Button type="submit" variant="line" name="do" value="prove">
+          {copy.prove}
+        </Button>
+      </form>
+      {hasProof && <WithReason address={address} problems={problems} deed="end-proof" text={copy.endProof} />}
+      {history.length > 0 && <Facts facts={history} />}
+    </Section>
+  );
+}
+
+function Binding({ address, staff, staffId }: DeskAgentProps) {
+  return (
+    <Section title={copy.binding} note={copy.bindingText}>
+      <form className={css.row} method="post" action={address}>
+        <Select label={copy.staff} name="staff" defaultValue={staffId} options={staff} empty={copy.nobody} />
+        <div className={css.press}>
+          <Button type="submit" variant="line" name="do" value="bind">
+            {copy.bind}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+function Withdrawal({ address, isWithdrawn, problems }: DeskAgentProps) {
+  return (
+    <Section title={isWithdrawn ? copy.back : copy.withdraw} note={copy.withdrawText}>
+      <WithReason
+        address={address}
+        problems={problems}
+        deed={isWithdrawn ? 'back' : 'withdraw'}
+        text={isWithdrawn ? copy.back : copy.withdraw}
+      />
+    </Section>
+  );
+}
+
+interface WithReasonProps extends Pick<DeskAgentProps, 'address' | 'problems'> {
+  deed: string;
+  text: string;
+}
+
+function WithReason({ address, problems, deed, text }: WithReasonProps) {
+  return (
+    <form className={css.row} method="post" action={address} noValidate>
+      <TextField label={copy.reason} name="reason" error={problems.reason} autoComplete="off" maxLength={200} />
+      <div className={css.press}>
+        <Button type="submit" variant="line" name="do" value={deed}>
+          {text}
+        </Button>
+      </div>
+    </form>
+  );
+}

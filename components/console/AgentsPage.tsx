@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/Button';
+import { Select } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskAgentsProps } from '@/lib/views/console/agentPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+
+/** The agents whom the desk keeps, and the way to another one. */
+export function DeskAgentsPage({ desk, table, cities }: DeskAgentsProps) {
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.agents} path={deskPaths.deskAgents()}>
+      <SectionStack>
+        <Section title={copy.add} note={copy.addText}>
+          <form className={css.row} method="get" action={deskPaths.deskAgent()}>
+            <Select label={copy.city} name="city" options={cities} empty={DESK_COPY.choose} />
+            <div className={css.press}>
+              <Button type="submit" variant="line">
+                {copy.next}
+              </Button>
+            </div>
+          </form>
+        </Section>
+        <DeskTable table={table} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}

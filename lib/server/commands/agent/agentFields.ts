@@ -1,0 +1,69 @@
+import { DESK_AGENT_COPY } from '@/lib/config/microcopy/deskAgent';
+import { dayOf, isDay, yearOf } from '@/lib/domain/day';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { ApiError } from '@/services/http/apiError';
+import type { DeskAgentTable } from '../../db/deskSchema';
+
+const { problems: wrong } = DESK_AGENT_COPY;
+const LETTERS = { name: 20, company: 60, store: 60, licence: 40, intro: 500, source: 100 } as const;
+const FIRST_YEAR = 1980;
+const LICENCE = /^[\p{L}\d()（）〔〕[\]-]{4,40}$/u;
+
+export type AgentFields = Pick<
+  DeskAgentTable,
+  'name' | 'company' | 'store' | 'licence_no' | 'since_year' | 'intro' | 'plates'
+>;
+
+/** One line of text: single spaces, no control characters. */
+const lineOf = (typed = ''): string =>
+  typed
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+
+/** Throws ApiError badInput with what is wrong by field. `plates`: those of the city. */
+export function readAgent(posted: RawForm, plates: readonly { id: number; name: string }[], now: number): AgentFields {
+  const [name, company, store] = [lineOf(posted.name), lineOf(posted.company), lineOf(posted.store)];
+  const licence = lineOf(posted.licence).replaceAll(' ', '');
+  const [since, intro] = [lineOf(posted.since), lineOf(posted.intro)];
+  const named = lineOf(posted.plates)
+    .split(/[、，,;；\s]+/)
+    .filter(Boolean);
+  const unknown = named.filter((one) => !plates.some((plate) => plate.name === one));
+  const problems = {
+    ...(isOutside(name, LETTERS.name) && { name: wrong.name }),
+    ...(isOutside(company, LETTERS.company) && { company: wrong.company }),
+    ...(isOutside(store, LETTERS.store) && { store: wrong.store }),
+    ...(!LICENCE.test(licence) && { licence: wrong.licence }),
+    ...(!isYear(since, now) && { since: wrong.since }),
+    ...(intro.length > LETTERS.intro && { intro: wrong.intro }),
+    ...(unknown.length > 0 && { plates: `${wrong.plates}：${unknown.join('、')}` }),
+  };
+  refuse(problems);
+  const ids = plates.filter((plate) => named.includes(plate.name)).map(({ id }) => id);
+  return {
+    ...{ name, company, store, licence_no: licence, since_year: Number(since) },
+    intro: intro === '' ? null : intro,
+    plates: JSON.stringify(ids),
+  };
+}
+
+/** What a proof says. Throws ApiError badInput with what is wrong by field. */
+export function readProof(posted: RawForm, now: number): { source: string; until_day: string } {
+  const [source, until] = [lineOf(posted.source), lineOf(posted.until)];
+  const problems = {
+    ...((source.length < 2 || source.length > LETTERS.source) && { source: wrong.source }),
+    ...((!isDay(until) || until <= dayOf(now)) && { until: wrong.until }),
+    ...(posted.seen !== '1' && { seen: wrong.seen }),
+  };
+  refuse(problems);
+  return { source, until_day: until };
+}
+
+const isOutside = (text: string, most: number): boolean => text === '' || [...text].length > most;
+const isYear = (text: string, now: number): boolean =>
+  /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= yearOf(dayOf(now));
+
+function refuse(problems: Readonly<Record<string, string>>): void {
+  if (Object.keys(problems).length > 0) throw new ApiError('badInput', Object.values(problems)[0], { ...problems });
+}

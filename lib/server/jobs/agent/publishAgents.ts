@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { markDataChanged } from '../../http/dataVersion';
+import { findDeskAgent, listDeskAgentIds, projectAgent } from '../../repositories/deskAgents';
+import { settings } from '../../settings';
+import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '../job';
+
+/**
+ * Shows visitors an agent as the desk keeps them: another transaction than what changed them, because SQLite has what the
+ * desk writes in another file than the facts. Doing it again does no harm.
+ */
+export const publishAgentJob: OutboxJob<{ agentId: number }> = {
+  name: 'publish-agent',
+  payload: z.strictObject({ agentId: z.number() }),
+  longestMs: 30_000,
+  tries: 12,
+  run: ({ agentId }, context) => publish([agentId], context),
+};
+
+/** The same of all, each night: an import that is undone takes a city with its agents, and one that comes brings it back. */
+export const publishAgentsJob: RecurringJob = {
+  name: 'publish-agents',
+  when: { cron: '10 4 * * *' },
+  longestMs: 60_000,
+  tries: 6,
+  run: async (context) => publish(await listDeskAgentIds(context.opened.db), context),
+};
+
+async function publish(agentIds: readonly number[], { opened, signal }: JobContext): Promise<JobFacts | undefined> {
+  if (agentIds.length === 0) return undefined;
+  for (const agentId of agentIds) {
+    signal.throwIfAborted();
+    const kept = await findDeskAgent(opened.db, agentId);
+    if (kept) await writeOfVisitor(opened, (transaction) => projectAgent(transaction, kept));
+  }
+  // What pages keep in memory of agents is out of date.
+  markDataChanged(settings().dataDir);
+  return { agents: agentIds.length };
+}

@@ -1,0 +1,134 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { dayOf } from '@/lib/domain/day';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { paths } from '@/lib/routes/paths';
+import { momentText } from '@/lib/views/account/infoText';
+import { AGENT_DONE, type AgentDone, type DeskAgentProps } from '@/lib/views/console/agentPages';
+import { proofCell, proofLine } from '@/lib/views/console/deskAgentText';
+import {
+  addAgent,
+  bindAgent,
+  changeAgent,
+  endProof,
+  proveAgent,
+  withdrawAgent,
+} from '../../commands/agent/changeAgent';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import type { DeskAgentTable } from '../../db/deskSchema';
+import { defineDeskPage } from '../../page/deskPage';
+import { PageNotFound, type PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import type { ShellProps } from '../../page/shellProps';
+import { findCity } from '../../repositories/cities';
+import { findDeskAgent, listAgentProofs } from '../../repositories/deskAgents';
+import { listPlatesOfCity } from '../../repositories/deskPlaces';
+import { listWorkingStaff } from '../../repositories/staff';
+import { refusedFields } from './refusedFields';
+
+type Refused = Pick<DeskAgentProps, 'typed' | 'problems'>;
+
+/** One agent, or a new one in a city: what is told of them, what was checked, and whose their leads are. */
+export const deskAgentPage = defineDeskPage<DeskAgentProps & ShellProps>({
+  path: deskPaths.deskAgent(),
+  name: copy.one,
+  access: operators,
+  up: { href: deskPaths.deskAgents(), steps: 3 },
+  async load({ desk, query, posted, now }) {
+    const id = parseId(query.id);
+    const kept = id === null ? null : ((await findDeskAgent(desk.db, id)) ?? null);
+    const cityId = kept?.city_id ?? (id === null ? parseId(query.city) : null);
+    const city = cityId === null ? null : await findCity(desk.db, cityId);
+    // A city whose import was undone leaves its agents here.
+    if (cityId === null || (!kept && (!city || city.isDemo))) throw new PageNotFound();
+    const refused = posted ? await act(desk, { id, cityId }, posted) : { typed: {}, problems: {} };
+    if ('redirectTo' in refused) return refused;
+    const address = id === null ? deskPaths.deskAgent({ city: cityId }) : deskPaths.deskAgent({ id });
+    return {
+      id,
+      title: kept ? joinKnown([kept.name, city?.name]) : copy.add,
+      address,
+      city: city?.name ?? '',
+      ...(kept ? await aboutKept(desk, kept, now) : NEW),
+      href: kept && city && kept.withdrawn_at === null ? paths.agents(city.id, kept.agent_id) : null,
+      problems: refused.problems,
+      typed: { ...(kept ? await typedOf(desk, kept) : {}), ...refused.typed },
+      done: posted ? null : (AGENT_DONE.find((one) => one === query.done) ?? null),
+    };
+  },
+});
+
+const NEW = { proof: '', hasProof: false, history: [], staff: [], staffId: '', isWithdrawn: false };
+
+async function aboutKept({ db }: DeskContext, kept: DeskAgentTable, now: number) {
+  const today = dayOf(now);
+  const [proofs, staff] = await Promise.all([
+    listAgentProofs(db, kept.agent_id),
+    listWorkingStaff(db, ['agent', 'operator', 'admin']),
+  ]);
+  const open = proofs.find(({ ended_at, licence_no }) => ended_at === null && licence_no === kept.licence_no);
+  return {
+    proof: proofCell(open?.until_day ?? null, today).text,
+    hasProof: open !== undefined,
+    history: proofs.map((proof) => ({
+      name: momentText(proof.checked_at),
+      text: proofLine(proof, proof.ended_at !== null),
+    })),
+    staff: staff.map(({ id, shown_name, role }) => ({
+      value: id,
+      text: joinKnown([shown_name, DESK_COPY.roles[role]]),
+    })),
+    staffId: kept.staff_id ?? '',
+    isWithdrawn: kept.withdrawn_at !== null,
+  };
+}
+
+async function typedOf({ db }: DeskContext, kept: DeskAgentTable): Promise<DeskAgentProps['typed']> {
+  const wanted = JSON.parse(kept.plates) as number[];
+  const plates = (await listPlatesOfCity(db, kept.city_id)).filter(({ id }) => wanted.includes(id));
+  return {
+    name: kept.name,
+    company: kept.company,
+    store: kept.store,
+    licence: kept.licence_no,
+    since: String(kept.since_year),
+    intro: kept.intro ?? '',
+    plates: plates.map(({ name }) => name).join('、'),
+  };
+}
+
+type Deed = (desk: DeskContext, id: number, posted: RawForm) => Promise<void>;
+
+const DEEDS: Readonly<Record<Exclude<AgentDone, 'add'>, Deed>> = {
+  change: changeAgent,
+  prove: proveAgent,
+  'end-proof': (desk, id, { reason = '' }) => endProof(desk, id, reason),
+  bind: (desk, id, { staff }) => bindAgent(desk, id, staff || null),
+  withdraw: (desk, id, { reason = '' }) => withdrawAgent(desk, id, reason),
+  back: (desk, id, { reason = '' }) => withdrawAgent(desk, id, reason, true),
+};
+
+async function act(
+  desk: DeskContext,
+  { id, cityId }: { id: number | null; cityId: number },
+  posted: RawForm,
+): Promise<Refused | PageRedirect> {
+  const done = AGENT_DONE.find((one) => one === posted.do);
+  const on = (agentId: number, what: AgentDone): PageRedirect => ({
+    redirectTo: deskPaths.deskAgent({ id: agentId, done: what }),
+    seeOther: true,
+  });
+  try {
+    if (id === null) return done === 'add' ? on(await addAgent(desk, cityId, posted), 'add') : NOTHING;
+    if (!done || done === 'add') return NOTHING;
+    await DEEDS[done](desk, id, posted);
+    return on(id, done);
+  } catch (failure) {
+    return refusedFields(failure, posted);
+  }
+}
+
+const NOTHING: Refused = { typed: {}, problems: {} };

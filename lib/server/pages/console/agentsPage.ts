@@ -1,0 +1,101 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { dayOf } from '@/lib/domain/day';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import { MISSING } from '@/lib/domain/format/number';
+import type { City } from '@/lib/domain/model/area';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskAgentsProps } from '@/lib/views/console/agentPages';
+import { proofCell } from '@/lib/views/console/deskAgentText';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import type { ShellProps } from '../../page/shellProps';
+import { listCities } from '../../repositories/cities';
+import { type ListedAgent, listDeskAgents } from '../../repositories/deskAgents';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+
+const PROOFS = ['holds', 'none'] as const;
+const STATES = ['shown', 'withdrawn'] as const;
+
+/** Agents whom the desk keeps, with what is checked of them. */
+export const deskAgentsPage = defineDeskPage<DeskAgentsProps & ShellProps>({
+  path: deskPaths.deskAgents(),
+  name: DESK_COPY.pages.agents,
+  access: operators,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const cities = (await listCities(context.desk.db)).filter(({ isDemo }) => !isDemo);
+    const table = agentsTable(context, cities);
+    if (asksFile(context)) return exportDeskTable(context, table);
+    return {
+      table: await loadDeskTable(context, table),
+      cities: cities.map(({ id, name }) => ({ value: String(id), text: name })),
+    };
+  },
+});
+
+function agentsTable(
+  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  cities: readonly City[],
+): DeskTable<ListedAgent> {
+  const { columns } = copy;
+  const today = dayOf(now);
+  return {
+    caption: DESK_COPY.pages.agents,
+    fileName: 'agents',
+    path: deskPaths.deskAgents(),
+    rules: {
+      sorts: ['name', 'until', 'created'],
+      sort: 'created',
+      descending: true,
+      filters: { city: cities.map(({ id }) => String(id)), proof: PROOFS, state: STATES },
+    },
+    filters: [
+      { name: 'city', label: columns.city, choices: cities.map(({ id, name }) => ({ value: String(id), text: name })) },
+      { name: 'proof', label: columns.proof, choices: PROOFS.map((value) => ({ value, text: copy.proofs[value] })) },
+      { name: 'state', label: columns.state, choices: STATES.map((value) => ({ value, text: copy.states[value] })) },
+    ],
+    columns: [
+      {
+        id: 'name',
+        title: columns.name,
+        sort: 'name',
+        cell: ({ name, agent_id }) => ({ text: name, href: deskPaths.deskAgent({ id: agent_id }) }),
+      },
+      { id: 'city', title: columns.city, cell: ({ city_name }) => ({ text: city_name ?? MISSING }) },
+      { id: 'company', title: columns.company, cell: ({ company, store }) => ({ text: company, note: store }) },
+      { id: 'licence', title: columns.licence, cell: ({ licence_no }) => ({ text: licence_no }) },
+      { id: 'proof', title: columns.proof, sort: 'until', cell: ({ until_day }) => proofCell(until_day, today) },
+      { id: 'staff', title: columns.staff, cell: ({ staff_name }) => ({ text: staff_name ?? MISSING }) },
+      {
+        id: 'state',
+        title: columns.state,
+        cell: ({ withdrawn_at }) => ({
+          text: copy.states[withdrawn_at === null ? 'shown' : 'withdrawn'],
+          tone: withdrawn_at === null ? 'good' : 'quiet',
+        }),
+      },
+      {
+        id: 'created',
+        title: columns.created,
+        sort: 'created',
+        cell: ({ created_at }) => ({ text: dayOf(created_at), tone: 'quiet' }),
+      },
+    ],
+    key: ({ agent_id }) => String(agent_id),
+    empty: { title: copy.empty, reason: copy.emptyReason },
+    list: ({ city, proof, state }, asked) => {
+      const known = PROOFS.find((one) => one === proof);
+      return listDeskAgents(
+        desk.db,
+        {
+          today,
+          ...(city !== undefined && { cityId: Number(city) }),
+          ...(known && { proof: known }),
+          ...(state !== undefined && { isWithdrawn: state === 'withdrawn' }),
+        },
+        asked,
+      );
+    },
+  };
+}

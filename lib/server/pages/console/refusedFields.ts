@@ -1,0 +1,16 @@
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { ApiError } from '@/services/http/apiError';
+
+/** A form of the desk as it comes back: what was typed, and what is wrong by field. */
+export interface RefusedForm {
+  typed: RawForm;
+  problems: Readonly<Record<string, string>>;
+}
+
+/** What was refused, by field; throws on what is no refusal of what was typed. */
+export function refusedFields(failure: unknown, posted: RawForm): RefusedForm {
+  const isRefusal = failure instanceof ApiError && (failure.code === 'badInput' || failure.code === 'conflict');
+  if (!isRefusal) throw failure;
+  const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+  return { typed: posted, problems };
+}

@@ -1,0 +1,193 @@
+import { dayOf } from '@/lib/domain/day';
+import type { AgentProof } from '@/lib/domain/model/agentProof';
+import type { Db } from '../db/client';
+import type { AgentProofTable, DeskAgentTable } from '../db/deskSchema';
+import type { AgentTable } from '../db/schema';
+import type { AskedRows, SomeRows } from './deskRows';
+
+/** Above every id that other sources give out: those of demo data are a city's times ten thousand. */
+const FIRST_ID = 900_000_001;
+
+/** What visitors are told of an agent besides the row of `agents`. */
+export interface KeptAgent {
+  proof: AgentProof | null;
+}
+
+/** Those of these agents whom the desk keeps, by id. A proof of another licence number than they have now is none. */
+export async function listKeptAgents(db: Db, agentIds: readonly number[]): Promise<Map<number, KeptAgent>> {
+  const ids = agentIds.filter((id) => id >= FIRST_ID);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('desk_agents')
+    .leftJoin('agent_proofs', (join) =>
+      join
+        .onRef('agent_proofs.agent_id', '=', 'desk_agents.agent_id')
+        .onRef('agent_proofs.licence_no', '=', 'desk_agents.licence_no')
+        .on('agent_proofs.ended_at', 'is', null),
+    )
+    .select(['desk_agents.agent_id', 'checked_at', 'until_day'])
+    .where('desk_agents.agent_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map(({ agent_id, checked_at, until_day }) => [
+      agent_id,
+      {
+        proof:
+          checked_at === null || until_day === null ? null : { checkedDay: dayOf(checked_at), untilDay: until_day },
+      },
+    ]),
+  );
+}
+
+/** The next id. To be called in a transaction that has locked the agents (lockAgents). */
+export async function nextAgentId(db: Db): Promise<number> {
+  const { last } = await db
+    .selectFrom('desk_agents')
+    .select(({ fn }) => fn.max<number | null>('agent_id').as('last'))
+    .executeTakeFirstOrThrow();
+  return last === null ? FIRST_ID : Number(last) + 1;
+}
+
+export async function storeDeskAgent(db: Db, row: DeskAgentTable): Promise<void> {
+  await db.insertInto('desk_agents').values(row).execute();
+}
+
+export async function changeDeskAgent(
+  db: Db,
+  agentId: number,
+  changes: Partial<Omit<DeskAgentTable, 'agent_id'>>,
+): Promise<void> {
+  await db.updateTable('desk_agents').set(changes).where('agent_id', '=', agentId).execute();
+}
+
+export const findDeskAgent = (db: Db, agentId: number): Promise<DeskAgentTable | undefined> =>
+  db.selectFrom('desk_agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
+
+export const listDeskAgentIds = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('desk_agents').select('agent_id').orderBy('agent_id').execute()).map(({ agent_id }) => agent_id);
+
+/** An agent as the desk's list shows it. */
+export type ListedAgent = DeskAgentTable & {
+  city_name: string | null;
+  staff_name: string | null;
+  /** Of the proof that holds for the number they have now, where nobody has ended it. */
+  until_day: string | null;
+  checked_name: string | null;
+};
+
+export interface DeskAgentFilter {
+  cityId?: number;
+  /** none: no proof that holds on `today`. */
+  proof?: 'holds' | 'none';
+  isWithdrawn?: boolean;
+  today: string;
+}
+
+export async function listDeskAgents(
+  db: Db,
+  { cityId, proof, isWithdrawn, today }: DeskAgentFilter,
+  { sort, descending, limit, offset }: AskedRows,
+): Promise<SomeRows<ListedAgent>> {
+  let query = db
+    .selectFrom('desk_agents')
+    .leftJoin('cities', 'cities.id', 'desk_agents.city_id')
+    .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'desk_agents.staff_id').on('staff.ended_at', 'is', null))
+    .leftJoin('agent_proofs', (join) =>
+      join
+        .onRef('agent_proofs.agent_id', '=', 'desk_agents.agent_id')
+        .onRef('agent_proofs.licence_no', '=', 'desk_agents.licence_no')
+        .on('agent_proofs.ended_at', 'is', null),
+    );
+  if (cityId !== undefined) query = query.where('desk_agents.city_id', '=', cityId);
+  if (isWithdrawn !== undefined) query = query.where('withdrawn_at', isWithdrawn ? 'is not' : 'is', null);
+  if (proof === 'holds') query = query.where('until_day', '>=', today);
+  if (proof === 'none')
+    query = query.where(({ or, eb }) => or([eb('until_day', 'is', null), eb('until_day', '<', today)]));
+  const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const way = descending ? 'desc' : 'asc';
+  const rows = await query
+    .selectAll('desk_agents')
+    .select(['cities.name as city_name', 'staff.shown_name as staff_name', 'until_day', 'checked_name'])
+    .orderBy(sort === 'until' ? 'until_day' : sort === 'name' ? 'desk_agents.name' : 'desk_agents.created_at', way)
+    .orderBy('desk_agents.agent_id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: Number(count) };
+}
+
+/** The proofs of an agent, the latest first. */
+export const listAgentProofs = (db: Db, agentId: number): Promise<AgentProofTable[]> =>
+  db
+    .selectFrom('agent_proofs')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .orderBy('checked_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export async function storeAgentProof(db: Db, row: AgentProofTable): Promise<void> {
+  await db.insertInto('agent_proofs').values(row).execute();
+}
+
+/** Ends what holds of an agent; answers how many proofs that were. */
+export async function endAgentProofs(db: Db, agentId: number, now: number): Promise<number> {
+  const result = await db
+    .updateTable('agent_proofs')
+    .set({ ended_at: now })
+    .where('agent_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** Who of the staff a shown agent is, with what they are there; null: nobody who works here. */
+export async function findStaffOfAgent(db: Db, agentId: number) {
+  const row = await db
+    .selectFrom('desk_agents')
+    .innerJoin('staff', 'staff.id', 'desk_agents.staff_id')
+    .select(['staff.id', 'staff.role'])
+    .where('desk_agents.agent_id', '=', agentId)
+    .where('withdrawn_at', 'is', null)
+    .where('staff.ended_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Puts an agent among those whom visitors see, with those of their plates that the city has, or takes them out. */
+export async function projectAgent(db: Db, kept: DeskAgentTable): Promise<void> {
+  const { agent_id: id, city_id, name, store, company, licence_no, since_year, intro, updated_at } = kept;
+  const city = await db.selectFrom('cities').select('data_kind').where('id', '=', city_id).executeTakeFirst();
+  await db.deleteFrom('agent_plates').where('agent_id', '=', id).execute();
+  await db.deleteFrom('agents').where('id', '=', id).execute();
+  if (kept.withdrawn_at !== null || city?.data_kind !== 'real') return;
+  const counts = { review_count: 0, viewings_30: 0, deals_total: 0, deals_90: 0 };
+  const unknown = { rating: null, response_minutes: null, picture_seed: null, picture: null };
+  const row: AgentTable = {
+    id,
+    city_id,
+    name,
+    store,
+    company,
+    licence_no,
+    since_year,
+    intro,
+    updated_at,
+    ...counts,
+    ...unknown,
+  };
+  await db.insertInto('agents').values(row).execute();
+  const wanted = JSON.parse(kept.plates) as number[];
+  if (wanted.length === 0) return;
+  const plates = await db
+    .selectFrom('plates')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('city_id', '=', city_id)
+    .execute();
+  if (plates.length > 0)
+    await db
+      .insertInto('agent_plates')
+      .values(plates.map((plate) => ({ agent_id: id, plate_id: plate.id })))
+      .execute();
+}

@@ -1,0 +1,24 @@
+import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { joinKnown } from '@/lib/domain/format/text';
+import type { DeskCell } from './deskTable';
+
+/** "有效到 2027-11-22"; what is over says so. */
+export function proofCell(untilDay: string | null, today: string): DeskCell {
+  if (untilDay === null) return { text: copy.unproved, tone: 'quiet' };
+  return untilDay < today
+    ? { text: copy.over, note: untilDay, tone: 'late' }
+    : { text: untilText(untilDay), tone: 'good' };
+}
+
+const untilText = (day: string): string => `有效到 ${day}`;
+
+/** "林晓 · 上海-001 · 行业协会网站 · 有效到 2027-11-22 · 已结束" */
+export const proofLine = (
+  {
+    checked_name,
+    licence_no,
+    source,
+    until_day,
+  }: Readonly<Record<'checked_name' | 'licence_no' | 'source' | 'until_day', string>>,
+  isEnded: boolean,
+): string => joinKnown([checked_name, licence_no, source, untilText(until_day), isEnded && copy.ended]);
