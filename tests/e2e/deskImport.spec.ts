@@ -30,7 +30,7 @@ async function sitAtDesk(context: BrowserContext): Promise<void> {
   const { db, dialect, close } = await openMigrated({ dataDir: site.dataDir });
   const { token } = await atDesk({ db, dialect, close } as never, 'operator', Date.now(), crypto.randomUUID());
   await close();
-  const cookie = { name: '__Host-staff', value: token, url: site.origin, secure: true, httpOnly: true };
+  const cookie = { name: '__Host-staff', value: token, url: site.origin.replace('http:', 'https:'), secure: true, httpOnly: true };
   await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
 }
 
