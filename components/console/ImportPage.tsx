@@ -32,7 +32,7 @@ export function DeskImportPage(props: ImportPageProps) {
         {report && <Report report={report} />}
         <Acts {...props} />
         {table && (
-          <Section title={copy.rejectedTitle} aside={props.keptNote}>
+          <Section title={copy.rejectedTitle} aside={props.keptNote} flush>
             <DeskTable table={table} />
           </Section>
         )}

@@ -54,7 +54,7 @@ export function DeskImportsPage({ desk, form, open, table, done }: ImportsPagePr
             </ul>
           </Section>
         )}
-        <Section title={copy.history} note={copy.historyNote}>
+        <Section title={copy.history} note={copy.historyNote} flush>
           <DeskTable table={table} />
         </Section>
       </SectionStack>

@@ -46,6 +46,7 @@ export const DESK_IMPORT_COPY = {
     run: { waiting: '等待运行', working: '正在运行', done: '已运行', failed: '运行没有完成' },
     undo: { waiting: '等待撤销', working: '正在撤销', done: '已撤销', failed: '撤销没有完成' },
   },
+  taskNames: { check: '试运行', run: '运行', undo: '撤销' },
   busyNote: '页面每 3 秒更新一次，可以离开，回来再看。',
   otherFirst: '另一个导入还在进行，完成后接着做这一个。',
   facts: {

@@ -13,6 +13,6 @@ const DAY_MS = 86_400_000;
 export const IMPORT_FILES_MS = 7 * DAY_MS;
 /** What is known of an import that never ran, and the refused rows of those that did. */
 export const IMPORT_REPORT_MS = 90 * DAY_MS;
-/** Who is at an import says so every second or so; after this silence it is anybody's. */
-export const IMPORT_SILENCE_MS = 120_000;
+/** Who is at an import says so again and again; after this silence it is anybody's. One step may take minutes. */
+export const IMPORT_SILENCE_MS = 600_000;
 export const IMPORT_ATTEMPTS = 3;

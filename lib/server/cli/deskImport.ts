@@ -5,7 +5,8 @@ import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import type { DeskImportReport } from '@/lib/domain/desk/importReport';
 import { IMPORT_ROWS_KEPT } from '@/lib/domain/desk/importTask';
 import { atDesk } from '@/lib/views/console/importText';
-import { endImport, giveBack, type ImportEnd, noteProgress, takeImport } from '../commands/import/workImport';
+import { noteProgress } from '../commands/import/noteProgress';
+import { endImport, giveBack, type ImportEnd, takeImport } from '../commands/import/workImport';
 import type { OpenDatabase } from '../db/client';
 import type { DeskImportRowTable, DeskImportTable } from '../db/deskSchema';
 import { openDatabase } from '../db/openDatabase';
@@ -78,12 +79,16 @@ export async function workOnImport(id: string, onLost: () => void): Promise<Desk
   return { over, stop };
 }
 
-/** Writes down how far an import is, not more often than people look. */
+/**
+ * Writes down how far an import is, not more often than people look; and tells whoever began this process, because on
+ * SQLite reading and computing leave the event loop no turn for a minute.
+ */
 class ProgressNotes {
   private readonly notes: OpenDatabase;
   private readonly mine: ImportAttempt;
   private readonly onLost: () => void;
   private latest = { share: 0, step: '' };
+  private saidAt = Number.NEGATIVE_INFINITY;
   private writing: Promise<unknown> = Promise.resolve();
   private readonly timer: NodeJS.Timeout;
 
@@ -98,6 +103,10 @@ class ProgressNotes {
 
   readonly say: OnShare = (share, step) => {
     this.latest = { share, step };
+    const now = performance.now();
+    if (!process.send || now - this.saidAt < NOTE_MS) return;
+    this.saidAt = now;
+    process.send({ attempt: this.mine.attempt, share, step });
   };
 
   async stop(): Promise<void> {

@@ -40,11 +40,11 @@ export function stepText(task: ImportTaskName, step: string, progress: number): 
 export const tookText = ({ tookMs }: Pick<DeskImportReport, 'tookMs'>): string =>
   `用时 ${Math.max(1, Math.round(tookMs / 1_000))} 秒`;
 
-/** "拒绝 0.9%"; '' where nothing was read. */
+/** "拒绝 0.9%"; '' where nothing was. */
 export function rejectedText({ total: { read, rejected } }: Pick<DeskImportReport, 'total'>): string {
-  if (read === 0) return '';
+  if (rejected === 0) return '';
   const share = (100 * rejected) / read;
-  return `拒绝 ${rejected > 0 && share < 0.1 ? '不到 0.1' : share.toFixed(1)}%`;
+  return `拒绝 ${share < 0.1 ? '不到 0.1' : share.toFixed(1)}%`;
 }
 
 /** "运行：新增 11,906，更新 2,318" */

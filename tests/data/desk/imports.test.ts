@@ -8,8 +8,9 @@ import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/domain/desk/importTask
 import { workOnImport } from '@/lib/server/cli/deskImport';
 import { isAbandoned, takeFromDead } from '@/lib/server/commands/import/abandonedImport';
 import { checkImport, removeImport, runImport, undoImport } from '@/lib/server/commands/import/askImport';
+import { noteProgress } from '@/lib/server/commands/import/noteProgress';
 import { uploadImport } from '@/lib/server/commands/import/uploadImport';
-import { endImport, giveBack, noteProgress, takeImport } from '@/lib/server/commands/import/workImport';
+import { endImport, giveBack, takeImport } from '@/lib/server/commands/import/workImport';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { DeskImportTable } from '@/lib/server/db/deskSchema';
 import { openMigrated } from '@/lib/server/db/migrate';

@@ -18,12 +18,7 @@ test('sizes, steps and shares', () => {
   expect([stepText('check', '', 0), stepText('run', '写入', 439)]).toEqual(['正在试运行', '正在运行：写入，43%']);
   const of = (read: number, rejected: number) =>
     rejectedText({ total: { read, rejected, stored: 0, updated: 0, unchanged: 0 } });
-  expect([of(0, 0), of(1_000, 0), of(1_000, 9), of(10_000, 1)]).toEqual([
-    '',
-    '拒绝 0.0%',
-    '拒绝 0.9%',
-    '拒绝 不到 0.1%',
-  ]);
+  expect([of(0, 0), of(1_000, 0), of(1_000, 9), of(10_000, 1)]).toEqual(['', '', '拒绝 0.9%', '拒绝 不到 0.1%']);
   expect(runText({ total: { read: 0, rejected: 0, unchanged: 0, stored: 11_906, updated: 2 } })).toBe(
     '运行：新增 11,906，更新 2',
   );

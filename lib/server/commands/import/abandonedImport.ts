@@ -21,7 +21,7 @@ export const takeFromDead = (context: CommandContext, { id, attempt }: ImportAtt
     return changeImportAt(transaction, { id, attempt }, 'working', given);
   });
 
-/** Whether nobody is at an import any more: its process is gone from this machine, or has said nothing for two minutes. */
+/** Whether nobody is at an import any more: its process is gone from this machine, or has said nothing for ten minutes. */
 export function isAbandoned({ worker, beat_at }: Pick<DeskImportTable, 'worker' | 'beat_at'>, now: number): boolean {
   if (now - (beat_at ?? 0) > IMPORT_SILENCE_MS) return true;
   const [, host, pid] = /^(.*):(\d+)$/.exec(worker ?? '') ?? [];

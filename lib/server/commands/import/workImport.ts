@@ -19,20 +19,6 @@ export function takeImport(context: CommandContext, { id, attempt }: ImportAttem
   );
 }
 
-/** Says how far it is; false: it is somebody else's by now. `share` from 0 to 1. */
-export const noteProgress = (
-  context: CommandContext,
-  mine: ImportAttempt,
-  { share, step }: { share: number; step: string },
-): Promise<boolean> =>
-  writeOfVisitor(context, (transaction) =>
-    changeImportAt(transaction, mine, 'working', {
-      beat_at: context.now,
-      step,
-      progress: Math.max(0, Math.min(1_000, Math.floor(share * 1_000))),
-    }),
-  );
-
 export type ImportEnd = Partial<Pick<DeskImportTable, 'problem' | 'report' | 'run_number' | 'files_gone_at'>> & {
   state: 'done' | 'failed';
   /** What the report refuses, where there is a report. */

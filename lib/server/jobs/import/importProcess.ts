@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
+import { z } from 'zod';
 import { isAbandoned, takeFromDead } from '../../commands/import/abandonedImport';
+import { noteProgress } from '../../commands/import/noteProgress';
 import type { OpenDatabase } from '../../db/client';
 import { logger } from '../../log';
 import { listBusyImports } from '../../repositories/deskImports';
 
 const WORKER = 'lib/server/cli/deskImport.ts';
 const SAID = 4_000;
+
+/** How far an import's process is. */
+const messageSchema = z.strictObject({ attempt: z.number(), share: z.number(), step: z.string().max(40) });
 
 /**
  * Begins the import that has waited longest, unless one is at work: two at once would only undo one another's work. It is
@@ -19,15 +24,27 @@ export async function startNextImport(opened: OpenDatabase, now: number): Promis
   const busy = await listBusyImports(opened.db);
   const next = busy.find(({ state }) => state === 'waiting');
   if (!next || busy.some(({ state }) => state === 'working')) return false;
-  beginProcess(next.id);
+  beginProcess(opened, next.id);
   return true;
 }
 
 /** It takes the import itself, and says so in its row: of two that were begun for one, one finds nothing to do. */
-function beginProcess(id: string): void {
+function beginProcess(opened: OpenDatabase, id: string): void {
   const argv = ['--import', './scripts/lib/alias.js', WORKER, id];
   // By the channel it learns that this process is gone, and gives the import back.
   const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let writing: Promise<unknown> = Promise.resolve();
+  child.on('message', (message) => {
+    const read = messageSchema.safeParse(message);
+    if (!read.success) return;
+    const { attempt, ...progress } = read.data;
+    // The process itself may be computing for a minute without a turn of its event loop.
+    writing = writing
+      .then(() => noteProgress({ ...opened, now: Date.now() }, { id, attempt }, progress))
+      .catch((failure: Error) =>
+        logger.warn({ import: id, failure: failure.message }, 'import progress was not noted'),
+      );
+  });
   let said = '';
   child.stderr?.on('data', (part) => {
     said = (said + part).slice(-SAID);

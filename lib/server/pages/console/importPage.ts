@@ -156,7 +156,7 @@ function factsOf(row: DeskImportTable) {
     ...(row.day ? [{ name: facts.day, text: row.day }] : []),
     ...(row.header_line ? [{ name: facts.headerLine, text: `第 ${row.header_line} 行` }] : []),
     { name: facts.who, text: joinKnown([row.staff_name, momentText(row.created_at)]) },
-    { name: copy.tasks[row.task].done, text: joinKnown([row.asked_by, momentText(row.asked_at)]) },
+    { name: copy.taskNames[row.task], text: joinKnown([row.asked_by, momentText(row.asked_at)]) },
   ];
 }
 
