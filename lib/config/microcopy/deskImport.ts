@@ -21,6 +21,7 @@ export const DESK_IMPORT_COPY = {
   sendNote: '试运行只读取、比对和报告，不改动任何数据。看过报告再决定要不要运行。',
   open: '还没有运行的',
   history: '每一次导入和撤销',
+  historyTable: '导入和撤销',
   historyNote: '命令行导入的也在这里。',
   empty: '还没有导入过数据',
   emptyReason: '在上面上传一个文件，先看试运行的报告。每一次导入和撤销，谁在什么时候做的，会列在这里。',
@@ -65,6 +66,7 @@ export const DESK_IMPORT_COPY = {
   runTitle: '运行结果',
   checkNote: '没有改动任何数据。',
   rejectedTitle: '拒绝的行',
+  rejectedTable: '拒绝的行和原因',
   rejectedEmpty: '没有拒绝的行',
   rejectedEmptyReason: '拒绝的每一行会列在这里：第几行、哪一列、为什么。',
   rows: {

@@ -243,7 +243,7 @@ function rowsTable(
   const hasFiles = files.length > 1;
   const ofFile = { id: 'file', title: words.file, cell: ({ file }: DeskImportRowTable) => ({ text: file }) };
   return {
-    caption: copy.rejectedTitle,
+    caption: copy.rejectedTable,
     fileName: 'import-rejected',
     path: deskPaths.deskImport(),
     fixed: { id },

@@ -111,7 +111,7 @@ async function runsTable({ desk }: Pick<DeskPageContext, 'desk'>): Promise<DeskT
   const [cities, sizes] = await Promise.all([listCities(desk.db), readJournalSizes(desk.db)]);
   const { columns, filters } = copy;
   return {
-    caption: copy.history,
+    caption: copy.historyTable,
     fileName: 'imports',
     path: deskPaths.deskImports(),
     rules: {
