@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { markDataChanged } from '../../http/dataVersion';
+import { factsChanged } from '../../derive/factsChanged';
 import { findDeskAgent, listDeskAgentIds, projectAgent } from '../../repositories/deskAgents';
-import { settings } from '../../settings';
 import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '../job';
 
 /**
@@ -34,6 +33,6 @@ async function publish(agentIds: readonly number[], { opened, signal }: JobConte
     if (kept) await writeOfVisitor(opened, (transaction) => projectAgent(transaction, kept));
   }
   // What pages keep in memory of agents is out of date.
-  markDataChanged(settings().dataDir);
+  factsChanged();
   return { agents: agentIds.length };
 }
