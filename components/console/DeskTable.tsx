@@ -66,8 +66,9 @@ function Title({ column: { title, end, sortHref, sorted } }: { column: DeskColum
 }
 
 function Cell({ cell: { text, note, href, tone }, column }: { cell: DeskCell; column: DeskColumnView | undefined }) {
+  const isBlank = text === '' && !note;
   return (
-    <td data-title={column?.title} className={clsx(column?.end && css.end)}>
+    <td data-title={column?.title} className={clsx(column?.end && css.end, isBlank && css.blank)}>
       {href ? (
         <a className={clsx(css.link, tone && css[tone])} href={href}>
           {text}

@@ -80,6 +80,21 @@ describe('finding', () => {
   });
 });
 
+test('what somebody has agreed to is said for what it is, and since when no more', async () => {
+  const { db } = await database();
+  const given = { user_id: person.userId, source_page: '/im', version: '2026-11', given_at: Date.UTC(2026, 10, 21, 2) };
+  const [account, texts] = [
+    { ...given, id: `a ${person.userId}`, purpose: 'account', withdrawn_at: null },
+    { ...given, id: `t ${person.userId}`, purpose: 'alert-texts', withdrawn_at: Date.UTC(2026, 10, 22, 2) },
+  ] as const;
+  await db.insertInto('consents').values([account, texts]).execute();
+  const { props } = await visitDesk(deskPersonPage, { staff: operator.token, query: { id: person.userId } });
+  expect(props?.consents).toEqual([
+    { name: '用手机号登录', text: '2026-11-21 10:00 同意，文本版本 2026-11，在 /im' },
+    { name: '接收提醒短信', text: '2026-11-21 10:00 同意，文本版本 2026-11，在 /im，2026-11-22 10:00 撤回' },
+  ]);
+});
+
 describe('what is done about one', () => {
   test('a label is given and taken, with a reason', async () => {
     expect((await post({ do: 'label', label: '2', reason: '' })).props).toMatchObject({

@@ -20,6 +20,7 @@ export const DESK_PEOPLE_COPY = {
   lead: '线索',
   consents: '同意过什么',
   account: '账号',
+  consentsTo: { account: '用手机号登录', 'alert-texts': '接收提醒短信' },
   texts: '收到的短信',
   act: '处理',
   label: '达人',

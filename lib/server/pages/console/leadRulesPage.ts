@@ -48,7 +48,7 @@ export const deskLeadRulesPage = defineDeskPage<LeadRulesProps & ShellProps>({
         value: id,
         text: joinKnown([shown_name, DESK_COPY.roles[role]]),
       })),
-      typed: { city, plate: posted?.plate, staff: posted?.staff },
+      typed: { ...posted, ...(city !== undefined && { city }) },
       problem: changes,
     };
   },

@@ -129,7 +129,7 @@ export const deskOutboxPage = defineDeskPage<OutboxPageProps & ShellProps>({
       message: await viewOf(desk, id, code),
       alarm: low && lowConversionText(low),
       isTerminal: settings().sms === null,
-      typed: changes ? { do: posted?.do, reason: posted?.reason } : {},
+      typed: posted ?? {},
       problems,
       done: posted ? null : (OUTBOX_DONE.find((one) => one === query.done) ?? null),
     };

@@ -7,8 +7,9 @@ import { joinKnown } from '@/lib/domain/format/text';
 import { maskMobile } from '@/lib/domain/phone';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { clientText, momentText, sessionTimes } from '@/lib/views/account/infoText';
-import { givenText, leadTitle } from '@/lib/views/console/leadText';
+import { leadTitle } from '@/lib/views/console/leadText';
 import { PERSON_DONE, type PersonDone, type PersonPageProps } from '@/lib/views/console/peoplePages';
+import { ownConsentText } from '@/lib/views/console/personText';
 import { ApiError } from '@/services/http/apiError';
 import {
   blockPerson,
@@ -63,9 +64,9 @@ export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
         name: clientText(readSessionClient(client)),
         text: sessionTimes({ begunAt, seenAt }),
       })),
-      consents: consents.map(({ given_at, version, source_page }) => ({
-        name: copy.account,
-        text: givenText(momentText(given_at), version, source_page),
+      consents: consents.map((consent) => ({
+        name: copy.consentsTo[consent.purpose],
+        text: ownConsentText(consent),
       })),
       leads: leads.rows.map((lead) => ({
         id: lead.id,
