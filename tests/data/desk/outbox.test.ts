@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { signInByCode } from '@/lib/server/commands/account/signInByCode';
-import { endTexts } from '@/lib/server/commands/alert/stopTexts';
+import { endChannel } from '@/lib/server/commands/alert/stopChannel';
 import { resendText } from '@/lib/server/commands/outbox/resendText';
 import { revealCode } from '@/lib/server/commands/outbox/revealCode';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -169,7 +169,7 @@ describe('a notice', () => {
 
   test('that its reader wants no more is not, nor is a code', async () => {
     const { id, userId } = await alerted(refusing);
-    await endTexts(opened.db, userId, NOON);
+    await endChannel(opened.db, userId, 'text', NOON);
     await expect(resendText(at(NOON), id, '再试')).rejects.toMatchObject({ code: 'conflict' });
     await opened.db.deleteFrom('text_messages').execute();
     await sendCode({ ...opened, now: NOON, visitor: () => 'v' }, PHONE, 'sign-in');
