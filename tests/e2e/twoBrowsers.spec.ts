@@ -38,9 +38,9 @@ async function fill(db: Db): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A browser of whoever has this session. */
+/** A browser of whoever has this session; at the desk without scripts: what is chosen before they run is put back. */
 async function open(browser: Browser, name: string, value: string): Promise<[BrowserContext, Page]> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ javaScriptEnabled: name === COOKIES.session.name });
   const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
   await context.addCookies([{ ...cookie, name, value }]);
   return [context, await context.newPage()];
@@ -109,7 +109,6 @@ class Story {
   async assign(page: Page): Promise<void> {
     await page.goto(this.at(deskPaths.deskLeads()));
     const lead = main(page).getByRole('link', { name: /\*{4}/ });
-    // Not by the link: what is chosen before the page is alive is put back.
     await page.goto(this.at((await lead.first().getAttribute('href')) ?? ''));
     await page.getByLabel(DESK_LEAD_COPY.assign).selectOption({ label: this.pair.agent.shownName });
     await page.getByRole('button', { name: DESK_LEAD_COPY.assignSave }).click();
