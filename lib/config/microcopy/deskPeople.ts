@@ -20,7 +20,12 @@ export const DESK_PEOPLE_COPY = {
   lead: '线索',
   consents: '同意过什么',
   account: '账号',
-  consentsTo: { account: '用手机号登录', 'alert-texts': '接收提醒短信' },
+  consentsTo: {
+    account: '用手机号登录',
+    'alert-texts': '接收提醒短信',
+    'alert-push': '接收浏览器推送',
+    'alert-wechat': '接收微信提醒',
+  },
   texts: '收到的短信',
   act: '处理',
   label: '达人',
