@@ -10,6 +10,7 @@ import {
 } from '@/lib/domain/model/follow';
 import type { Db, DialectName } from '../db/client';
 import type { Flag, FollowTable } from '../db/schema';
+import { sameCount } from './savedSearches';
 
 // What accounts follow. Every statement has the owner in its WHERE, but that of who is told of a change.
 
@@ -224,7 +225,7 @@ export async function keepFollowing(db: Db, dialect: DialectName, ids: readonly 
   const rows = await db
     .selectFrom('follows')
     .select('id')
-    .where('id', 'in', ['', ...ids])
+    .where('id', 'in', sameCount(ids))
     .where('ended_at', 'is', null)
     .where('told', '=', 1)
     .$if(dialect === 'postgres', (query) => query.forShare())

@@ -5,15 +5,26 @@ import type { NeedFindTable, NoticeTable } from '../db/schema';
 
 export type StoredNotice = Selectable<NoticeTable>;
 
-/** SQLite takes 32,766 values in a statement. */
-const BATCH = 500;
+/**
+ * So many rows a statement, and no other number: SQLite's statements are kept by their text, and one of some hundreds of rows
+ * takes a megabyte, so that each count of rows would be another.
+ */
+const BATCHES = [128, 16, 1] as const;
+
+/** Rows in as few statements as those sizes allow. */
+function* inBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  let from = 0;
+  for (const size of BATCHES) {
+    for (; rows.length - from >= size; from += size) yield rows.slice(from, from + size);
+  }
+}
 
 /** Stores what is not stored yet: an account is told of one thing once. */
 export async function storeNotices(db: Db, notices: readonly Insertable<NoticeTable>[]): Promise<void> {
-  for (let at = 0; at < notices.length; at += BATCH)
+  for (const some of inBatches(notices))
     await db
       .insertInto('notices')
-      .values(notices.slice(at, at + BATCH))
+      .values(some)
       .onConflict((clash) => clash.columns(['user_id', 'key']).doNothing())
       .execute();
 }
@@ -28,10 +39,10 @@ interface Page {
 
 /** Notes which notices a need of a year has found, whichever search was told of them. */
 export async function storeNeedFinds(db: Db, finds: readonly Insertable<NeedFindTable>[]): Promise<void> {
-  for (let at = 0; at < finds.length; at += BATCH)
+  for (const some of inBatches(finds))
     await db
       .insertInto('need_finds')
-      .values(finds.slice(at, at + BATCH))
+      .values(some)
       .onConflict((clash) => clash.columns(['search_id', 'key']).doNothing())
       .execute();
 }

@@ -112,6 +112,12 @@ export const listWatching = (
     .limit(search.most)
     .execute();
 
+/** Ids that nobody has make the number up to the next power of two: statements are kept by their text, one a number. */
+export const sameCount = (ids: readonly string[]): string[] => [
+  ...ids,
+  ...Array<string>(2 ** Math.ceil(Math.log2(ids.length + 1)) - ids.length).fill(''),
+];
+
 /**
  * Which of these are still there and not paused: nobody takes them away before this transaction ends. On SQLite nobody
  * writes meanwhile.
@@ -120,7 +126,7 @@ export async function keepWatching(db: Db, dialect: DialectName, ids: readonly s
   const rows = await db
     .selectFrom('saved_searches')
     .select('id')
-    .where('id', 'in', ['', ...ids])
+    .where('id', 'in', sameCount(ids))
     .where('paused_at', 'is', null)
     .$if(dialect === 'postgres', (query) => query.forShare())
     .execute();
