@@ -1,6 +1,8 @@
 /** Wording of the agents whom the desk keeps. */
 export const DESK_AGENT_COPY = {
   one: '经纪人',
+  /** What reports call the two pages: visitors have one of that name. */
+  pageNames: { list: '登记的经纪人', one: '登记的经纪人资料' },
   add: '登记经纪人',
   addText: '先选城市。演示城市的经纪人是生成的，不能增改。',
   city: '城市',

@@ -34,7 +34,7 @@ type Refused = Pick<DeskAgentProps, 'typed' | 'problems'>;
 /** One agent, or a new one in a city: what is told of them, what was checked, and whose their leads are. */
 export const deskAgentPage = defineDeskPage<DeskAgentProps & ShellProps>({
   path: deskPaths.deskAgent(),
-  name: copy.one,
+  name: copy.pageNames.one,
   access: operators,
   up: { href: deskPaths.deskAgents(), steps: 3 },
   async load({ desk, query, posted, now }) {

@@ -20,7 +20,7 @@ const STATES = ['shown', 'withdrawn'] as const;
 /** Agents whom the desk keeps, with what is checked of them. */
 export const deskAgentsPage = defineDeskPage<DeskAgentsProps & ShellProps>({
   path: deskPaths.deskAgents(),
-  name: DESK_COPY.pages.agents,
+  name: copy.pageNames.list,
   access: operators,
   up: { href: deskPaths.desk(), steps: 2 },
   async load(context) {
