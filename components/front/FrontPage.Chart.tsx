@@ -5,8 +5,13 @@ import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { chartSubject, trendSentence } from '@/lib/views/front/trendSentence';
 import { usePage } from '@/stores/PageProvider';
 
+export interface FrontChartProps extends Pick<FrontPageProps, 'overview'> {
+  /** Another value draws it anew, hydrated (components/ui/Island). */
+  isHydrated: boolean;
+}
+
 /** The city's two years. */
-export function FrontChart({ overview: { months } }: Pick<FrontPageProps, 'overview'>) {
+function Chart({ overview: { months } }: FrontChartProps) {
   const { city } = usePage();
   if (city.dealsDay === null && city.listingsDay === null) return null;
   return (
@@ -17,3 +22,6 @@ export function FrontChart({ overview: { months } }: Pick<FrontPageProps, 'overv
     />
   );
 }
+
+/** What of the home page answers to touch, and may wait for it. */
+export const FRONT_ISLAND_PARTS = { Chart };

@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Island } from '@/components/ui/Island';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
@@ -8,7 +9,6 @@ import { frontDescription, homeTitle } from '@/lib/views/front/frontDescription'
 import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
-import { FrontChart } from './FrontPage.Chart';
 import css from './FrontPage.Head.module.css';
 import { FrontPriceCuts } from './FrontPage.PriceCuts';
 import { FrontRecommended } from './FrontPage.Recommended';
@@ -20,6 +20,8 @@ const Ways = part('Ways');
 const Rankings = part('Rankings');
 const Articles = part('Articles');
 const Foot = part('Foot');
+const loadChart = () => import('./FrontPage.Chart').then(({ FRONT_ISLAND_PARTS }) => FRONT_ISLAND_PARTS);
+const Chart = staticParts(loadChart)('Chart');
 
 /** A city's home: what homes sell for, where it moves, and the ways in. */
 export function FrontPage(props: FrontPageProps) {
@@ -61,7 +63,7 @@ function FrontHead(props: FrontPageProps) {
     <div className={css.head}>
       <HeadTop {...props} />
       <div className={css.chart}>
-        <FrontChart {...props} />
+        <Island load={loadChart}>{(isHydrated) => <Chart overview={props.overview} isHydrated={isHydrated} />}</Island>
       </div>
       <Keys {...props} />
     </div>

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { leaveOutDesk } from '../next/visitorsManifest.js';
 import { compressFiles } from './compressFiles.js';
 import { distDir } from './paths.js';
 import { bin, runQuietly, withTypeScript } from './run.js';
@@ -36,6 +37,7 @@ export async function build() {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const { code, output } = await runQuietly(bin('next'), ['build', '--webpack'], { env });
   if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
+  leaveOutDesk(distDir());
   await compressFiles(join(distDir(), 'static'));
   await writePageFacts();
   writeStamp(stampFile(), hash);

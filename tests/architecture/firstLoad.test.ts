@@ -46,6 +46,17 @@ test('the bare page was measured with these versions', () => {
   expect({ next, react }).toEqual({ next: BARE.next, react: BARE.react });
 });
 
+test('no document of a visitor brings the names and files of the desk', () => {
+  const { lowPriorityFiles } = read<Manifest>('build-manifest.json');
+  const [file = ''] = lowPriorityFiles.filter((name) => name.endsWith('_buildManifest.js'));
+  const self: { __BUILD_MANIFEST?: Record<string, unknown> & { sortedPages: string[] } } = {};
+  new Function('self', readFileSync(join(distDir, file), 'utf8'))(self);
+  const { sortedPages = [], ...files } = self.__BUILD_MANIFEST ?? {};
+  expect(sortedPages).toContain('/[city]/search/result');
+  expect(files).toHaveProperty(['/[city]/search/result']);
+  expect([...sortedPages, ...Object.keys(files)].filter((page) => page.startsWith('/console'))).toEqual([]);
+});
+
 test('no page loads more scripts first than it may', () => {
   const weighed = PAGES.map(({ name, path }) => ({ name, route: routeOf(path) }));
   expect(weighed.length).toBeGreaterThan(30);

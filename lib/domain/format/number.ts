@@ -31,27 +31,17 @@ export function isNumber(value: number | null | undefined): value is number {
  */
 export function roundTo(value: number, digits: number): number {
   const size = Math.abs(value);
-  const rounded = plainlyRounded(size, digits) ?? shifted(Math.round(shifted(size, digits)), -digits);
+  const scaled = size * 10 ** digits;
+  // A page rounds hundreds of figures: where the product cannot be mistaken for one on the other side of a half, and
+  // quotients of whole numbers are exact, nothing need be written.
+  const isPlain =
+    digits >= 0 && digits < 7 && scaled < 1e15 && Math.abs((scaled % 1) - 0.5) > scaled * NEAR_HALF + NEAR_HALF;
+  const rounded = isPlain ? Math.round(scaled) / 10 ** digits : shifted(Math.round(shifted(size, digits)), -digits);
   return Math.sign(value) * rounded + 0;
 }
 
-/** Powers of ten that a number holds exactly; a page rounds to no more. */
-const POWERS = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000];
 /** So near to a half, relatively, a product may lie on its other side. */
 const NEAR_HALF = 1e-12;
-
-/**
- * The same without writing the number, where its product cannot be mistaken for one on the other side of a half: a page
- * rounds hundreds of figures. null: it could be.
- */
-function plainlyRounded(size: number, digits: number): number | null {
-  const power = POWERS[digits];
-  if (power === undefined) return null;
-  const scaled = size * power;
-  if (!(scaled < Number.MAX_SAFE_INTEGER)) return null;
-  const fromHalf = Math.abs(scaled - Math.floor(scaled) - 0.5);
-  return fromHalf > scaled * NEAR_HALF + NEAR_HALF ? Math.round(scaled) / power : null;
-}
 
 /** The point moved by so many places in the number as it is written. */
 function shifted(value: number, places: number): number {

@@ -1,0 +1,19 @@
+// Part of the build (scripts/lib/build.js).
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DESK = '"/console(?:/[^"]*)?"';
+const FILES_OF_PAGE = new RegExp(`${DESK}:\\[[^\\]]*\\],?`, 'g');
+const NAME_OF_PAGE = new RegExp(`${DESK},?`, 'g');
+
+/**
+ * Leaves the desk's pages out of the list of pages that every document brings for navigations within it. No link of a
+ * visitor leads there; the desk's own links that are not in it load documents, as they do without scripts.
+ */
+export function leaveOutDesk(distDir) {
+  const folder = join(distDir, 'static');
+  for (const file of readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('_buildManifest.js'))) {
+    const whole = readFileSync(join(folder, file), 'utf8');
+    writeFileSync(join(folder, file), whole.replace(FILES_OF_PAGE, '').replace(NAME_OF_PAGE, ''));
+  }
+}
