@@ -80,7 +80,12 @@ test('the list says what is left of the promise, and no number whole', async () 
     ],
   });
   const today = await visitDesk(deskTodayPage, asOperator());
-  expect(today.props?.tiles).toMatchObject([{ figure: '2' }, { figure: '1', isLate: true }, { figure: '2' }]);
+  expect(today.props?.tiles).toMatchObject([
+    { figure: '2' },
+    { figure: '1', isLate: true },
+    { figure: '2' },
+    { text: '今天没发出的短信', figure: '0', isLate: false },
+  ]);
 });
 
 test('an agent sees their own alone', async () => {
