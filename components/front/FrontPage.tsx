@@ -63,7 +63,9 @@ function FrontHead(props: FrontPageProps) {
     <div className={css.head}>
       <HeadTop {...props} />
       <div className={css.chart}>
-        <Island load={loadChart}>{(isHydrated) => <Chart overview={props.overview} isHydrated={isHydrated} />}</Island>
+        <Island load={loadChart} soon>
+          {(isHydrated) => <Chart overview={props.overview} isHydrated={isHydrated} />}
+        </Island>
       </div>
       <Keys {...props} />
     </div>

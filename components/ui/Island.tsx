@@ -1,10 +1,13 @@
-import { type MouseEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { whenIdle } from '@/lib/browser/whenIdle';
 
 export interface IslandProps {
   /** Brings the code of what it holds. */
   load: () => Promise<unknown>;
   /** A static part that takes `isHydrated` as one of its props: with another value it is drawn anew, and hydrated. */
   children: (isHydrated: boolean) => ReactNode;
+  /** Its code comes as soon as the browser has nothing else to do: the first touch is to be answered too. */
+  soon?: boolean;
 }
 
 /**
@@ -12,7 +15,7 @@ export interface IslandProps {
  * it, points at it or tabs into it; then its code is loaded, and a press that came before is made again. Where the code
  * does not come, a press does what it does without scripts.
  */
-export function Island({ load, children }: IslandProps) {
+export function Island({ load, children, soon = false }: IslandProps) {
   const [isHydrated, setHydrated] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const pressed = useRef<Place | null>(null);
@@ -41,6 +44,11 @@ export function Island({ load, children }: IslandProps) {
     pressed.current = placeIn(ref.current, target);
     hydrate();
   };
+
+  const hydrateSoon = useEffectEvent(hydrate);
+  useEffect(() => {
+    if (soon) whenIdle(() => hydrateSoon());
+  }, [soon]);
 
   useEffect(() => {
     if (!isHydrated) return;

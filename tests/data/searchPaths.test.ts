@@ -52,6 +52,8 @@ const wayTo = (id: number, minutes: number) => ({ to: 'station', id, minutes, by
 const placeCases = (first: number, path: Path): Cases => ({
   district: [[[1], 'first', path]],
   plate: [[[12], 'second', path]],
+  notDistrict: [[[1], 'second', path]],
+  notPlate: [[[12], 'first', path]],
   // The homes of a community have an index of their own.
   house: [[[first], 'first', 'table']],
   line: [[[21], 'first', path]],

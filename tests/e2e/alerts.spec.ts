@@ -125,7 +125,7 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   const ask = page.getByText(MESSAGES_COPY.textAsk);
   await ask.click();
   await page.getByRole('button', { name: MESSAGES_COPY.textOn }).click();
-  await expect(page.getByRole('alert')).toContainText(MESSAGES_COPY.consentMissing);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(MESSAGES_COPY.consentMissing);
   await ask.click();
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: MESSAGES_COPY.textOn }).click();

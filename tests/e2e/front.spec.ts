@@ -7,9 +7,11 @@ test('a city’s home leads to its plates, homes and search', async ({ page }) =
   const chart = page.getByRole('group', { name: /上海二手房.*最近一期/ });
   await expect(chart).toBeVisible();
   // Touching the chart says the point's values in place of the legend.
-  await chart.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByText(/^\d{4}-\d{2} 成交 [\d.]+万/)).toBeVisible();
+  await expect(async () => {
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByText(/^\d{4}-\d{2} 成交 [\d.]+万/)).toBeVisible({ timeout: 500 });
+  }).toPass();
 
   await page.getByRole('region', { name: '板块热度' }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/605\/plate-detail\/\d+$/);

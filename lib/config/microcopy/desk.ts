@@ -29,6 +29,7 @@ export const DESK_COPY = {
     none: '没有符合条件的',
   },
   refused: '没有权限进行这项操作',
+  phones: { removed: '号码已去除', sealed: '号码解不开，密钥不是存入时的那个' },
 } as const;
 
 /** Wording of coming in: signing in, and the first time. */

@@ -1,7 +1,6 @@
 /** Wording of the desk's leads. */
 export const DESK_LEAD_COPY = {
   unassigned: '待分配',
-  removed: '号码已去除',
   columns: {
     number: '编号',
     left: '剩余时间',

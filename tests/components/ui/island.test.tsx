@@ -55,6 +55,22 @@ afterEach(async () => {
 
 const link = () => screen.getByText('逐月');
 
+it('that is wanted soon brings its code by itself', async () => {
+  const soon = (
+    <Shell>
+      <Island load={load} soon>
+        {(isHydrated) => <StaticFolded isHydrated={isHydrated} />}
+      </Island>
+    </Shell>
+  );
+  await act(async () => root.unmount());
+  container.innerHTML = await serverHtml(soon);
+  await act(async () => {
+    root = hydrateRoot(container, soon);
+  });
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce(), { timeout: 20_000 });
+});
+
 it('stands without its code', () => {
   expect(load).not.toHaveBeenCalled();
   expect(link()).toBeTruthy();

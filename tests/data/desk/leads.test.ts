@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEAD_RETENTION_DAYS } from '@/lib/config/constants';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY } from '@/lib/config/microcopy/deskLead';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { answerLead, noteLead, ownLeadsOnly, revealLead } from '@/lib/server/commands/lead/answerLead';
@@ -9,6 +10,7 @@ import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
 import { addLeadRule, endLeadRule } from '@/lib/server/commands/lead/leadRules';
 import { leaveLead } from '@/lib/server/commands/lead/leaveLead';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { maskedPhone } from '@/lib/server/deskPhone';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import {
@@ -156,6 +158,20 @@ describe('a whole number', () => {
     const before = await listAuditOf(opened.db, id, 50);
     await expect(revealLead(who().context, id, reason)).rejects.toMatchObject({ code });
     expect(await listAuditOf(opened.db, id, 50)).toEqual(before);
+  });
+
+  test('is not known where it was stored with another secret; the list around it is read, and nothing is written down', async () => {
+    const before = await listAuditOf(opened.db, '10000001', 50);
+    await opened.db
+      .updateTable('leads')
+      .set({ phone_cipher: Buffer.alloc(40, 7).toString('base64url') })
+      .where('id', '=', '10000001')
+      .execute();
+    const found = await findDeskLead(opened.db, '10000001');
+    expect(found && maskedPhone(found)).toBe(DESK_COPY.phones.sealed);
+    const asked = revealLead(operator.context, '10000001', '看房');
+    await expect(asked).rejects.toMatchObject({ code: 'conflict', message: DESK_COPY.phones.sealed });
+    expect(await listAuditOf(opened.db, '10000001', 50)).toEqual(before);
   });
 });
 

@@ -5,8 +5,8 @@ import { leadStaff } from '@/lib/domain/desk/deskAccess';
 import { ANSWERED_STATES } from '@/lib/domain/lead/leadState';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
+import { wholePhone } from '../../deskPhone';
 import { maskTyped } from '../../log';
-import { revealPhone } from '../../phoneVault';
 import { type DeskLead, findDeskLead, storeLeadNote } from '../../repositories/deskLeads';
 import { NO_PHONE } from '../../repositories/leads';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
@@ -72,14 +72,15 @@ export const mayReveal = ({ role }: DeskContext['staff'], { share_consent, phone
 
 /**
  * The whole number of a lead (eleven digits), once it is written down who has it and why. An agent gets those of their own
- * leads whose visitor has agreed to it. Throws as leadAtDesk, and ApiError: badInput without a reason, forbidden.
+ * leads whose visitor has agreed to it. Throws as leadAtDesk, and ApiError: badInput without a reason, forbidden,
+ * conflict where it was stored with another secret; then nothing is written down.
  */
 export async function revealLead(context: DeskContext, leadId: string, why: string): Promise<string> {
   const reason = readReason(why, problems.reason);
-  const lead = await changeAtDesk(context, { action: 'lead-reveal', subject: leadId, reason }, async (transaction) => {
+  return changeAtDesk(context, { action: 'lead-reveal', subject: leadId, reason }, async (transaction) => {
     const found = await leadAtDesk(transaction, context.staff, leadId);
-    if (!mayReveal(context.staff, found)) throw new ApiError('forbidden', problems.notShared);
-    return found;
+    const phone = mayReveal(context.staff, found) ? wholePhone(found) : null;
+    if (phone === null) throw new ApiError('forbidden', problems.notShared);
+    return phone;
   });
-  return revealPhone(lead.phone_cipher);
 }

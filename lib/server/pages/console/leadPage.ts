@@ -29,6 +29,7 @@ import { answerLead, leadAtDesk, mayReveal, noteLead, revealLead } from '../../c
 import { assignLead, mayHaveLead } from '../../commands/lead/assignLead';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import type { Db } from '../../db/client';
+import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
 import { PageNotFound, type PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
@@ -41,7 +42,6 @@ import {
   listLeadNotes,
 } from '../../repositories/deskLeads';
 import { listWorkingStaff } from '../../repositories/staff';
-import { maskedPhone } from './leadsPage';
 
 const HISTORY = 30;
 const DEALS = 3;

@@ -5,7 +5,6 @@ import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import { isLeadKind, LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
-import { maskMobile } from '@/lib/domain/phone';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
 import type { LeadsPageProps } from '@/lib/views/console/leadPages';
@@ -13,25 +12,15 @@ import { consentCell, leftCell } from '@/lib/views/console/leadText';
 import { ApiError } from '@/services/http/apiError';
 import { ownLeadsOnly } from '../../commands/lead/answerLead';
 import { readReason, requireDesk } from '../../commands/staff/deskContext';
+import { maskedPhone, wholePhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskFile, DeskPageContext } from '../../page/deskPart';
 import type { ShellProps } from '../../page/shellProps';
-import { revealPhone } from '../../phoneVault';
 import { listCities } from '../../repositories/cities';
 import { type DeskLead, listDeskLeads, UNASSIGNED } from '../../repositories/deskLeads';
 import { listPlatesOfCity } from '../../repositories/deskPlaces';
-import { NO_PHONE } from '../../repositories/leads';
 import { listWorkingStaff, type StaffRow } from '../../repositories/staff';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
-
-const wholePhone = ({ phone_cipher }: DeskLead): string | null =>
-  phone_cipher === NO_PHONE ? null : revealPhone(phone_cipher);
-
-/** "138****8000"; what was taken away says so. */
-export function maskedPhone(lead: DeskLead): string {
-  const phone = wholePhone(lead);
-  return phone === null ? copy.removed : maskMobile(phone);
-}
 
 interface Choices {
   cities: { id: number; name: string }[];

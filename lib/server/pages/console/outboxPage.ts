@@ -3,7 +3,6 @@ import { DESK_OUTBOX_COPY as copy, TEXT_STATE_NAMES } from '@/lib/config/microco
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { maskMobile } from '@/lib/domain/phone';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
 import type { DeskCell } from '@/lib/views/console/deskTable';
@@ -15,12 +14,12 @@ import { resendRefusal, resendText } from '../../commands/outbox/resendText';
 import { revealCode } from '../../commands/outbox/revealCode';
 import { isCodeShown } from '../../commands/outbox/shownCode';
 import type { DeskContext } from '../../commands/staff/deskContext';
+import { maskedPhone } from '../../deskPhone';
 import { lowConversion } from '../../jobs/account/watchCodes';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
 import type { PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
-import { revealPhone } from '../../phoneVault';
 import { findDeskPerson } from '../../repositories/deskPeople';
 import { findTextMessage, listDeskTexts, type TextMessage } from '../../repositories/textMessages';
 import { settings } from '../../settings';
@@ -29,8 +28,6 @@ import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './desk
 const DAYS = ['1', '7', '30'] as const;
 const STATES = Object.keys(TEXT_STATE_NAMES) as TextMessage['state'][];
 const TEMPLATES = Object.keys(copy.templates) as TextMessage['template'][];
-
-const maskedPhone = ({ phone_cipher }: TextMessage): string => maskMobile(revealPhone(phone_cipher));
 
 const adapterText = ({ adapter }: TextMessage): string => {
   const known = Object.entries(copy.adapters).find(([name]) => name === adapter);

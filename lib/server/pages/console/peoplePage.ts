@@ -12,11 +12,11 @@ import { ApiError } from '@/services/http/apiError';
 import { erasePhone, findPhoneTraces } from '../../commands/people/erasePhone';
 import { findPerson } from '../../commands/people/findPerson';
 import type { DeskContext } from '../../commands/staff/deskContext';
+import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
 import type { PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
-import { revealPhone } from '../../phoneVault';
 import { type DeskPerson, listDeskPeople } from '../../repositories/deskPeople';
 import { roleOf } from '../../session/viewer';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
@@ -47,10 +47,7 @@ const peopleTable = ({ desk, now }: DeskPageContext): DeskTable<DeskPerson> => (
     {
       id: 'phone',
       title: copy.columns.phone,
-      cell: ({ id, phone_cipher }) => ({
-        text: maskMobile(revealPhone(phone_cipher)),
-        href: deskPaths.deskPerson({ id }),
-      }),
+      cell: (person) => ({ text: maskedPhone(person), href: deskPaths.deskPerson({ id: person.id }) }),
     },
     { id: 'role', title: copy.columns.role, cell: (person) => ({ text: personRole(person, now) }) },
     {

@@ -4,7 +4,6 @@ import { readSessionClient } from '@/lib/domain/account/sessionClient';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
-import { maskMobile } from '@/lib/domain/phone';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { clientText, momentText, sessionTimes } from '@/lib/views/account/infoText';
 import { leadTitle } from '@/lib/views/console/leadText';
@@ -19,10 +18,10 @@ import {
   unblockPerson,
 } from '../../commands/people/changePerson';
 import type { DeskContext } from '../../commands/staff/deskContext';
+import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
 import { PageNotFound, type PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
-import { revealPhone } from '../../phoneVault';
 import { listConsents } from '../../repositories/consents';
 import { listDeskLeads } from '../../repositories/deskLeads';
 import { findDeskPerson } from '../../repositories/deskPeople';
@@ -53,7 +52,7 @@ export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
     ]);
     return {
       id,
-      phone: maskMobile(revealPhone(person.phone_cipher)),
+      phone: maskedPhone(person),
       facts: [
         { name: copy.columns.role, text: personRole(person, now) },
         { name: copy.columns.label, text: labelText(person.super_label) },
