@@ -10,7 +10,8 @@ const pricesOf = async (page: Page): Promise<number[]> => {
   const texts = await page.locator('main ul > li b:has(> small)').allInnerTexts();
   return texts.map((text) => Number.parseFloat(text.replaceAll(',', '')) * (text.includes('亿') ? 10_000 : 1));
 };
-const totalOf = async (page: Page): Promise<string> => (await page.locator('main p b').first().innerText()).trim();
+const totalOf = async (page: Page): Promise<string> =>
+  (await page.locator('main span', { hasText: /^共/ }).locator('b').first().innerText()).trim();
 
 test.describe('the search box', () => {
   test('suggests as one types, in pinyin too, and leads there', async ({ page }) => {
