@@ -19,6 +19,8 @@ export interface OwnSite {
   readonly dataDir: string;
   /** All that the server has written of what it did. */
   readonly logFile: string;
+  /** What the terminal said when its data was made. */
+  readonly said: readonly string[];
   /** npm run accounts, beside the server that runs; answers with what it says. */
   accounts(...words: string[]): Promise<string>;
   /** A script of this folder, in a process of its own that has the site's secret and database; answers with its last line. */
@@ -47,6 +49,7 @@ export function ownSite(
 ): OwnSite {
   let dataDir = '';
   let port = 0;
+  const said: string[] = [];
   let server: ChildProcess;
   let database: Awaited<ReturnType<typeof startPostgres>> | null = null;
   const origin = () => `http://localhost:${port}`;
@@ -71,7 +74,7 @@ export function ownSite(
     dataDir = mkdtempSync(join(tmpdir(), `fangjing-${name}-`));
     database = postgres ? await startPostgres() : null;
     const location = { dataDir, ...(database && { databaseUrl: database.url }) };
-    await prepareDatabase({ ...location, demoData, scale: 'small' });
+    await prepareDatabase({ ...location, demoData, scale: 'small', onNotice: (notice) => said.push(notice) });
     if (fill) {
       const { db, close } = await openMigrated(location);
       await fill(db);
@@ -86,6 +89,7 @@ export function ownSite(
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
+    said,
     get origin() {
       return origin();
     },

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { paths } from '@/lib/routes/paths';
+import { totpCode } from '@/lib/server/session/totp';
+import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import type { DeskScreens } from './kit/deskScreens';
+import { ownSite } from './kit/ownSite';
+import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
+import { test } from './kit/test';
+
+// The desk from its first start on, on a site of two processes: its pages without a script, the visitor's with one.
+
+const site = ownSite('desk', async (db) => {
+  await db.insertInto('cities').values(cityRow()).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  await db.insertInto('estates').values(estateRow()).execute();
+});
+
+const PASSWORD = '一把很长很长很长很长的旧伞';
+const VISITOR = '13700000301';
+const STRANGER = '13700000302';
+
+/** What the terminal said where there was no admin. */
+function firstToken(): string {
+  const [, token = ''] = /口令：([\w-]{43})/.exec(site.said.join('\n')) ?? [];
+  return token;
+}
+
+/** Takes an invitation up; answers with the codes for when the phone is lost. */
+async function enrol(page: Page, names: { name: string; shownName: string } | null): Promise<string[]> {
+  if (names) {
+    await page.getByRole('textbox', { name: '账号' }).fill(names.name);
+    await page.getByRole('textbox', { name: '姓名' }).fill(names.shownName);
+  }
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('再输一遍密码').fill(PASSWORD);
+  const secret = await page.getByText(/^[A-Z2-7]{16,}$/).innerText();
+  await page.getByLabel('验证器里的 6 位数字').fill(totpCode(secret, Date.now()));
+  await page.getByRole('button', { name: '完成设置' }).click();
+  await expect(page.getByRole('heading', { name: '备用码' })).toBeVisible();
+  return page.getByRole('listitem').allInnerTexts();
+}
+
+const factOf = (page: Page, name: string) => page.locator('dt', { hasText: name }).locator('xpath=../dd').first();
+
+async function deskOf(
+  browser: { newContext: (options: object) => Promise<BrowserContext> },
+  more: object = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1280, height: 900 },
+    ...more,
+  });
+  return context.newPage();
+}
+
+test('from the first start to a lead, a code and a switch that visitors see', async ({ browser, page: visitor }) => {
+  test.setTimeout(240_000);
+  const trouble = complaintsOf(visitor);
+  const desk = await deskOf(browser);
+  const go = (path: string) => desk.goto(site.origin + path);
+
+  await go(deskPaths.deskEnrol());
+  await desk.getByLabel('首次启动口令').fill(firstToken());
+  await desk.getByRole('button', { name: '继续' }).click();
+  const codes = await enrol(desk, { name: 'chief', shownName: '陆舟' });
+  expect(codes).toHaveLength(10);
+  await desk.getByRole('link', { name: '我已抄好，进入工作台' }).click();
+  await expect(desk.getByRole('heading', { name: '今天' })).toBeVisible();
+
+  await desk.getByRole('button', { name: '退出登录' }).click();
+  await expect(desk.getByText('已退出登录。')).toBeVisible();
+  await go(deskPaths.deskLeads());
+  await expect(desk).toHaveURL(/\/console\/login\?redirect=/);
+  await desk.getByLabel('账号或手机号').fill('chief');
+  await desk.getByLabel('密码').fill(PASSWORD);
+  await desk.getByLabel('验证器里的 6 位数字').fill(codes[0] ?? '');
+  await desk.getByRole('button', { name: '登录' }).click();
+  await expect(desk).toHaveURL(site.origin + deskPaths.deskLeads());
+  await expect(desk.getByText('还没有线索')).toBeVisible();
+
+  await go(deskPaths.deskStaff());
+  await desk.getByLabel('账号', { exact: true }).fill('gu.wen');
+  await desk.getByLabel('姓名').fill('顾闻');
+  await desk.getByLabel('角色').last().selectOption('agent');
+  await desk.getByRole('button', { name: '生成邀请链接' }).click();
+  const link = await desk.getByText('/console/enrol?token=').innerText();
+  const agent = await deskOf(browser);
+  await agent.goto(site.origin + new URL(link).pathname + new URL(link).search);
+  await enrol(agent, null);
+
+  await visitor.goto(site.origin + paths.estate(605, 1001));
+  await visitor.getByRole('link', { name: '约看房' }).last().click();
+  const form = visitor.getByRole('dialog');
+  await form.locator('input[type=tel]').fill(VISITOR);
+  for (const box of await form.getByRole('checkbox', { name: /同意/ }).all()) await box.check();
+  await expect(form.getByRole('link', { name: '咨询成交价' }), 'customer service is off').toHaveCount(0);
+  await form.getByRole('button', { name: '约看房' }).click();
+  await expect(form).toContainText('受理中');
+
+  await go(deskPaths.deskLeads());
+  await desk.getByRole('link', { name: '137****0301' }).click();
+  await desk.getByLabel('归谁').selectOption({ label: '顾闻' });
+  await desk.getByRole('button', { name: '分配' }).click();
+  await expect(factOf(desk, '归谁')).toHaveText('顾闻');
+  await desk.getByLabel('用途').fill('回电约时间');
+  await desk.getByRole('button', { name: '查看完整手机号' }).click();
+  await expect(desk.getByText(VISITOR)).toBeVisible();
+  const lead = new URL(desk.url()).searchParams.get('id') ?? '';
+  await go(deskPaths.deskLead({ id: lead }));
+  await expect(desk.getByText(VISITOR)).toHaveCount(0);
+  await agent.goto(site.origin + deskPaths.deskLeads());
+  await expect(agent.getByRole('link', { name: '137****0301' })).toBeVisible();
+
+  await go(deskPaths.deskLeads());
+  const download = desk.waitForEvent('download');
+  await desk.getByRole('button', { name: '导出 CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain('137****0301');
+  expect(file).not.toContain(VISITOR);
+
+  await visitor.goto(`${site.origin}/login`);
+  await visitor.getByRole('textbox', { name: '手机号' }).fill(STRANGER);
+  await visitor.getByRole('button', { name: '获取验证码' }).click();
+  await expect(visitor.getByText('已发到')).toBeVisible();
+  await expect(async () => {
+    await go(deskPaths.deskOutbox({ state: 'sent' }));
+    await expect(desk.getByText('137****0302')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+  await desk
+    .getByRole('row', { name: /137\*{4}0302/ })
+    .getByRole('link')
+    .click();
+  await desk.getByLabel('原因').fill('本人在场');
+  await desk.getByRole('button', { name: '查看验证码' }).click();
+  const code = await factOf(desk, '验证码').last().innerText();
+  await visitor.getByRole('textbox', { name: '短信验证码' }).fill(code);
+  await visitor.getByRole('checkbox').check();
+  await visitor.getByRole('button', { name: '登录', exact: true }).click();
+  await visitor.waitForURL(`${site.origin}/profile`);
+  await desk.reload();
+  await expect(desk.getByRole('button', { name: '查看验证码' }), 'it was used').toHaveCount(0);
+
+  await go(deskPaths.deskSupport());
+  await desk.getByRole('button', { name: '打开在线客服' }).click();
+  await expect(desk.getByText('已保存')).toBeVisible();
+  await visitor.goto(site.origin + paths.estate(605, 1001));
+  await visitor.getByRole('link', { name: '问这套房' }).last().click();
+  await expect(visitor.getByRole('dialog').getByRole('link', { name: '咨询成交价' })).toBeVisible();
+
+  await go(deskPaths.deskAudit());
+  for (const done of [
+    '设置账号',
+    '用备用码登录',
+    '邀请员工',
+    '分配线索',
+    '查看完整手机号',
+    '导出',
+    '查看验证码',
+    '开关在线客服',
+  ])
+    await expect(desk.getByRole('cell', { name: done }).first()).toBeVisible();
+  await expect(desk.getByText(VISITOR)).toHaveCount(0);
+  expect(trouble).toEqual([]);
+  await desk.context().close();
+  await agent.context().close();
+});
+
+test('every screen fits phone and desktop, light and dark, and says nothing wrong', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const { token, userId, messageId } = JSON.parse(await site.script('deskScreens.ts')) as DeskScreens;
+  const screens = [
+    ...[deskPaths.desk(), deskPaths.deskLeads(), deskPaths.deskLead({ id: 'a-lead' }), deskPaths.deskLeadRules()],
+    ...[deskPaths.deskPeople(), deskPaths.deskPerson({ id: userId }), deskPaths.deskOutbox({ id: messageId })],
+    ...[deskPaths.deskSupport(), deskPaths.deskRules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
+    ...[deskPaths.deskStaff(), deskPaths.deskAudit(), deskPaths.deskAccount()],
+  ];
+  const cookie = {
+    name: '__Host-staff',
+    value: token,
+    url: site.origin.replace('http:', 'https:'),
+    secure: true,
+    httpOnly: true,
+  };
+  for (const { width, dark, isIn } of [
+    { width: 390, dark: false, isIn: true },
+    { width: 320, dark: true, isIn: true },
+    { width: 1280, dark: false, isIn: true },
+    { width: 390, dark: false, isIn: false },
+  ]) {
+    const context = await browser.newContext({
+      viewport: { width, height: 844 },
+      colorScheme: dark ? 'dark' : 'light',
+    });
+    if (isIn) await context.addCookies([cookie]);
+    const page = await context.newPage();
+    const trouble = complaintsOf(page);
+    for (const path of isIn ? screens : [deskPaths.deskLogin(), deskPaths.deskEnrol()]) {
+      await page.goto(site.origin + path);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await axeFindings(page), `${path} at ${width}`).toEqual([]);
+    }
+    expect(trouble).toEqual([]);
+    await context.close();
+  }
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
+import { openMigrated } from '@/lib/server/db/migrate';
+import { atDesk } from '../kit/desk';
+import { ownSite } from './kit/ownSite';
+import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
+import { test } from './kit/test';
+
+// From a file to a home that visitors find, and back, on a site of two processes: once with scripts, once without.
+
+const site = ownSite('desk-import');
+
+const HEADER = 'Id,Garden,Region,District,Layout,Direction,Floor,Size,Price,UnitPrice,Renovation,Elevator,Year';
+const line = (id: string, community: string, region = '东城', area = '89.5') =>
+  [id, community, region, '崇文门', '2室1厅', '南', '18', area, '895', '', '精装', '板楼', '2005'].join(',');
+/** Above its header stands a title, as in tables that people send one another. */
+const fileOf = (community: string): string =>
+  [
+    '北京在售房源一览',
+    HEADER,
+    line('101', community),
+    line('102', community, '火星'),
+    line('103', community, '东城', '一百'),
+    line('101', community),
+  ].join('\n');
+
+async function sitAtDesk(context: BrowserContext): Promise<void> {
+  process.env.DATA_DIR = site.dataDir;
+  const { db, dialect, close } = await openMigrated({ dataDir: site.dataDir });
+  const { token } = await atDesk({ db, dialect, close } as never, 'operator', Date.now(), crypto.randomUUID());
+  await close();
+  const cookie = {
+    name: '__Host-staff',
+    value: token,
+    url: site.origin.replace('http:', 'https:'),
+    secure: true,
+    httpOnly: true,
+  };
+  await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);
+}
+
+/** The page asks for itself anew, with and without scripts. */
+const waitFor = (page: Page, state: string) =>
+  expect(page.getByRole('status').filter({ hasText: state })).toBeVisible({ timeout: 120_000 });
+
+for (const [how, javaScriptEnabled, community] of [
+  ['with JavaScript', true, '华龙美晟'],
+  ['without JavaScript', false, '新景家园'],
+] as const) {
+  test.describe(how, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a file is tried, its report read, run, seen and undone', async ({ page, context, request }) => {
+      test.setTimeout(300_000);
+      const trouble = complaintsOf(page);
+      await sitAtDesk(context);
+      await page.goto(`${site.origin}/console/imports`);
+      await page.getByLabel(copy.mapping, { exact: true }).selectOption('bj-listings-2021-lianjia');
+      await page.getByLabel(copy.file).setInputFiles({
+        name: 'lianjia.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(fileOf(community)),
+      });
+      await page.getByRole('button', { name: copy.send }).click();
+      await expect(page.getByRole('alert').filter({ hasText: copy.problems.city })).toBeVisible();
+
+      await page.getByRole('textbox', { name: copy.city }).fill('北京');
+      await page.getByLabel(copy.file).setInputFiles({
+        name: 'lianjia.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(fileOf(community)),
+      });
+      await page.getByRole('button', { name: copy.send }).click();
+      await waitFor(page, copy.tasks.check.failed);
+      await expect(page.getByRole('alert').filter({ hasText: '第 2 行' })).toBeVisible();
+      await page.getByRole('textbox', { name: copy.headerLine }).fill('2');
+      await page.getByRole('button', { name: copy.check }).click();
+      await waitFor(page, copy.tasks.check.done);
+
+      // Read = new + unchanged (the repeated id) + refused.
+      await expect(page.getByRole('definition').filter({ hasText: /^4$/ })).toBeVisible();
+      const rows = page.getByRole('table', { name: copy.rejectedTable }).getByRole('row');
+      await expect(rows).toHaveCount(3);
+      await expect(rows.nth(1)).toContainText('4Region102区 “火星” 不在北京');
+      await expect(rows.nth(2)).toContainText('Size');
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('combobox', { name: copy.rows.reason }).selectOption({ index: 1 });
+      await page.getByRole('button', { name: '筛选' }).click();
+      await expect(rows).toHaveCount(2);
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: '导出 CSV' }).click();
+      const path = await (await download).path();
+      expect(readFileSync(path, 'utf8').trim().split('\n')).toHaveLength(2);
+      await page.getByRole('link', { name: '清除筛选' }).click();
+
+      await page.getByRole('button', { name: /^运行：新增 1，更新 0$/ }).click();
+      await waitFor(page, copy.tasks.run.done);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/第 \d+ 次/);
+      const list = `${site.origin}/1100/search/result`;
+      await expect(async () => {
+        expect(await (await request.get(list)).text()).toContain(community);
+      }).toPass({ timeout: 60_000 });
+
+      await page.getByRole('textbox', { name: copy.reason, exact: true }).fill('试一次');
+      await page.getByRole('button', { name: copy.undo }).click();
+      await waitFor(page, copy.tasks.undo.done);
+      await expect(async () => {
+        expect(await (await request.get(list)).text()).not.toContain(community);
+      }).toPass({ timeout: 60_000 });
+      await page.goto(`${site.origin}/console/imports`);
+      await expect(
+        page
+          .getByRole('table', { name: copy.historyTable })
+          .getByText(/已撤销（第 \d+ 次）/)
+          .first(),
+      ).toBeVisible();
+      expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+      if (javaScriptEnabled) expect(await axeFindings(page)).toEqual([]);
+      expect(trouble).toEqual([]);
+    });
+  });
+}

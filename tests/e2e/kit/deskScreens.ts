@@ -1,0 +1,30 @@
+// What the desk's screens show, of a site that has places: a lead, an account, a message, and an admin who looks at them. Made
+// in a process of its own that has the site's secret. Prints them as one line of JSON.
+import { sendCode } from '@/lib/server/commands/account/sendCode';
+import { openMigrated } from '@/lib/server/db/migrate';
+import { vaultPhone } from '@/lib/server/phoneVault';
+import { storeLead } from '@/lib/server/repositories/leads';
+import { listTextMessages } from '@/lib/server/repositories/textMessages';
+import { atDesk } from '../../kit/desk';
+import { leadRow } from '../../kit/lead';
+import { signIn } from '../../kit/signIn';
+
+export interface DeskScreens {
+  /** The admin's. */
+  token: string;
+  userId: string;
+  messageId: string;
+}
+
+const opened = await openMigrated({ dataDir: process.env.DATA_DIR ?? '' });
+const now = Date.now();
+const { token } = await atDesk(opened, 'admin', now);
+const { userId, phone } = await signIn(opened, {}, now);
+const { cipher, index } = vaultPhone(phone);
+const of = { phone_cipher: cipher, phone_index: index };
+await storeLead(opened.db, leadRow({ id: 'a-lead', number: '48271935', ...of, created_at: now }));
+await sendCode({ ...opened, now, visitor: () => 'v' }, phone, 'sign-in');
+const [message] = await listTextMessages(opened.db, 1);
+await opened.close();
+const screens: DeskScreens = { token, userId, messageId: message?.id ?? '' };
+process.stdout.write(`${JSON.stringify(screens)}\n`);
