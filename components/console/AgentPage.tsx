@@ -7,14 +7,13 @@ import type { DeskAgentProps } from '@/lib/views/console/agentPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { Facts } from './Facts';
+import { ReasonRow } from './ReasonRow';
 
 /** One agent: what visitors are told, what was checked, and whose their leads are. */
 export function DeskAgentPage(props: DeskAgentProps) {
   const { desk, id, title, address, city, done, problems, href } = props;
-  const said = done ? { text: copy.done[done], isRefusal: false } : null;
-  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
   return (
-    <DeskFrame desk={desk} title={title} path={address} said={refusal}>
+    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>
         <Section
           title={id === null ? city : copy.one}
@@ -107,7 +106,11 @@ function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgent
           {copy.prove}
         </Button>
       </form>
-      {hasProof && <WithReason address={address} problems={problems} deed="end-proof" text={copy.endProof} />}
+      {hasProof && (
+        <form method="post" action={address} noValidate>
+          <ReasonRow deed="end-proof" text={copy.endProof} problem={problems.reason} />
+        </form>
+      )}
       {history.length > 0 && <Facts facts={history} />}
     </Section>
   );
@@ -129,32 +132,12 @@ function Binding({ address, staff, staffId }: DeskAgentProps) {
 }
 
 function Withdrawal({ address, isWithdrawn, problems }: DeskAgentProps) {
+  const text = isWithdrawn ? copy.back : copy.withdraw;
   return (
-    <Section title={isWithdrawn ? copy.back : copy.withdraw} note={copy.withdrawText}>
-      <WithReason
-        address={address}
-        problems={problems}
-        deed={isWithdrawn ? 'back' : 'withdraw'}
-        text={isWithdrawn ? copy.back : copy.withdraw}
-      />
+    <Section title={text} note={copy.withdrawText}>
+      <form method="post" action={address} noValidate>
+        <ReasonRow deed={isWithdrawn ? 'back' : 'withdraw'} text={text} problem={problems.reason} />
+      </form>
     </Section>
-  );
-}
-
-interface WithReasonProps extends Pick<DeskAgentProps, 'address' | 'problems'> {
-  deed: string;
-  text: string;
-}
-
-function WithReason({ address, problems, deed, text }: WithReasonProps) {
-  return (
-    <form className={css.row} method="post" action={address} noValidate>
-      <TextField label={copy.reason} name="reason" error={problems.reason} autoComplete="off" maxLength={200} />
-      <div className={css.press}>
-        <Button type="submit" variant="line" name="do" value={deed}>
-          {text}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -15,13 +15,14 @@ export interface DeskFrameProps {
   path: string;
   /** Beside the title. */
   aside?: ReactNode;
-  /** What was just done, or refused. */
-  said?: { text: string; isRefusal: boolean } | null;
+  /** What was just done; what is wrong takes its place. */
+  done?: string | null;
+  wrong?: string | null;
   children: ReactNode;
 }
 
 /** What stands around every page of the desk: the menu at the side, above on a phone; who sits there. */
-export function DeskFrame({ desk, title, path, aside, said, children }: DeskFrameProps) {
+export function DeskFrame({ desk, title, path, aside, done, wrong, children }: DeskFrameProps) {
   return (
     <div className={clsx('window', css.frame, desk && css.withMenu)}>
       <PageHead title={`${title} - ${copy.name}`} description={copy.description} path={path} noindex />
@@ -37,9 +38,9 @@ export function DeskFrame({ desk, title, path, aside, said, children }: DeskFram
           <h1>{title}</h1>
           {aside && <div className={css.aside}>{aside}</div>}
         </header>
-        {said && (
-          <p className={clsx(css.said, said.isRefusal && css.refused)} role={said.isRefusal ? 'alert' : 'status'}>
-            {said.text}
+        {(wrong || done) && (
+          <p className={clsx(css.said, wrong && css.refused)} role={wrong ? 'alert' : 'status'}>
+            {wrong || done}
           </p>
         )}
         {children}

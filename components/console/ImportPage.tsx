@@ -1,7 +1,6 @@
 import clsx from 'clsx';
 import Head from 'next/head';
 import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
 import type { ImportFigure, ImportPageProps, ImportReportView } from '@/lib/views/console/importPages';
@@ -11,14 +10,14 @@ import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';
 import { ImportFields } from './ImportFields';
 import own from './ImportPage.module.css';
+import { ReasonRow } from './ReasonRow';
 
 /** One import: how far it is, what it found, and what may be done about it. */
 export function DeskImportPage(props: ImportPageProps) {
   const { desk, title, address, done, problems, report, table } = props;
-  const said = done && props.refreshSeconds === null ? { text: copy.done[done], isRefusal: false } : null;
-  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
+  const finished = done && props.refreshSeconds === null ? copy.done[done] : null;
   return (
-    <DeskFrame desk={desk} title={title} path={address} said={refusal}>
+    <DeskFrame desk={desk} title={title} path={address} done={finished} wrong={problems.other}>
       {props.refreshSeconds !== null && (
         <Head>
           <meta httpEquiv="refresh" content={`${props.refreshSeconds};url=${address}`} />
@@ -143,20 +142,8 @@ function Acts({ address, run, undo, cityHref, typed, problems }: ImportPageProps
           </Button>
         )}
         {undo !== null && (
-          <form className={css.row} method="post" action={address} noValidate>
-            <TextField
-              label={copy.reason}
-              name="reason"
-              defaultValue={typed.reason}
-              error={problems.reason}
-              autoComplete="off"
-              maxLength={200}
-            />
-            <div className={css.press}>
-              <Button type="submit" variant="danger" name="do" value="undo">
-                {copy.undo}
-              </Button>
-            </div>
+          <form method="post" action={address} noValidate>
+            <ReasonRow deed="undo" text={copy.undo} variant="danger" typed={typed.reason} problem={problems.reason} />
           </form>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { FileField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
@@ -7,16 +8,19 @@ import type { ImportsPageProps } from '@/lib/views/console/importPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
-import { FileField } from './FileField';
 import { ImportFields } from './ImportFields';
 import own from './ImportsPage.module.css';
 
 /** Files to import, and every run that went through. */
 export function DeskImportsPage({ desk, form, open, table, done }: ImportsPageProps) {
-  const said = done ? { text: copy.done[done], isRefusal: false } : null;
-  const refusal = form.problems.other ? { text: form.problems.other, isRefusal: true } : said;
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.imports} path={deskPaths.deskImports()} said={refusal}>
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.imports}
+      path={deskPaths.deskImports()}
+      done={done && copy.done[done]}
+      wrong={form.problems.other}
+    >
       <SectionStack>
         <Section title={copy.upload} note={copy.sendNote}>
           <form

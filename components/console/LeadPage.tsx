@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Select, TextArea } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -8,14 +8,19 @@ import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { Facts } from './Facts';
 import own from './LeadPage.module.css';
+import { ReasonRow } from './ReasonRow';
 
 /** One lead: what to do about it at the left, what is true of the home and of the consent at the right. */
 export function DeskLeadPage(props: LeadPageProps) {
   const { desk, title, done, problems, id } = props;
-  const said = done ? { text: copy.done[done], isRefusal: false } : null;
-  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
   return (
-    <DeskFrame desk={desk} title={title} path={deskPaths.deskLead({ id })} said={refusal}>
+    <DeskFrame
+      desk={desk}
+      title={title}
+      path={deskPaths.deskLead({ id })}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
       <div className={own.columns}>
         <SectionStack>
           <Section>
@@ -52,21 +57,15 @@ function Phone({ id, phone, mayReveal, problems, typed }: LeadPageProps) {
   }
   if (!mayReveal) return null;
   return (
-    <form className={css.row} method="post" action={deskPaths.deskLead({ id })} noValidate>
-      <TextField
-        label={copy.reason}
-        name="reason"
-        defaultValue={typed.reason}
+    <form method="post" action={deskPaths.deskLead({ id })} noValidate>
+      <ReasonRow
+        deed="reveal"
+        text={copy.reveal}
+        label={copy.purpose}
         hint={copy.revealText}
-        error={problems.reason}
-        autoComplete="off"
-        maxLength={200}
+        typed={typed.reason}
+        problem={problems.reason}
       />
-      <div className={css.press}>
-        <Button type="submit" variant="line" name="do" value="reveal">
-          {copy.reveal}
-        </Button>
-      </div>
     </form>
   );
 }

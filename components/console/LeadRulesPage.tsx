@@ -14,9 +14,8 @@ const copy = DESK_LEAD_COPY.rules;
 
 /** By which rules new leads are dealt out. */
 export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, problem }: LeadRulesProps) {
-  const said = problem ? { text: problem, isRefusal: true } : null;
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.leadRules} path={deskPaths.deskLeadRules()} said={said}>
+    <DeskFrame desk={desk} title={DESK_COPY.pages.leadRules} path={deskPaths.deskLeadRules()} wrong={problem}>
       <SectionStack>
         <Section title={copy.add} note={copy.text}>
           <form className={css.row} method="get" action={deskPaths.deskLeadRules()}>

@@ -1,5 +1,3 @@
-import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
@@ -8,6 +6,7 @@ import type { LeadsPageProps } from '@/lib/views/console/leadPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
+import { ReasonRow } from './ReasonRow';
 
 /** What visitors have asked for, by the time that is left. */
 export function DeskLeadsPage({ desk, table, mayExportWhole, problem }: LeadsPageProps) {
@@ -18,19 +17,13 @@ export function DeskLeadsPage({ desk, table, mayExportWhole, problem }: LeadsPag
         {mayExportWhole && table.total > 0 && (
           <Section title={copy.exportWhole}>
             <p className={css.text}>{copy.exportWholeText}</p>
-            <form className={css.row} method="post" action={deskPaths.deskLeads(table.address)} noValidate>
-              <TextField
-                label={copy.reason}
-                name="reason"
-                error={problem ?? undefined}
-                autoComplete="off"
-                maxLength={200}
+            <form method="post" action={deskPaths.deskLeads(table.address)} noValidate>
+              <ReasonRow
+                deed="export-whole"
+                text={copy.exportWhole}
+                label={copy.purpose}
+                problem={problem ?? undefined}
               />
-              <div className={css.press}>
-                <Button type="submit" variant="line" name="do" value="export-whole">
-                  {copy.exportWhole}
-                </Button>
-              </div>
             </form>
           </Section>
         )}

@@ -9,10 +9,14 @@ import { DeskFrame } from './DeskFrame';
 
 /** Where the staff sign in. */
 export function DeskLoginPage({ redirect, typed, problem, done }: DeskLoginProps) {
-  const said = done ? { text: copy.done[done], isRefusal: false } : null;
-  const refusal = problem ? { text: problem, isRefusal: true } : said;
   return (
-    <DeskFrame desk={null} title={copy.title} path={deskPaths.deskLogin()} said={refusal}>
+    <DeskFrame
+      desk={null}
+      title={copy.title}
+      path={deskPaths.deskLogin()}
+      done={done && copy.done[done]}
+      wrong={problem}
+    >
       <Section note={copy.help}>
         <form className={css.form} method="post" action={deskPaths.deskLogin({ redirect })} noValidate>
           <TextField

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
-import { PhoneField, TextField } from '@/components/ui/Field';
+import { PhoneField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
@@ -10,15 +10,18 @@ import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';
+import { ReasonField } from './ReasonRow';
 
 /** Who has an account. */
 export function DeskPeoplePage({ desk, table, isNone, traces, typed, problems, done }: PeoplePageProps) {
-  const refusal = problems.other ?? (isNone ? copy.none : null);
-  const finished = traces ? copy.noneButTraces : done && copy.done[done];
-  const text = refusal ?? finished;
-  const said = text ? { text, isRefusal: refusal !== null } : null;
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.people} path={deskPaths.deskPeople()} said={said}>
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.people}
+      path={deskPaths.deskPeople()}
+      done={traces ? copy.noneButTraces : done && copy.done[done]}
+      wrong={problems.other ?? (isNone ? copy.none : null)}
+    >
       <SectionStack>
         <Section title={copy.find} note={copy.findText}>
           <form className={css.row} method="post" action={deskPaths.deskPeople()} noValidate>
@@ -47,14 +50,7 @@ function Traces({ traces: { mobile, shown, facts }, typed, problems }: TracesPro
       <p className={css.text}>{copy.erasePhoneText}</p>
       <form className={css.form} method="post" action={deskPaths.deskPeople()} noValidate>
         <input type="hidden" name="mobile" value={mobile} />
-        <TextField
-          label={copy.reason}
-          name="reason"
-          defaultValue={typed.reason}
-          error={problems.reason}
-          autoComplete="off"
-          maxLength={200}
-        />
+        <ReasonField typed={typed.reason} problem={problems.reason} />
         <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
         <Button type="submit" variant="danger" name="do" value="erase-phone">
           {copy.erasePhone}

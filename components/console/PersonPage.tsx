@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
-import { Select, TextField } from '@/components/ui/Field';
+import { Select } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -8,16 +8,21 @@ import type { PersonPageProps } from '@/lib/views/console/peoplePages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { Facts } from './Facts';
+import { ReasonField } from './ReasonRow';
 
 const labels = (['0', '1', '2'] as const).map((value) => ({ value, text: copy.labels[value] }));
 
 /** One account, and what the desk may do about it. */
 export function DeskPersonPage(props: PersonPageProps) {
   const { desk, id, phone, done, problems } = props;
-  const said = done ? { text: copy.done[done], isRefusal: false } : null;
-  const refusal = problems.other ? { text: problems.other, isRefusal: true } : said;
   return (
-    <DeskFrame desk={desk} title={phone} path={deskPaths.deskPerson({ id })} said={refusal}>
+    <DeskFrame
+      desk={desk}
+      title={phone}
+      path={deskPaths.deskPerson({ id })}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
       <SectionStack>
         <Section title={copy.account} more={{ text: copy.texts, href: deskPaths.deskOutbox({ person: id }) }}>
           <Facts facts={props.facts} />
@@ -57,14 +62,7 @@ function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
     <Section title={copy.act} note={copy.blockText}>
       <form className={css.row} method="post" action={deskPaths.deskPerson({ id })} noValidate>
         <Select label={copy.label} name="label" defaultValue={typed.label ?? label} options={labels} />
-        <TextField
-          label={copy.reason}
-          name="reason"
-          defaultValue={typed.reason}
-          error={problems.reason}
-          autoComplete="off"
-          maxLength={200}
-        />
+        <ReasonField typed={typed.reason} problem={problems.reason} />
         <div className={css.press}>
           <Button type="submit" size="sm" variant="line" name="do" value="label">
             {copy.save}
@@ -86,7 +84,7 @@ function Erasure({ id, problems }: PersonPageProps) {
     <Section title={copy.erase}>
       <p className={css.text}>{copy.eraseText}</p>
       <form className={css.form} method="post" action={deskPaths.deskPerson({ id })} noValidate>
-        <TextField label={copy.reason} name="reason" error={problems.reason} autoComplete="off" maxLength={200} />
+        <ReasonField problem={problems.reason} />
         <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
         <Button type="submit" variant="danger" name="do" value="erase">
           {copy.erase}

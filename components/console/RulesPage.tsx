@@ -1,14 +1,16 @@
 import { Button } from '@/components/ui/Button';
-import { TextArea, TextField } from '@/components/ui/Field';
+import { FileField, TextArea } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_RULES_COPY as copy } from '@/lib/config/microcopy/deskRules';
+import { joinKnown } from '@/lib/domain/format/text';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { RuleChangesView, RuleCheckView, RulesPageProps } from '@/lib/views/console/rulesPage';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';
+import { ReasonRow } from './ReasonRow';
 import own from './RulesPage.module.css';
 
 const ACTION = deskPaths.deskRules();
@@ -16,10 +18,14 @@ const ACTION = deskPaths.deskRules();
 /** The calculators' dated rules. */
 export function DeskRulesPage(props: RulesPageProps) {
   const { desk, table, check, rule, done, problems } = props;
-  const finished = done ? { text: copy.done[done], isRefusal: false } : null;
-  const said = problems.other ? { text: problems.other, isRefusal: true } : finished;
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.rules} path={ACTION} said={said}>
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.rules}
+      path={ACTION}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
       <SectionStack>
         {check && <Check check={check} problems={problems} typed={props.typed} />}
         {rule && <Rule {...props} rule={rule} />}
@@ -33,33 +39,23 @@ export function DeskRulesPage(props: RulesPageProps) {
 
 interface ReasonProps extends Pick<RulesPageProps, 'typed' | 'problems'> {
   /** What the form does, and with which. */
-  name: 'force' | 'remove' | 'undo';
-  button: string;
+  deed: 'force' | 'remove' | 'undo';
+  text: string;
   hint?: string;
   isThis?: boolean;
 }
 
 /** Why, and the button that does it. */
-function Reason({ name, button, hint, typed, problems, isThis = typed.do === name }: ReasonProps) {
-  return (
-    <div className={css.row}>
-      <TextField
-        label={copy.reason}
-        name="reason"
-        defaultValue={isThis ? typed.reason : undefined}
-        hint={hint}
-        error={isThis ? problems.reason : undefined}
-        autoComplete="off"
-        maxLength={200}
-      />
-      <div className={css.press}>
-        <Button type="submit" variant={name === 'force' ? 'primary' : 'line'} name="do" value={name}>
-          {button}
-        </Button>
-      </div>
-    </div>
-  );
-}
+const Reason = ({ deed, text, hint, typed, problems, isThis = typed.do === deed }: ReasonProps) => (
+  <ReasonRow
+    deed={deed}
+    text={text}
+    hint={hint}
+    variant={deed === 'force' ? 'primary' : 'line'}
+    typed={isThis ? typed.reason : undefined}
+    problem={isThis ? problems.reason : undefined}
+  />
+);
 
 type CheckProps = Pick<RulesPageProps, 'typed' | 'problems'> & { check: RuleCheckView };
 
@@ -81,7 +77,7 @@ function Check({ check: { text, seen, rules, effects }, typed, problems }: Check
       <form method="post" action={ACTION} encType="multipart/form-data" noValidate>
         <input type="hidden" name="text" value={text} />
         <input type="hidden" name="seen" value={seen} />
-        <Reason name="force" button={copy.force} typed={typed} problems={problems} />
+        <Reason deed="force" text={copy.force} typed={typed} problems={problems} />
       </form>
     </Section>
   );
@@ -98,7 +94,7 @@ function Rule({
       {isOwn && (
         <form method="post" action={ACTION} noValidate>
           <input type="hidden" name="rule" value={key} />
-          <Reason name="remove" button={copy.remove} hint={copy.removeText} typed={typed} problems={problems} />
+          <Reason deed="remove" text={copy.remove} hint={copy.removeText} typed={typed} problems={problems} />
         </form>
       )}
     </Section>
@@ -119,7 +115,7 @@ function Upload({ wrong, typed, problems }: RulesPageProps) {
         </div>
       )}
       <form className={css.form} method="post" action={ACTION} encType="multipart/form-data" noValidate>
-        <TextField label={copy.file} name="file" type="file" accept=".json,application/json" error={problems.file} />
+        <FileField label={copy.file} name="file" accept=".json,application/json" error={problems.file} />
         <TextArea
           label={copy.text}
           name="text"
@@ -156,12 +152,12 @@ function Made({ made: { id, when, what, reason, notUndone }, typed, problems }: 
     <li>
       <p>
         {what}
-        <small>{[when, reason].filter(Boolean).join('，')}</small>
+        <small>{joinKnown([when, reason], '，')}</small>
       </p>
       {notUndone === null ? (
         <form method="post" action={ACTION} noValidate>
           <input type="hidden" name="id" value={id} />
-          <Reason name="undo" button={copy.undo} typed={typed} problems={problems} isThis={typed.id === id} />
+          <Reason deed="undo" text={copy.undo} typed={typed} problems={problems} isThis={typed.id === id} />
         </form>
       ) : (
         <small>{notUndone}</small>

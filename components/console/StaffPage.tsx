@@ -8,16 +8,20 @@ import type { StaffMemberView, StaffPageProps } from '@/lib/views/console/staffP
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
+import { ReasonField } from './ReasonRow';
 
 type Form = Pick<StaffPageProps, 'typed' | 'problems'>;
 
 /** Who works here, whom an admin invites, and what they do about one. */
 export function DeskStaffPage({ desk, table, member, inviteLink, done, ...form }: StaffPageProps) {
-  const { other } = form.problems;
-  const said = done ? { text: copy.done[done], isRefusal: false } : null;
-  const refusal = other ? { text: other, isRefusal: true } : said;
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.staff} path={deskPaths.deskStaff()} said={refusal}>
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.staff}
+      path={deskPaths.deskStaff()}
+      done={done && copy.done[done]}
+      wrong={form.problems.other}
+    >
       <SectionStack>
         {inviteLink && (
           <Section title={copy.inviteTitle}>
@@ -81,14 +85,7 @@ function Member({
       <form className={css.row} method="post" action={deskPaths.deskStaff({ id })} noValidate>
         <input type="hidden" name="id" value={id} />
         <Select label={copy.role} name="role" defaultValue={typed.role ?? role} options={roleOptions} />
-        <TextField
-          label={copy.reason}
-          name="reason"
-          defaultValue={typed.reason}
-          error={problems.reason}
-          autoComplete="off"
-          maxLength={200}
-        />
+        <ReasonField typed={typed.reason} problem={problems.reason} />
         <div className={css.press}>
           <Button type="submit" size="sm" name="do" value="role">
             {copy.change}

@@ -13,9 +13,13 @@ import own from './SupportPage.module.css';
 /** Whether, when and by whom customer service answers. */
 export function DeskSupportPage(props: SupportPageProps) {
   const { desk, done, history } = props;
-  const said = done ? { text: copy.done[done], isRefusal: false } : null;
   return (
-    <DeskFrame desk={desk} title={DESK_COPY.pages.support} path={deskPaths.deskSupport()} said={said}>
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.support}
+      path={deskPaths.deskSupport()}
+      done={done && copy.done[done]}
+    >
       <SectionStack>
         <Switch {...props} />
         <Hours {...props} />

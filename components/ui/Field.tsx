@@ -111,6 +111,26 @@ export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { lab
   );
 }
 
+export interface FileFieldProps
+  extends FieldText,
+    Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'style' | 'type'> {}
+
+/** Files of this device. */
+export function FileField({ id: own, label, hint, error, hideLabel, ...input }: FileFieldProps) {
+  const made = useId();
+  const id = own ?? made;
+  return (
+    <Frame {...{ id, label, hint, error, hideLabel }} required={input.required}>
+      <input
+        {...input}
+        {...joined(id, { label, hint, error })}
+        type="file"
+        className={clsx(css.box, css.file, error && css.wrong)}
+      />
+    </Frame>
+  );
+}
+
 export interface TextAreaProps
   extends FieldText,
     Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'style'> {}

@@ -21,6 +21,11 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
+  /** Of a form: field -> sentence, the first of which is said where there is room for one. */
+  static ofFields(fields: Record<string, string>): ApiError {
+    return new ApiError('badInput', Object.values(fields)[0], fields);
+  }
+
   /** `waitMs` until the same would be taken again. */
   static tooMany(waitMs: number, message?: string): ApiError {
     return new ApiError('tooMany', message, {}, Math.max(1, Math.ceil(waitMs / 1_000)));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { atDesk } from '../kit/desk';
@@ -103,7 +104,7 @@ for (const [how, javaScriptEnabled, community] of [
         expect(await (await request.get(list)).text()).toContain(community);
       }).toPass({ timeout: 60_000 });
 
-      await page.getByRole('textbox', { name: copy.reason, exact: true }).fill('试一次');
+      await page.getByRole('textbox', { name: DESK_COPY.reason, exact: true }).fill('试一次');
       await page.getByRole('button', { name: copy.undo }).click();
       await waitFor(page, copy.tasks.undo.done);
       await expect(async () => {

@@ -20,6 +20,9 @@ export const DESK_COPY = {
   },
   signOut: '退出登录',
   choose: '选择',
+  /** Of what somebody does here. */
+  reason: '原因',
+  reasonMissing: '写明原因，2 到 200 个字',
   /** Of a table. */
   table: {
     filter: '筛选',
@@ -113,14 +116,12 @@ export const DESK_STAFF_COPY = {
   again: '重新邀请',
   againText: '重新邀请会作废这个人的密码、验证器和登录，用来处理忘记密码和换手机。',
   save: '保存',
-  reason: '原因',
   done: { role: '角色已更改，这个人要重新登录。', end: '账号已停用，登录已结束。' },
   problems: {
     taken: '这个账号或手机号已经有人用过',
     phone: '手机号应是 11 位数字',
     lastAdmin: '至少要留一个管理员',
     self: '不能改自己的角色，也不能停用自己',
-    reason: '写明原因，2 到 200 个字',
   },
   empty: '还没有别的员工',
   emptyReason: '在上面邀请经纪人、编辑、运营或另一位管理员。',

@@ -55,7 +55,6 @@ export const DESK_AGENT_COPY = {
   withdraw: '撤下',
   withdrawText: '撤下以后访客看不到这位经纪人，资料和核验记录留着，可以恢复。',
   back: '恢复',
-  reason: '原因',
   visit: '看访客的页面',
   done: {
     add: '经纪人已登记，几秒内显示。',
@@ -77,7 +76,6 @@ export const DESK_AGENT_COPY = {
     source: '写明在哪里查的，2 到 100 个字',
     until: '填写将来的日期，如 2027-11-22',
     seen: '查过再勾选',
-    reason: '写明原因，2 到 200 个字',
     noProof: '现在没有有效的核验',
   },
 } as const;

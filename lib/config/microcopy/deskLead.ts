@@ -53,7 +53,7 @@ export const DESK_LEAD_COPY = {
   noteSave: '保存备注',
   reveal: '查看完整手机号',
   revealText: '每一次都记在操作记录里。',
-  reason: '用途',
+  purpose: '用途',
   call: '拨打',
   history: '经手',
   done: { state: '状态已更改。', note: '备注已保存。', assign: '已分配。' },
@@ -64,7 +64,7 @@ export const DESK_LEAD_COPY = {
     notShared: '访客没有同意把号码给经纪人',
     noNumber: '这条线索早于编号，不能改状态',
     note: '备注不能为空，最多 500 个字',
-    reason: '写明用途，2 到 200 个字',
+    purpose: '写明用途，2 到 200 个字',
   },
   /** Of the rules by which leads are dealt out. */
   rules: {

@@ -35,7 +35,6 @@ export const DESK_OUTBOX_COPY = {
   emptyReason: '有人获取验证码，或找房提醒用短信发出后，会出现在这里，保留 90 天。',
   one: '这条短信',
   reference: '服务商编号',
-  reason: '原因',
   code: '验证码',
   reveal: '查看验证码',
   revealText: '这条短信没有经过服务商。凭验证码可以登录这个人的账号，查看会记在操作记录里。',
@@ -51,7 +50,6 @@ export const DESK_OUTBOX_COPY = {
   },
   done: { resend: '已放回待发送。' },
   problems: {
-    reason: '写明原因，2 到 200 个字',
     codeOver: '验证码已用过或过期，看不到了',
   },
 } as const;

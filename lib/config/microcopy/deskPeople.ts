@@ -29,7 +29,6 @@ export const DESK_PEOPLE_COPY = {
   texts: '收到的短信',
   act: '处理',
   label: '达人',
-  reason: '原因',
   save: '保存',
   block: '停用账号',
   blockText: '所有登录立即结束，以后不能登录，直到恢复。',
@@ -48,7 +47,6 @@ export const DESK_PEOPLE_COPY = {
   },
   problems: {
     mobile: '手机号应是 11 位数字',
-    reason: '写明原因，2 到 200 个字',
     hasAccount: '这个手机号有账号，请查找后在账号页里删除',
     noTraces: '这个手机号没有留下任何资料',
     sure: '先勾选已核实是本人的要求',

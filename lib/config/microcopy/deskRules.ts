@@ -30,7 +30,6 @@ export const DESK_RULES_COPY = {
   effects: '会改变什么',
   effectsText: '由计算器自己逐城比较得出。',
   force: '生效',
-  reason: '原因',
   history: '最近的更改',
   historyEmpty: '换上、删除和收回规则都会记在这里，可以收回。',
   undo: '收回',
@@ -43,7 +42,6 @@ export const DESK_RULES_COPY = {
   one: '这条规则',
   done: { force: '已生效，计算器马上按新规则算。', remove: '已删除。', undo: '已收回。' },
   problems: {
-    reason: '写明原因，2 到 200 个字',
     nothing: '选一个文件，或贴上内容；文件不要超过 60 KB',
     file: '规则文件有问题，没有保存',
     changed: '检查之后规则又被改过，请再看一遍检查结果',

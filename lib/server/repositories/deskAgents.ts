@@ -39,7 +39,7 @@ export async function listKeptAgents(db: Db, agentIds: readonly number[]): Promi
   );
 }
 
-/** The next id. To be called in a transaction that has locked the agents (lockAgents). */
+/** The next id. To be called in a transaction that has locked the staff (lockStaff). */
 export async function nextAgentId(db: Db): Promise<number> {
   const { last } = await db
     .selectFrom('desk_agents')

@@ -13,7 +13,7 @@ export const sendCodeOperation = operation(calls.sendSignInCode, {
   output: z.object({ ticket: z.string(), resendSeconds: z.int() }),
   handle: async ({ mobile: typed }, context) => {
     const mobile = parseMobile(typed);
-    if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
+    if (!mobile) throw ApiError.ofFields({ mobile: LEAD_CALL_COPY.badPhone });
     return sendCode(context, mobile, 'sign-in');
   },
 });

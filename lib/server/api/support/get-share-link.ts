@@ -32,7 +32,7 @@ function ownAddress(url: string): string {
   const origin = own ?? siteOrigin();
   const path = own !== null && url.startsWith(`${own}/`) ? url.slice(own.length) : url;
   const safe = safePath(path);
-  if (safe === '/' && path !== '/') throw new ApiError('badInput', '只能分享本站的页面', { url: '只能分享本站的页面' });
+  if (safe === '/' && path !== '/') throw ApiError.ofFields({ url: '只能分享本站的页面' });
   return `${origin}${safe}`;
 }
 

@@ -39,9 +39,9 @@ export async function signInByCode(context: CommandContext, signIn: PhoneSignIn)
   const { code, ticket, consentVersion, sourcePage } = signIn;
   const { now } = context;
   const mobile = parseMobile(signIn.mobile);
-  if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
+  if (!mobile) throw ApiError.ofFields({ mobile: LEAD_CALL_COPY.badPhone });
   if (!ACCOUNT_CONSENT_VERSIONS.includes(consentVersion)) {
-    throw new ApiError('badInput', ACCOUNT_COPY.consentMissing, { consent: ACCOUNT_COPY.consentMissing });
+    throw ApiError.ofFields({ consent: ACCOUNT_COPY.consentMissing });
   }
   const started = await writeOfVisitor(context, async (transaction) => {
     const refusal = await spendCode(transaction, { mobile, code, ticket }, 'sign-in', now);

@@ -65,5 +65,5 @@ const isYear = (text: string, now: number): boolean =>
   /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && Number(text) <= yearOf(dayOf(now));
 
 function refuse(problems: Readonly<Record<string, string>>): void {
-  if (Object.keys(problems).length > 0) throw new ApiError('badInput', Object.values(problems)[0], { ...problems });
+  if (Object.keys(problems).length > 0) throw ApiError.ofFields({ ...problems });
 }

@@ -84,7 +84,7 @@ export async function proveAgent(context: DeskContext, agentId: number, posted: 
 /** Takes a proof back, with a reason. Throws as addAgent; conflict where none holds. */
 export async function endProof(context: DeskContext, agentId: number, why: string): Promise<void> {
   requireDesk(operators, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   await change(context, agentId, { action: 'agent-proof-end', reason }, async (transaction, { licence_no }) => {
     if ((await endAgentProofs(transaction, agentId, context.now)) === 0)
       throw new ApiError('conflict', problems.noProof);
@@ -106,7 +106,7 @@ export async function bindAgent(context: DeskContext, agentId: number, staffId: 
 /** Takes an agent out of what visitors see, or has them back. Throws as addAgent; badInput without a reason. */
 export async function withdrawAgent(context: DeskContext, agentId: number, why: string, isBack = false): Promise<void> {
   requireDesk(operators, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   const action = isBack ? 'agent-return' : 'agent-withdraw';
   await change(context, agentId, { action, reason }, async (transaction, { name }) => {
     await changeDeskAgent(transaction, agentId, { withdrawn_at: isBack ? null : context.now });

@@ -20,6 +20,7 @@ import {
 } from '../../repositories/deskImports';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
 import { readImportOptions } from './importOptions';
+import { askedNow, newImport } from './newImport';
 
 const { problems } = DESK_IMPORT_COPY;
 
@@ -78,7 +79,7 @@ export async function runImport(context: DeskContext, id: string): Promise<void>
  */
 export async function undoImport(context: DeskContext, run: number, why: string): Promise<string> {
   requireDesk(operators, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   return changeAtDesk(
     context,
     (id: string) => ({ action: 'import-undo', subject: id, detail: `${run}`, reason }),
@@ -92,7 +93,7 @@ export async function undoImport(context: DeskContext, run: number, why: string)
       const [found] = rows;
       if (!found || found.kind === 'undo') throw new ApiError('notFound');
       const id = randomBytes(8).toString('hex');
-      const { now, staff } = context;
+      const { now } = context;
       await storeDeskImport(transaction, {
         id,
         mapping: found.mapping,
@@ -102,21 +103,8 @@ export async function undoImport(context: DeskContext, run: number, why: string)
         replace_demo: 0,
         files: JSON.stringify((JSON.parse(found.files) as string[]).map((name) => ({ name, bytes: null }))),
         files_gone_at: now,
-        created_at: now,
-        staff_id: staff.id,
+        ...newImport(context, 'undo'),
         staff_name: DESK_IMPORT_COPY.byCommand,
-        task: 'undo',
-        state: 'waiting',
-        asked_at: now,
-        asked_by: staff.shownName,
-        attempt: 0,
-        worker: null,
-        beat_at: null,
-        step: '',
-        progress: 0,
-        ended_at: null,
-        problem: null,
-        report: null,
         run_number: run,
       });
       await putInOutbox(transaction, startImportsJob, {}, { key: `${id} undo ${now}`, now });
@@ -151,14 +139,12 @@ function refuse(isSo: boolean, sentence: string): void {
 
 async function ask(
   transaction: Db,
-  { now, staff }: DeskContext,
+  context: DeskContext,
   { id }: DeskImportTable,
   task: ImportTaskName,
   changes: Partial<DeskImportTable> = {},
 ): Promise<void> {
-  const asked = { task, state: 'waiting', asked_at: now, asked_by: staff.shownName, ended_at: null } as const;
-  const fresh = { problem: null, step: '', progress: 0, attempt: 0, worker: null, beat_at: null };
-  const isAsked = await changeIdleImport(transaction, id, { ...changes, ...asked, ...fresh });
+  const isAsked = await changeIdleImport(transaction, id, { ...changes, ...askedNow(context, task) });
   refuse(!isAsked, problems.busy);
-  await putInOutbox(transaction, startImportsJob, {}, { key: `${id} ${task} ${now}`, now });
+  await putInOutbox(transaction, startImportsJob, {}, { key: `${id} ${task} ${context.now}`, now: context.now });
 }

@@ -26,8 +26,7 @@ export function readImportOptions(posted: RawForm, ownMapping: string | null): I
     ...(when !== '' && !isDay(when) && { day: wrong.day }),
     ...(line !== '' && !isHeaderLine(line) && { headerLine: wrong.headerLine }),
   };
-  if (mapping === null || Object.keys(problems).length > 0)
-    throw new ApiError('badInput', Object.values(problems)[0], problems);
+  if (mapping === null || Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return {
     mapping,
     city: place,

@@ -9,6 +9,7 @@ import { putInOutbox } from '../../jobs/outbox';
 import { storeDeskImport } from '../../repositories/deskImports';
 import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContext';
 import { readImportOptions } from './importOptions';
+import { newImport } from './newImport';
 
 export interface ArrivedFile {
   name: string;
@@ -35,7 +36,7 @@ export async function uploadImport(context: DeskContext, posted: RawForm, arrive
   checkFiles(arrived);
   const options = readImportOptions(posted, arrived.mapping?.name ?? null);
   const id = randomBytes(8).toString('hex');
-  const { now, staff } = context;
+  const { now } = context;
   const detail = `${arrived.files.map(({ name }) => name).join('、')} -> ${options.city}`.slice(0, DETAIL_LETTERS);
   keepIncoming(arrived.folder, id);
   try {
@@ -45,22 +46,7 @@ export async function uploadImport(context: DeskContext, posted: RawForm, arrive
         ...options,
         files: JSON.stringify(arrived.files),
         files_gone_at: null,
-        created_at: now,
-        staff_id: staff.id,
-        staff_name: staff.shownName,
-        task: 'check',
-        state: 'waiting',
-        asked_at: now,
-        asked_by: staff.shownName,
-        attempt: 0,
-        worker: null,
-        beat_at: null,
-        step: '',
-        progress: 0,
-        ended_at: null,
-        problem: null,
-        report: null,
-        run_number: null,
+        ...newImport(context, 'check'),
       });
       await putInOutbox(transaction, startImportsJob, {}, { key: `${id} check ${now}`, now });
     });
@@ -75,8 +61,8 @@ const DETAIL_LETTERS = 500;
 
 function checkFiles({ files, mapping }: ArrivedFiles): void {
   const { problems } = DESK_IMPORT_COPY;
-  if (files.length === 0) throw new ApiError('badInput', problems.file, { file: problems.file });
-  if (files.some(({ bytes }) => bytes === 0)) throw new ApiError('badInput', problems.empty, { file: problems.empty });
+  if (files.length === 0) throw ApiError.ofFields({ file: problems.file });
+  if (files.some(({ bytes }) => bytes === 0)) throw ApiError.ofFields({ file: problems.empty });
   if (mapping && (!mapping.name.endsWith('.json') || mapping.bytes > MAPPING_BYTES))
-    throw new ApiError('badInput', problems.ownMapping, { ownMapping: problems.ownMapping });
+    throw ApiError.ofFields({ ownMapping: problems.ownMapping });
 }

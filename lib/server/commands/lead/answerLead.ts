@@ -55,7 +55,7 @@ const NOTE_LETTERS = 500;
 /** Notes something for the others who answer leads. Throws as leadAtDesk, and ApiError badInput of an empty or a long one. */
 export async function noteLead(context: DeskContext, leadId: string, typed: string): Promise<void> {
   const text = maskTyped(typed.trim());
-  if (text === '' || text.length > NOTE_LETTERS) throw new ApiError('badInput', problems.note, { note: problems.note });
+  if (text === '' || text.length > NOTE_LETTERS) throw ApiError.ofFields({ note: problems.note });
   const { id: staffId, shownName } = context.staff;
   // What was said stands in the note alone: it goes with the lead, and the log stays.
   await changeAtDesk(context, { action: 'lead-note', subject: leadId }, async (transaction) => {
@@ -76,7 +76,7 @@ export const mayReveal = ({ role }: DeskContext['staff'], { share_consent, phone
  * conflict where it was stored with another secret; then nothing is written down.
  */
 export async function revealLead(context: DeskContext, leadId: string, why: string): Promise<string> {
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why, problems.purpose);
   return changeAtDesk(context, { action: 'lead-reveal', subject: leadId, reason }, async (transaction) => {
     const found = await leadAtDesk(transaction, context.staff, leadId);
     const phone = mayReveal(context.staff, found) ? wholePhone(found) : null;

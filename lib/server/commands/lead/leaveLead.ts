@@ -51,9 +51,9 @@ export interface LeftLead {
  */
 export async function leaveLead(context: VisitorContext, lead: NewLead): Promise<LeftLead> {
   const mobile = parseMobile(lead.mobile);
-  if (!mobile) throw new ApiError('badInput', LEAD_CALL_COPY.badPhone, { mobile: LEAD_CALL_COPY.badPhone });
+  if (!mobile) throw ApiError.ofFields({ mobile: LEAD_CALL_COPY.badPhone });
   if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion)) {
-    throw new ApiError('badInput', LEAD_CALL_COPY.consentMissing, { consent: LEAD_CALL_COPY.consentMissing });
+    throw ApiError.ofFields({ consent: LEAD_CALL_COPY.consentMissing });
   }
   const about = [lead.intentionEstateId, lead.rentalId, lead.houseId, lead.agentId];
   if (about.every((id) => id === undefined)) throw new ApiError('badInput');

@@ -11,8 +11,6 @@ import { findTextMessage, NO_TEXT, type TextMessage, takeToResend } from '../../
 import { findAccount } from '../../repositories/users';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
 
-const { problems } = DESK_OUTBOX_COPY;
-
 /** Why a text message is not sent again. */
 export type ResendRefusal = 'sent' | 'code' | 'unknown' | 'over' | 'stopped';
 
@@ -39,7 +37,7 @@ export async function resendRefusal(db: Db, message: TextMessage, now: number): 
  */
 export async function resendText(context: DeskContext, messageId: string, why: string): Promise<void> {
   requireDesk(operators, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   const { now } = context;
   await changeAtDesk(context, { action: 'text-resend', subject: messageId, reason }, async (transaction) => {
     const message = await findTextMessage(transaction, messageId);

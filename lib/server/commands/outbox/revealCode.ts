@@ -14,7 +14,7 @@ const { problems } = DESK_OUTBOX_COPY;
  */
 export async function revealCode(context: DeskContext, messageId: string, why: string): Promise<string> {
   requireDesk(operators, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   return changeAtDesk(context, { action: 'text-code', subject: messageId, reason }, async (transaction) => {
     const message = await findTextMessage(transaction, messageId);
     if (!message) throw new ApiError('notFound');

@@ -1,5 +1,4 @@
 import { SUPER_LABELS } from '@/lib/config/constants';
-import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
 import type { AuditAction } from '@/lib/domain/desk/auditAction';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { ApiError } from '@/services/http/apiError';
@@ -23,7 +22,7 @@ async function changePerson(
   change: (transaction: Db, person: DeskPerson) => Promise<unknown>,
 ): Promise<void> {
   requireDesk(operators, context.staff);
-  const reason = readReason(why, copy.problems.reason);
+  const reason = readReason(why);
   await changeAtDesk(
     context,
     (before: DeskPerson) => ({ action, subject: userId, reason, detail: detail(before) }),

@@ -21,7 +21,7 @@ const isTrace = (traces: PhoneTraces): boolean => Object.values(traces).some((co
 /** Throws ApiError badInput where it is no mobile number. */
 function signsOf(typed: string): PhoneSigns {
   const mobile = parseMobile(typed);
-  if (!mobile) throw new ApiError('badInput', problems.mobile, { mobile: problems.mobile });
+  if (!mobile) throw ApiError.ofFields({ mobile: problems.mobile });
   return { index: vaultPhone(mobile).index, triedName: hashOfTriedName(mobile) };
 }
 
@@ -39,7 +39,7 @@ export async function findPhoneTraces({ db, staff }: DeskContext, typed: string)
  */
 export async function erasePhone(context: DeskContext, typed: string, why: string): Promise<void> {
   requireDesk(operators, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   const signs = signsOf(typed);
   await changeAtDesk(
     context,

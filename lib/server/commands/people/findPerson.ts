@@ -13,7 +13,7 @@ import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContex
 export async function findPerson(context: DeskContext, typed: string): Promise<string | null> {
   requireDesk(operators, context.staff);
   const mobile = parseMobile(typed);
-  if (!mobile) throw new ApiError('badInput', copy.problems.mobile, { mobile: copy.problems.mobile });
+  if (!mobile) throw ApiError.ofFields({ mobile: copy.problems.mobile });
   const phoneIndex = vaultPhone(mobile).index;
   return changeAtDesk(
     context,

@@ -64,7 +64,7 @@ async function changeRules(
   changesOf: (transaction: Db, own: readonly Fact[]) => Promise<RuleChange[]>,
 ): Promise<void> {
   requireDesk(publishers, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   await changeAtDesk(
     context,
     ({ id, changes }: Made) => ({ action, subject: id, reason, detail: changedRulesText(changes) }),
@@ -90,7 +90,7 @@ export interface CheckedRules {
  */
 export async function putRulesInForce(context: DeskContext, { text, seen, reason }: CheckedRules): Promise<void> {
   const { facts } = readRuleFile(text);
-  if (!facts) throw new ApiError('badInput', problems.file, { file: problems.file });
+  if (!facts) throw ApiError.ofFields({ file: problems.file });
   await changeRules(context, { action: 'rule-set', reason }, async (_, own) => {
     if (markOfRules(own) !== seen) throw new ApiError('conflict', problems.changed);
     return changesTo(own, facts);

@@ -22,7 +22,7 @@ const { problems } = DESK_STAFF_COPY;
 export async function changeDeskRole(context: DeskContext, staffId: string, role: string, why: string): Promise<void> {
   requireDesk(admins, context.staff);
   if (!isStaffRole(role)) throw new ApiError('badInput');
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   await changeAtDesk(
     context,
     (before: StaffRow) => ({
@@ -44,7 +44,7 @@ export async function changeDeskRole(context: DeskContext, staffId: string, role
 /** Ends an account at the desk: at once it opens nothing, and its phone is forgotten. Throws as changeDeskRole. */
 export async function endStaffAccount(context: DeskContext, staffId: string, why: string): Promise<void> {
   requireDesk(admins, context.staff);
-  const reason = readReason(why, problems.reason);
+  const reason = readReason(why);
   await changeAtDesk(
     context,
     (before: StaffRow) => ({ action: 'staff-end', subject: staffId, detail: before.name, reason }),

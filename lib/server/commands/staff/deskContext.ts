@@ -1,5 +1,7 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import type { AuditAction } from '@/lib/domain/desk/auditAction';
 import type { DeskAccess } from '@/lib/domain/desk/deskAccess';
+import { LONGEST_REASON, SHORTEST_REASON } from '@/lib/domain/desk/reason';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -62,8 +64,10 @@ export function changeAtDesk<Result>(
 }
 
 /** A reason that says something. Throws ApiError badInput where it is missing or too long. */
-export function readReason(typed: string | undefined, sentence: string): string {
+export function readReason(typed: string | undefined, sentence: string = DESK_COPY.reasonMissing): string {
   const reason = (typed ?? '').trim();
-  if (reason.length < 2 || reason.length > 200) throw new ApiError('badInput', sentence, { reason: sentence });
+  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON) {
+    throw ApiError.ofFields({ reason: sentence });
+  }
   return reason;
 }

@@ -77,7 +77,7 @@ const refusal = (fields: Record<string, string>): ApiError =>
  */
 export async function inviteStaffAgain(context: DeskContext, staffId: string, why: string): Promise<string> {
   requireDesk(admins, context.staff);
-  const reason = readReason(why, DESK_STAFF_COPY.problems.reason);
+  const reason = readReason(why);
   const token = newToken();
   const { now } = context;
   await changeAtDesk(context, { action: 'staff-invite', subject: staffId, reason }, async (transaction) => {

@@ -57,8 +57,7 @@ async function act(
 ): Promise<Pick<ImportFormView, 'typed' | 'problems'> | PageRedirect> {
   try {
     const problem = upload ? upload.problem : posted.do === 'upload' ? 'file' : 'broken';
-    if (problem !== null || !upload)
-      throw new ApiError('badInput', copy.problems[problem ?? 'file'], { file: copy.problems[problem ?? 'file'] });
+    if (problem !== null || !upload) throw ApiError.ofFields({ file: copy.problems[problem ?? 'file'] });
     const id = await uploadImport(desk, posted, upload.arrived);
     return { redirectTo: deskPaths.deskImport({ id, done: 'upload' }), seeOther: true };
   } catch (failure) {

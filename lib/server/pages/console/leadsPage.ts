@@ -132,7 +132,7 @@ async function choices({ desk, query }: DeskPageContext): Promise<Choices> {
 /** Whole numbers leave with their reason, or not at all. */
 async function exportWhole(context: DeskPageContext, table: DeskTable<DeskLead>): Promise<DeskFile> {
   requireDesk(operators, context.desk.staff);
-  const reason = readReason(context.posted?.reason, copy.problems.reason);
+  const reason = readReason(context.posted?.reason, copy.problems.purpose);
   const whole = { id: 'whole', title: copy.phoneColumn, cell: () => ({ text: '' }), fileText: wholePhone };
   const columns = [whole, ...table.columns];
   return exportDeskTable(context, { ...table, fileName: 'leads-whole', columns }, reason);

@@ -110,7 +110,7 @@ async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRe
   const { mobile = '', reason = '', sure } = posted;
   try {
     if (posted.do === 'erase-phone') {
-      if (sure !== '1') throw new ApiError('badInput', copy.problems.sure, { sure: copy.problems.sure });
+      if (sure !== '1') throw ApiError.ofFields({ sure: copy.problems.sure });
       await erasePhone(desk, mobile, reason);
       return { redirectTo: deskPaths.deskPeople({ done: 'erase-phone' }), seeOther: true };
     }

@@ -90,7 +90,7 @@ const DEEDS: Readonly<Record<PersonDone, Deed>> = {
   unblock: (desk, id, { reason = '' }) => unblockPerson(desk, id, reason),
   'sign-out': (desk, id, { reason = '' }) => signOutPerson(desk, id, reason),
   erase: async (desk, id, { reason = '', sure }) => {
-    if (sure !== '1') throw new ApiError('badInput', copy.problems.sure, { sure: copy.problems.sure });
+    if (sure !== '1') throw ApiError.ofFields({ sure: copy.problems.sure });
     await erasePerson(desk, id, reason);
   },
 };

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { LONGEST_REASON } from '@/lib/domain/desk/reason';
+import css from './DeskForm.module.css';
+
+interface ReasonFieldProps {
+  label?: string;
+  hint?: ReactNode;
+  typed?: string;
+  problem?: string;
+}
+
+/** Why something is done: the log keeps it. */
+export const ReasonField = ({ label = DESK_COPY.reason, hint, typed, problem }: ReasonFieldProps) => (
+  <TextField
+    label={label}
+    name="reason"
+    defaultValue={typed}
+    hint={hint}
+    error={problem}
+    autoComplete="off"
+    maxLength={LONGEST_REASON}
+  />
+);
+
+interface ReasonRowProps extends ReasonFieldProps {
+  /** What the press does, as the form posts it. */
+  deed: string;
+  text: string;
+  variant?: ButtonProps['variant'];
+}
+
+/** In a form: why, and the button that does it. */
+export const ReasonRow = ({ deed, text, variant = 'line', ...field }: ReasonRowProps) => (
+  <div className={css.row}>
+    <ReasonField {...field} />
+    <div className={css.press}>
+      <Button type="submit" variant={variant} name="do" value={deed}>
+        {text}
+      </Button>
+    </div>
+  </div>
+);
