@@ -25,7 +25,7 @@ beforeAll(async () => {
   opened = await openPlacedDatabase();
   await opened.db
     .insertInto('estates')
-    .values(estateRow({ id: 2001, price: 301 * WAN }))
+    .values([2001, 2002].map((id) => estateRow({ id, price: 301 * WAN })))
     .execute();
 });
 afterAll(() => opened.close());
@@ -42,21 +42,23 @@ beforeEach(async () => {
 const save = async () =>
   (await call(opened, calls.saveOwnSearch, { cityId: 605, tab: 'resale', query: 'price=300-310', name: '三林' }, mine))
     .id;
-const cut = (day: string) => {
-  const about = { run_number: 1, city_id: 605, thing: 'estate', thing_id: 2001, community_id: 101 } as const;
+const cut = (day: string, thing_id = 2001) => {
+  const about = { run_number: 1, city_id: 605, thing: 'estate', thing_id, community_id: 101 } as const;
   const said = { kind: 'cut', day, before: 400 * WAN, after: 301 * WAN, recorded_at: NOW } as const;
   return storeHomeChanges(opened.db, [{ ...about, ...said }]);
 };
 const notices = () => opened.db.selectFrom('notices').selectAll().where('user_id', '=', userId).execute();
 const match = () => matchChanges({ ...opened, now: NOW }, 605);
 
-test('of what was there before the search, however long ago', async () => {
-  await cut('2026-09-01');
+test('of what was there before the search, though it is looked at in one batch with what came after', async () => {
+  // Two homes: of one home a batch tells the last change alone, whenever the search was saved.
+  await cut('2026-09-01', 2001);
   await save();
-  // In one batch with what comes after.
-  await cut('2026-09-02');
+  await cut('2026-09-02', 2002);
   await match();
-  expect((await notices()).map(({ day }) => day)).toEqual(['2026-09-02']);
+  expect((await notices()).map(({ thing_id, day }) => ({ thing_id, day }))).toEqual([
+    { thing_id: 2002, day: '2026-09-02' },
+  ]);
 });
 
 test('whose search was removed while its changes were looked at', async () => {
