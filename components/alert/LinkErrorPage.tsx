@@ -7,12 +7,12 @@ import { paths } from '@/lib/routes/paths';
 import type { LinkErrorPageProps } from '@/lib/views/alert/messagesPage';
 import css from './Alert.module.css';
 
-/** Why a link of a text message leads nowhere, and where to go instead. */
+/** Why a link of a message leads nowhere, and where to go instead. */
 export function LinkErrorPage({ failure }: LinkErrorPageProps) {
   return (
     <>
       <PageHead title={copy.errorTitle} description={copy.failures.invalid} path={paths.messageLinkError()} noindex />
-      <TopBar title={copy.title} />
+      <TopBar title={copy.errorBar} />
       <main id="main">
         <h1 className="visuallyHidden">{copy.errorTitle}</h1>
         <SectionStack>

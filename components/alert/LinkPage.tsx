@@ -2,33 +2,28 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { LINK_COPY as copy } from '@/lib/config/microcopy/messages';
+import { LINK_COPY } from '@/lib/config/microcopy/messages';
 import { paths } from '@/lib/routes/paths';
 import type { LinkPageProps } from '@/lib/views/alert/messagesPage';
 import css from './Alert.module.css';
 
-const COPY = {
-  text: { title: copy.stopTitle, text: copy.stopText, stop: copy.stop, stopped: copy.stopped },
-  wechat: { title: copy.wechatTitle, text: copy.wechatText, stop: copy.wechatStop, stopped: copy.wechatStopped },
-} as const;
-
 /** Ends messages of a channel without signing in: one button, and what it does; from WeChat the way to what is told too. */
 export function LinkPage({ token, isStopped, of }: LinkPageProps) {
-  const { title, text, stop, stopped } = COPY[of];
+  const copy = LINK_COPY[of];
   return (
     <>
-      <PageHead title={copy.title} description={copy.stopText} path={paths.messageLink()} noindex />
+      <PageHead title={copy.title} description={copy.what} path={paths.messageLink()} noindex />
       <TopBar title={copy.title} />
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
         <SectionStack>
-          <Section title={isStopped ? stopped : title}>
+          <Section title={isStopped ? copy.stopped : copy.about}>
             <p className={css.text} role={isStopped ? 'status' : undefined}>
-              {isStopped ? copy.stoppedText : text}
+              {isStopped ? copy.after : copy.what}
             </p>
             {(isStopped || of === 'wechat') && (
               <a className={css.link} href={paths.messages()}>
-                {copy.toMessages}
+                {LINK_COPY.toMessages}
               </a>
             )}
             {!isStopped && (
@@ -38,7 +33,7 @@ export function LinkPage({ token, isStopped, of }: LinkPageProps) {
                 action={paths.messageLink({ t: token, ...(of === 'wechat' && { of }) })}
               >
                 <Button type="submit" variant={of === 'wechat' ? 'line' : 'primary'} block>
-                  {stop}
+                  {copy.stop}
                 </Button>
               </form>
             )}

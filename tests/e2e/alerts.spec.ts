@@ -141,8 +141,8 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   await opened.close();
   const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await stranger.goto(site.origin + paths.messageLink({ t: token }));
-  await stranger.getByRole('button', { name: LINK_COPY.stop }).click();
-  await expect(stranger.getByRole('main').getByRole('status')).toHaveText(LINK_COPY.stoppedText);
+  await stranger.getByRole('button', { name: LINK_COPY.text.stop }).click();
+  await expect(stranger.getByRole('main').getByRole('status')).toHaveText(LINK_COPY.text.after);
   await stranger.goto(site.origin + paths.messageLink({ t: token }));
   await expect(stranger.getByText(LINK_COPY.failures.used)).toBeVisible();
   await page.reload();

@@ -143,22 +143,31 @@ export const YEAR_COPY = {
 } as const;
 
 export const LINK_COPY = {
-  title: '短信链接',
-  stopTitle: '不再收提醒短信',
-  stopText: '点一下，找房条件和关注就不再发短信。站内消息还在，随时可以重新打开。',
-  stop: '不再发短信',
-  stopped: '已经不再发短信',
-  stoppedText:
-    '房源变化不再用短信告诉你。站内消息照常，保存的条件都还在；你自己要的登录验证码也照常发。想再收短信，登录后在“消息”里打开。',
+  /** By what the message with the link came. */
+  text: {
+    title: '短信链接',
+    about: '不再收提醒短信',
+    what: '点一下，找房条件和关注就不再发短信。站内消息还在，随时可以重新打开。',
+    stop: '不再发短信',
+    stopped: '已经不再发短信',
+    after:
+      '房源变化不再用短信告诉你。站内消息照常，保存的条件都还在；你自己要的登录验证码也照常发。想再收短信，登录后在“消息”里打开。',
+  },
+  wechat: {
+    title: '微信提醒',
+    about: '找房提醒',
+    what: '保存的找房条件和关注有了变化，都在“消息”里。',
+    stop: '不再用微信提醒',
+    stopped: '已经不再用微信提醒',
+    after:
+      '房源变化不再用微信告诉你。站内消息照常，保存的条件都还在。想再用微信提醒，登录后在“消息”的“提醒方式”里打开。',
+  },
+  errorBar: '提醒链接',
   errorTitle: '这个链接打不开了',
   failures: {
     expired: '链接 7 天内有效，这个已经过期。登录后在“消息”里能看到全部提醒。',
     used: '这个链接已经用过一次，不用再点。',
-    invalid: '链接不完整或不对，看看短信里的链接是不是复制全了。',
+    invalid: '链接不完整或不对，看看消息里的链接是不是复制全了。',
   },
   toMessages: '去看消息',
-  wechatTitle: '找房提醒',
-  wechatText: '保存的找房条件和关注有了变化，都在“消息”里。',
-  wechatStop: '不再用微信提醒',
-  wechatStopped: '已经不再用微信提醒',
 } as const;
