@@ -64,8 +64,8 @@ export interface AlertSettings {
   byPush: boolean;
   byWechat: boolean;
   channels: ChannelStates;
-  /** What a browser needs to be pushed to, base64url; and how many of the viewer's are. */
-  push: { key: string; devices: number };
+  /** What a browser needs to be pushed to, base64url; how many of the viewer's are, and whether the session that asks has one. */
+  push: { key: string; devices: number; isHere: boolean };
   /** Whether a WeChat that can be written to opens the account. */
   isWechatBound: boolean;
   follows: ToldFollow[];

@@ -39,7 +39,7 @@ export function Ways(settings: AlertSettings) {
       </Section>
       {channels.push.offered && !inApp && (
         <Section title={pushCopy.section}>
-          <PushSwitch pushKey={push.key} />
+          <PushSwitch pushKey={push.key} isHere={push.isHere} />
           {push.devices > 0 && <EndOf channel="push" text={pushCopy.everywhere} />}
         </Section>
       )}

@@ -12,32 +12,38 @@ import css from './Alert.module.css';
 
 const { push: copy } = MESSAGES_COPY;
 
-/** unknown: not asked yet, as on the server. */
-type Standing = 'unknown' | 'impossible' | 'refused' | 'off' | 'on';
+/** unknown: not asked yet, as on the server; ended: the browser was pushed to until its session ended. */
+type Standing = 'unknown' | 'impossible' | 'refused' | 'off' | 'ended' | 'on';
 
-async function standingOf(): Promise<Standing> {
+async function standingOf(isTaken: boolean): Promise<Standing> {
   if (!canBePushed()) return 'impossible';
-  if (await pushedAddress()) return 'on';
+  if (await pushedAddress()) return isTaken ? 'on' : 'ended';
   return isRefused() ? 'refused' : 'off';
 }
 
-/** Pushes to this very browser: it is asked for its permission once the button was pressed, and not before. */
-export function PushSwitch({ pushKey }: { pushKey: string }) {
+const FACTS = { on: copy.isOn, off: copy.consent, ended: copy.ended + copy.consent } as const;
+
+/**
+ * Pushes to this very browser: it is asked for its permission once the button was pressed, and not before. `isHere`: the
+ * server pushes to it in this session.
+ */
+export function PushSwitch({ pushKey, isHere }: { pushKey: string; isHere: boolean }) {
   const [standing, setStanding] = useState<Standing>('unknown');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    standingOf().then(setStanding, () => setStanding('impossible'));
-  }, []);
+    standingOf(isHere).then(setStanding, () => setStanding('impossible'));
+  }, [isHere]);
   const press = async () => {
     setBusy(true);
+    let isTaken = false;
     try {
-      await (standing === 'on' ? end() : begin(pushKey));
+      isTaken = await (standing === 'on' ? end() : begin(pushKey));
     } catch (failure) {
       // What the browser itself says of it is no sentence for people.
       if (failure instanceof ApiError) showFailure(failure);
       else showToast(copy.failed, 'error');
     }
-    setStanding(await standingOf());
+    setStanding(await standingOf(isTaken));
     setBusy(false);
   };
   if (standing === 'unknown') {
@@ -50,7 +56,7 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   if (standing === 'impossible' || standing === 'refused') return <p className={css.facts}>{copy[standing]}</p>;
   return (
     <>
-      <p className={css.facts}>{standing === 'on' ? copy.isOn : copy.consent}</p>
+      <p className={css.facts}>{FACTS[standing]}</p>
       <div className={css.deeds}>
         <Button variant="line" size="sm" loading={isBusy} onClick={() => void press()}>
           {standing === 'on' ? copy.off : copy.on}
@@ -60,12 +66,14 @@ export function PushSwitch({ pushKey }: { pushKey: string }) {
   );
 }
 
-async function begin(pushKey: string): Promise<void> {
+/** Whether the server pushes to it now. */
+async function begin(pushKey: string): Promise<boolean> {
   const subscriber = await beginPush(pushKey);
-  if (!subscriber) return;
+  if (!subscriber) return false;
   try {
     await callApi(addPushDevice, { ...subscriber, consentVersion: ALERT_CONSENT_VERSIONS[0] });
     showToast(copy.begun);
+    return true;
   } catch (failure) {
     // Nobody would push to it.
     await endPush();
@@ -73,8 +81,9 @@ async function begin(pushKey: string): Promise<void> {
   }
 }
 
-async function end(): Promise<void> {
+async function end(): Promise<false> {
   const address = await pushedAddress();
   await endPush();
   if (address) await callApi(removePushDevice, { address });
+  return false;
 }

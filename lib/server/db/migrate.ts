@@ -46,6 +46,7 @@ import { deskAgents } from './migrations/0052-desk-agents';
 import { takenBackNotices } from './migrations/0054-taken-back-notices';
 import { followAlerts } from './migrations/0055-follow-alerts';
 import { alertChannels } from './migrations/0056-alert-channels';
+import { pushSessions } from './migrations/0057-push-sessions';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -96,6 +97,7 @@ export const MIGRATIONS: readonly Migration[] = [
   takenBackNotices,
   followAlerts,
   alertChannels,
+  pushSessions,
 ];
 
 /**

@@ -887,6 +887,8 @@ export interface PushKeyTable {
 export interface PushDeviceTable {
   id: string;
   user_id: string;
+  /** The session that asked for it; null of what was there before this was written down. */
+  session_id: string | null;
   /** Keyed, of its address at the service. */
   address_hash: string;
   /** Encrypted JSON: its address and keys. */

@@ -44,18 +44,22 @@ export async function findPushDevice(db: Db, userId: string, id: string): Promis
   return row ?? null;
 }
 
-/** Drops an account's browsers: all, or those of these ids or of an address; answers how many. */
-export async function dropPushDevices(
-  db: Db,
-  userId: string,
-  which: { ids?: readonly string[]; addressHash?: string } = {},
-): Promise<number> {
-  const { ids, addressHash } = which;
+/** Some of an account's browsers. */
+export interface WhichPushDevices {
+  ids?: readonly string[];
+  addressHash?: string;
+  sessionIds?: readonly string[];
+}
+
+/** Drops an account's browsers: all, or those of these ids, of an address or of these sessions; answers how many. */
+export async function dropPushDevices(db: Db, userId: string, which: WhichPushDevices = {}): Promise<number> {
+  const { ids, addressHash, sessionIds } = which;
   const { numDeletedRows } = await db
     .deleteFrom('push_devices')
     .where('user_id', '=', userId)
     .$if(ids !== undefined, (query) => query.where('id', 'in', ['', ...(ids ?? [])]))
     .$if(addressHash !== undefined, (query) => query.where('address_hash', '=', addressHash ?? ''))
+    .$if(sessionIds !== undefined, (query) => query.where('session_id', 'in', ['', ...(sessionIds ?? [])]))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

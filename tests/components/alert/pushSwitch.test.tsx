@@ -41,7 +41,7 @@ function browser({ permission = 'default', agent = 'Chrome' } = {}): void {
   vi.stubGlobal('navigator', { serviceWorker, userAgent: agent });
 }
 beforeEach(() => browser());
-const show = () => render(<PushSwitch pushKey="AAAA" />);
+const show = (isHere = false) => render(<PushSwitch pushKey="AAAA" isHere={isHere} />);
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('asks for the permission after the press alone, tells the server, and ends it again', async () => {
@@ -85,4 +85,18 @@ it.each([
   show();
   expect(await screen.findByText(sentence)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('once signed in again it asks once more, by a press: the browser still has its address, the server pushes no more', async () => {
+  current = subscription;
+  const { unmount } = show(false);
+  expect(await screen.findByText(copy.ended, { exact: false })).toBeDefined();
+  expect(callApi).not.toHaveBeenCalled();
+  fireEvent.click(await button(copy.on));
+  await button(copy.off);
+  expect(callApi).toHaveBeenCalledExactlyOnceWith(addPushDevice, expect.objectContaining({ address: ADDRESS }));
+  unmount();
+  show(true);
+  await button(copy.off);
+  expect(screen.queryByText(copy.ended, { exact: false })).toBeNull();
 });

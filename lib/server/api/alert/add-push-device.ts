@@ -25,7 +25,8 @@ export const addPushDeviceOperation = operation(addPushDevice, {
   owner: 'viewer',
   handle: async (device, context) => {
     const world = { ...alertWorld(), services: settings().pushServices };
-    await commands.addPushDevice(context, viewerOf(context), device, world);
+    const whose = { userId: viewerOf(context), sessionId: context.sessionId };
+    await commands.addPushDevice(context, whose, device, world);
     return { added: true as const };
   },
 });

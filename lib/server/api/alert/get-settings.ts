@@ -20,7 +20,7 @@ export const getSettingsOperation = operation(getAlertSettings, {
     byPush: z.boolean(),
     byWechat: z.boolean(),
     channels: channelsSchema,
-    push: z.object({ key: z.string(), devices: z.int() }),
+    push: z.object({ key: z.string(), devices: z.int(), isHere: z.boolean() }),
     isWechatBound: z.boolean(),
     follows: z.array(
       z.object({
@@ -42,7 +42,9 @@ export const getSettingsOperation = operation(getAlertSettings, {
     const { pace, by_text, by_push, by_wechat } = await findAlertSettings(db, userId);
     const ways = { byText: by_text === 1, byPush: by_push === 1, byWechat: by_wechat === 1 };
     const channels = await channelStates(db, userId);
-    const push = { key: (await pushKeys(context)).publicKey, devices: (await listPushDevices(db, userId)).length };
+    const devices = await listPushDevices(db, userId);
+    const isHere = devices.some(({ session_id }) => session_id !== null && session_id === context.sessionId);
+    const push = { key: (await pushKeys(context)).publicKey, devices: devices.length, isHere };
     const isWechatBound = (await listWechatTargets(db, userId)).length > 0;
     const follows = (await listFollows(db, userId, TOLD_FOLLOW_KINDS)).flatMap(
       ({ id, kind, target, city_id, name, told }) =>

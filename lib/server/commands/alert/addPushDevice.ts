@@ -11,12 +11,12 @@ import { type AlertWorld, agreeToChannel } from './agreeToChannel';
 import { tellAllBy } from './tellAllBy';
 
 /**
- * Pushes to this browser from now on. With the first one all searches and follows of the account are told so; which of them
+ * Pushes to this browser from now on, until the session ends that asks. With the first one all searches and follows of the account are told so; which of them
  * are not, their holder says. Throws ApiError badInput: no consent, or the address is of no service that we know.
  */
 export function addPushDevice(
   context: CommandContext,
-  userId: string,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
   { address, p256dh, auth, consentVersion }: NewPushDevice,
   world: AlertWorld & { services: readonly string[] },
 ): Promise<void> {
@@ -28,6 +28,7 @@ export function addPushDevice(
     await storePushDevice(transaction, {
       id: randomBytes(12).toString('base64url'),
       user_id: userId,
+      session_id: sessionId,
       address_hash: pushIndex(address),
       sealed: sealText(JSON.stringify({ address, p256dh, auth })),
       made_at: now,

@@ -4,7 +4,7 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import { changeAlertSettings } from '../../repositories/alertSettings';
 import { withdrawConsents } from '../../repositories/consents';
 import { sayNoMore } from '../../repositories/notices';
-import { dropPushDevices } from '../../repositories/pushDevices';
+import { dropPushDevices, listPushDevices, type WhichPushDevices } from '../../repositories/pushDevices';
 import { changeSavedSearches } from '../../repositories/savedSearches';
 import type { CommandContext } from '../context';
 
@@ -20,4 +20,10 @@ export async function endChannel(transaction: Db, userId: string, channel: Alert
   await changeAlertSettings(transaction, userId, off);
   await sayNoMore(transaction, userId, [channel]);
   if (channel === 'push') await dropPushDevices(transaction, userId);
+}
+
+/** Pushes to some of an account's browsers no more, or to none; with the last one its consent ends. `now` in UTC ms. */
+export async function endPushTo(transaction: Db, userId: string, now: number, which?: WhichPushDevices): Promise<void> {
+  if ((await dropPushDevices(transaction, userId, which)) === 0) return;
+  if ((await listPushDevices(transaction, userId)).length === 0) await endChannel(transaction, userId, 'push', now);
 }

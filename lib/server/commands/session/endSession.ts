@@ -1,6 +1,7 @@
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { endSessions } from '../../repositories/sessions';
+import { endPushTo } from '../alert/stopChannel';
 import type { CommandContext } from '../context';
 import { publishEvent } from '../live/publishEvent';
 
@@ -9,7 +10,10 @@ export function endSession(context: CommandContext, userId: string, sessionId?: 
   return writeOfVisitor(context, (transaction) => endSessionsOf(transaction, context, userId, sessionId));
 }
 
-/** The same as the last part of another change. Pages that are open in them are told. */
+/**
+ * The same as the last part of another change. Pages that are open in them are told, and the browsers that asked for pushes
+ * in them are pushed to no more: whoever uses them next is somebody else for all that we know.
+ */
 export async function endSessionsOf(
   transaction: Db,
   context: Pick<CommandContext, 'dialect' | 'now'>,
@@ -21,5 +25,6 @@ export async function endSessionsOf(
     const event = { stream: 'account', userId, sessionId: one, name: 'session-ended', data: {} } as const;
     await publishEvent(transaction, event, context);
   }
+  await endPushTo(transaction, userId, context.now, sessionId === undefined ? {} : { sessionIds: ended });
   return ended.length;
 }
