@@ -22,13 +22,19 @@ export const DESK_OUTBOX_COPY = {
   templates: { code: '验证码', alert: '找房提醒' },
   adapters: { terminal: '终端', aliyun: '阿里云', tencent: '腾讯云' },
   days: { '1': '今天', '7': '近 7 天', '30': '近 30 天' },
-  /** What we say of a failure ourselves; what is not here is a provider's own code. */
+  /** What we say of a failure ourselves; a provider's own codes stand in smsFailures. */
   failures: {
     'no template of alerts': '没有设置提醒短信的模板',
     'no answer in time': '服务商没有及时回答',
     'no connection in time': '连不上服务商',
     'an answer of another shape': '看不懂服务商的回答',
     'an answer without a status': '服务商没有说明结果',
+    'answer too long': '看不懂服务商的回答',
+    ECONNREFUSED: '连不上服务商',
+    ECONNRESET: '和服务商的连接断了',
+    ETIMEDOUT: '连不上服务商',
+    ENOTFOUND: '找不到服务商的地址，检查网络',
+    EAI_AGAIN: '找不到服务商的地址，检查网络',
   } as Readonly<Record<string, string>>,
   noProvider: '没有配置短信服务商，短信不会发到手机。',
   empty: '还没有短信',
