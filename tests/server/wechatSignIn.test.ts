@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
-import { LOGIN_COPY } from '@/lib/config/microcopy/login';
 import { database } from '@/lib/server/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { callDoor } from '@/lib/server/http/callDoor';
@@ -10,7 +9,7 @@ import { findSession } from '@/lib/server/session/findSession';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { receivedCode } from '../kit/receivedCode';
-
+import { WechatBrowser } from '../kit/wechatBrowser';
 import { WECHAT_APP, WechatFake } from '../kit/wechatFake';
 
 // Signing in with WeChat over HTTP, against a WeChat on this machine: there, back, and what others make of the way.
@@ -18,7 +17,6 @@ import { WECHAT_APP, WechatFake } from '../kit/wechatFake';
 withOwnDataDir();
 
 const PHONE = '13800138000';
-const UA = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.40';
 
 let opened: OpenDatabase;
 let server: RunningServer;
@@ -49,69 +47,13 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A browser: its cookies, and where it was led. */
-class Browser {
-  readonly cookies = new Map<string, string>();
-
-  private headers(): Record<string, string> {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return { 'user-agent': UA, ...(cookie && { cookie }) };
-  }
-
-  private take(answer: Response): Response {
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
-      if (/Max-Age=0/i.test(line)) this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-    return answer;
-  }
-
-  async post<Body>(path: string, input: object): Promise<{ status: number; body: Body }> {
-    const headers = { ...this.headers(), 'content-type': 'application/json', 'x-fangjing-client': 'web' };
-    const asked = await fetch(`${server.origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
-    const { body } = (await this.take(asked).json()) as { body: Body };
-    return { status: asked.status, body };
-  }
-
-  /** Opens an address as whoever is led there from WeChat; answers with where it leads on. */
-  async open(address: string): Promise<{ status: number; to: string | null }> {
-    const led = { ...this.headers(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
-    const answer = this.take(await fetch(address, { redirect: 'manual', headers: led }));
-    return { status: answer.status, to: answer.headers.get('location') };
-  }
-
-  async begin(redirect = '/profile/collect'): Promise<{ url: string; isBack: boolean }> {
-    return (await this.post<{ url: string; isBack: boolean }>('account/begin-wechat', { redirect })).body;
-  }
-
-  /** To WeChat and to where it leads: our own address. */
-  async visitWechat(redirect?: string): Promise<string> {
-    const { to } = await this.open((await this.begin(redirect)).url);
-    return to ?? '';
-  }
-
-  async viewer() {
-    const token = this.cookies.get(COOKIES.session.name) ?? null;
-    return (await findSession(opened.db, token, Date.now()))?.viewer ?? null;
-  }
-
-  async signInByCode(phone: string, bindWechat: boolean): Promise<void> {
-    const { body } = await this.post<{ ticket: string }>('account/send-code', { mobile: phone });
-    const code = await receivedCode(opened, phone);
-    const { consentVersion } = LOGIN_COPY;
-    const typed = { mobile: phone, code, ticket: body.ticket, consentVersion, bindWechat };
-    expect((await this.post('account/sign-in', typed)).status).toBe(200);
-    await opened.db.deleteFrom('phone_codes').execute();
-  }
-}
-
+const newBrowser = () => new WechatBrowser(opened, server.origin);
 const bound = () => opened.db.selectFrom('wechat_accounts').selectAll().execute();
 const failed = '/login?redirect=%2Fprofile%2Fcollect&wechat=failed';
 
 /** Somebody whose WeChat opens their account. */
-async function withWechat(phone = PHONE): Promise<Browser> {
-  const browser = new Browser();
+async function withWechat(phone = PHONE): Promise<WechatBrowser> {
+  const browser = newBrowser();
   await browser.open(await browser.visitWechat());
   await browser.signInByCode(phone, true);
   return browser;
@@ -119,7 +61,7 @@ async function withWechat(phone = PHONE): Promise<Browser> {
 
 describe('there and back', () => {
   test('the first time one proves the phone, from then on WeChat is enough', async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     const back = await browser.visitWechat();
     expect(await browser.open(back)).toEqual({
       status: 303,
@@ -131,7 +73,7 @@ describe('there and back', () => {
     const first = await browser.viewer();
     expect((await browser.begin()).isBack).toBe(false);
 
-    const later = new Browser();
+    const later = newBrowser();
     expect(await later.open(await later.visitWechat('/im?a=1'))).toEqual({ status: 303, to: '/im?a=1' });
     expect(await later.viewer()).toEqual(first);
   });
@@ -145,7 +87,7 @@ describe('there and back', () => {
   });
 
   test('who does not want it bound signs in by the code alone', async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     await browser.open(await browser.visitWechat());
     await browser.signInByCode(PHONE, false);
     expect(await bound()).toEqual([]);
@@ -155,7 +97,7 @@ describe('there and back', () => {
     vi.stubEnv('WECHAT_SIGN_IN', 'userinfo');
     const first = await (await withWechat()).viewer();
     wechat.person = { openid: 'openid-of-another-account', unionid: 'unionid-of-a-person' };
-    const later = new Browser();
+    const later = newBrowser();
     await later.open(await later.visitWechat());
     expect(await later.viewer()).toEqual(first);
   });
@@ -173,7 +115,7 @@ describe('there and back', () => {
     const browser = await withWechat();
     expect((await browser.post<{ unbound: number }>('account/unbind-wechat', {})).body).toEqual({ unbound: 1 });
     expect(await browser.viewer()).not.toBeNull();
-    const later = new Browser();
+    const later = newBrowser();
     expect((await later.open(await later.visitWechat())).to).toContain('wechat=phone');
     expect(await later.viewer()).toBeNull();
   });
@@ -192,7 +134,7 @@ describe('what somebody else makes of the way', () => {
   test('an address that came back opens nothing in another browser', async () => {
     const attacker = await withWechat();
     const back = await attacker.visitWechat();
-    const victim = new Browser();
+    const victim = newBrowser();
     expect(await victim.open(back)).toEqual({ status: 303, to: failed });
     expect(await victim.viewer()).toBeNull();
     await victim.begin();
@@ -200,9 +142,9 @@ describe('what somebody else makes of the way', () => {
   });
 
   test('an attacker’s WeChat is not bound to the account of who signs in elsewhere', async () => {
-    const attacker = new Browser();
+    const attacker = newBrowser();
     await attacker.open(await attacker.visitWechat());
-    const victim = new Browser();
+    const victim = newBrowser();
     await victim.begin();
     await victim.signInByCode(PHONE, true);
     expect(await bound()).toEqual([]);
@@ -210,7 +152,7 @@ describe('what somebody else makes of the way', () => {
 
   test('a WeChat that opens an account is not taken over by another phone', async () => {
     const first = await (await withWechat()).viewer();
-    const second = new Browser();
+    const second = newBrowser();
     await second.open(await second.visitWechat());
     await second.signInByCode('13900139000', true);
     const [row] = await bound();
@@ -271,7 +213,7 @@ describe('a WeChat that does not say who it is', () => {
   ])('%s: one goes on with a code, and the log has no secret', async (_what, answer) => {
     const told = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
     wechat.answer = answer;
-    const browser = new Browser();
+    const browser = newBrowser();
     expect(await browser.open(await browser.visitWechat())).toEqual({ status: 303, to: failed });
     expect((await browser.begin()).isBack).toBe(false);
     expect(told).toHaveBeenCalledTimes(1);
@@ -281,7 +223,7 @@ describe('a WeChat that does not say who it is', () => {
 
 test('without the setting there is no way, no mark and no such address', async () => {
   vi.stubEnv('WECHAT_SIGN_IN', '');
-  const browser = new Browser();
+  const browser = newBrowser();
   expect(await browser.begin()).toEqual({ url: null, isBack: false });
   expect(browser.cookies.size).toBe(0);
   const { status } = await browser.open(`${server.origin}/api/account/wechat?redirect=/&state=x&code=y`);

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { Db } from '../db/client';
+import { settleWechatReturnsOf } from './wechatAccounts';
 
 /** The encrypted phone of a user (lib/server/phoneVault.ts); null where there is no such user. */
 export async function findUserPhone(db: Db, userId: string): Promise<string | null> {
@@ -110,6 +111,7 @@ const OF_USER = [
 
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */
 export async function forgetAccount(db: Db, userId: string): Promise<void> {
+  await settleWechatReturnsOf(db, userId);
   for (const table of OF_USER) await db.deleteFrom(table).where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }

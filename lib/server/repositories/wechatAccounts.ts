@@ -111,12 +111,25 @@ export async function findWaitingWechat(db: Db, markHash: string, now: number): 
   return { openid: row.openid_index, unionid: row.unionid_index, sealed: row.openid_sealed };
 }
 
+const NOBODY = { openid_index: null, unionid_index: null, openid_sealed: null } as const;
+
 /** What waits in a browser waits no longer; that its states came back stays known. */
 export async function settleWechatReturns(db: Db, markHash: string): Promise<void> {
+  await db.updateTable('wechat_returns').set(NOBODY).where('mark_hash', '=', markHash).execute();
+}
+
+/** No browser waits any longer with a WeChat that opens this account: it may have come back to two. */
+export async function settleWechatReturnsOf(db: Db, userId: string): Promise<void> {
+  const own = db.selectFrom('wechat_accounts').where('user_id', '=', userId);
   await db
     .updateTable('wechat_returns')
-    .set({ openid_index: null, unionid_index: null, openid_sealed: null })
-    .where('mark_hash', '=', markHash)
+    .set(NOBODY)
+    .where(({ or, eb }) =>
+      or([
+        eb('openid_index', 'in', own.select('openid_index')),
+        eb('unionid_index', 'in', own.select('unionid_index')),
+      ]),
+    )
     .execute();
 }
 

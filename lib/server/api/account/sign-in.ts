@@ -25,7 +25,8 @@ export const signInOperation = operation(calls.signIn, {
       sourcePage,
       client: environment,
       before,
-      wechatMark: bindWechat ? signInMark : null,
+      wechatMark: signInMark,
+      bindsWechat: bindWechat,
     });
     return new WithEffects({ signedIn: true as const }, [{ do: 'startSession', ...started }]);
   },

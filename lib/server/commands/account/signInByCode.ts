@@ -9,6 +9,8 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import { vaultPhone } from '../../phoneVault';
 import { listConsents, storeConsent } from '../../repositories/consents';
 import { findAccount } from '../../repositories/users';
+import { settleWechatReturns } from '../../repositories/wechatAccounts';
+import { hashToken } from '../../session/tokens';
 import type { CommandContext } from '../context';
 import { endSessionsOf } from '../session/endSession';
 import { type NewToken, startSession } from '../session/startSession';
@@ -25,8 +27,10 @@ export interface PhoneSignIn {
   consentVersion: string;
   sourcePage: string;
   client: SessionClient;
-  /** What this browser was given when it left for WeChat, where its WeChat is to open the account from now on. */
+  /** What this browser was given when it left for WeChat. */
   wechatMark?: string | null;
+  /** Whether its WeChat is to open the account from now on; otherwise it is forgotten. */
+  bindsWechat?: boolean;
   /** The session that this browser had until now. */
   before: { userId: string; sessionId: string } | null;
 }
@@ -48,7 +52,10 @@ export async function signInByCode(context: CommandContext, signIn: PhoneSignIn)
     if (refusal) return refusal;
     const userId = await accountOf(transaction, mobile, now);
     await keepConsent(transaction, { userId, version: consentVersion, sourcePage, now });
-    if (signIn.wechatMark) await bindWechat(transaction, userId, signIn.wechatMark, now);
+    if (signIn.wechatMark) {
+      if (signIn.bindsWechat) await bindWechat(transaction, userId, signIn.wechatMark, now);
+      else await settleWechatReturns(transaction, hashToken(signIn.wechatMark));
+    }
     const token = await startSession(transaction, userId, now, writeSessionClient(signIn.client));
     // Last, since it tells open pages.
     if (signIn.before) await endSessionsOf(transaction, context, signIn.before.userId, signIn.before.sessionId);
