@@ -49,8 +49,9 @@ export function RentalList(props: CommunityRentalsPageProps) {
 
 function RentalEntries({ rents, rentals, firstHref }: CommunityRentalsPageProps & { firstHref: string }) {
   const { city } = usePage();
-  const { shown, line, mark } = useOwnList('rental', rentals.items);
+  const { shown, line, mark } = useOwnList('rental', rentals.items, rentals.leftOut);
   if (rentals.items.length === 0) {
+    if (rentals.total === 0 && line) return line;
     if (rentals.total > 0) return <EmptyPage small what={COPY.title} firstHref={firstHref} />;
     const all = { text: COPY.clear, href: paths.rentals(city.id, rents.house.id) };
     return <EmptyState small title={COPY.none} actions={[all]} />;

@@ -37,6 +37,8 @@ export interface CommunityAnswers {
 export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'homes' | 'deals' | 'near' | 'buildings'> {
   community: Omit<CommunityDetail, 'pictures'>;
   homes: EstateCardText[] | null;
+  /** How many more are on sale that the viewer has ruled out; null where that is not known. */
+  homesLeftOut?: number | null;
   deals: DealRow[] | null;
   near: (CommunityCardFacts & { distance: number })[];
   buildings: BuildingFigures[];

@@ -5,6 +5,7 @@ import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
 
 export interface CommunityRentalsPageProps {
   rents: CommunityRents;
-  rentals: Page<RentalEntryFacts>;
+  /** `leftOut`: how many more match that the viewer has ruled out, null where that is not known. */
+  rentals: Page<RentalEntryFacts> & { leftOut?: number | null };
   query: RentalQuery;
 }

@@ -1,4 +1,6 @@
 import type { ChartRange, CommunityDetail } from '@/lib/domain/model/communityDetail';
+import type { PricedEstate } from '@/lib/domain/model/estate';
+import type { LeftOut } from '@/lib/domain/note/ruledOut';
 import type { CommunityAnswers } from '@/lib/views/community/communityView';
 import {
   getAnalysisDataSource,
@@ -12,7 +14,7 @@ import {
 } from '@/services/community';
 import { listDeals } from '@/services/deal';
 import type { ApiClient } from '@/services/http/createApiClient';
-import { findHouses } from '@/services/search';
+import { type FoundPage, findHouses } from '@/services/search';
 
 const HOMES = 4;
 const DEALS = 5;
@@ -35,10 +37,9 @@ export async function communityAnswers(
     });
   const { id: houseId, cityId } = community;
   const one = { houseId };
-  const sale = { cityId, houseType: 'resale', house: String(houseId), pageSize: HOMES } as const;
   const [chart, found, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
     optional(api.call(getHeaderChart, { ...one, range })),
-    optional(api.call(findHouses, sale)),
+    optional(homesOnSale(api, { id: houseId, cityId })),
     optional(api.call(listDeals, { ...one, pageSize: DEALS })),
     optional(api.call(getRoomTypeAnalysis, one)),
     optional(api.call(getTotalPriceAnalysis, one)),
@@ -51,7 +52,7 @@ export async function communityAnswers(
   return {
     community,
     chart,
-    homes: found?.houseType === 'resale' ? found.houses.items : null,
+    homes: found?.items ?? null,
     deals: deals?.items ?? null,
     roomTypes: layouts?.roomTypes ?? null,
     bands: bands?.bands ?? null,
@@ -62,4 +63,20 @@ export async function communityAnswers(
     sources: origin?.figures ?? null,
     implausible: origin?.implausible ?? null,
   };
+}
+
+/** The first homes on sale in a community, without what a viewer has ruled out, and how many that is. */
+export async function homesOnSale(
+  api: ApiClient,
+  { id, cityId }: Pick<CommunityDetail, 'id' | 'cityId'>,
+  leftOut: LeftOut = {},
+): Promise<FoundPage<PricedEstate> | null> {
+  const found = await api.call(findHouses, {
+    ...leftOut,
+    cityId,
+    houseType: 'resale',
+    house: String(id),
+    pageSize: HOMES,
+  });
+  return found.houseType === 'resale' ? found.houses : null;
 }

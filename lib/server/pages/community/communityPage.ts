@@ -1,12 +1,14 @@
 import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
+import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
 import { type CommunityPageProps, communityViewOf } from '@/lib/views/community/communityView';
+import { estateCardText } from '@/lib/views/estate/estateCard';
 import { getHouseDetail } from '@/services/community';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
-import { communityAnswers } from './communityAnswers';
+import { communityAnswers, homesOnSale } from './communityAnswers';
 
 export const communityPage = definePage<CommunityPageProps>({
   path: '/{city}/house-resold/{houseId}',
@@ -21,7 +23,7 @@ export const communityPage = definePage<CommunityPageProps>({
   marks: true,
   onlyRead: ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general'],
   follows: ({ community }) => [{ kind: 'community', target: String(community.id) }],
-  async load({ api, city, params, query, now, shared }) {
+  async load({ api, city, params, query, now, shared, viewer }) {
     const houseId = requiredId(params.houseId);
     const range = CHART_RANGES.find((one) => one === query.range) ?? '1y';
     const found = await shared(`community ${houseId} ${range}`, async (forget) => {
@@ -33,6 +35,12 @@ export const communityPage = definePage<CommunityPageProps>({
     if (found.project) return { redirectTo: paths.project(city.id, found.project.id) };
     const { community, view } = found;
     if (community.cityId !== city.id) throw new PageOfOtherCity(community.cityId);
-    return view;
+    const leftOut = leftOutOf(viewer.marks, 'resale');
+    if (Object.keys(leftOut).length === 0) return view;
+    // What is shared knows nobody: the homes of whoever has ruled some out are asked for anew.
+    const own = await homesOnSale(api, community, leftOut).catch(() => null);
+    if (!own) return view;
+    const homes = own.items.map((home) => estateCardText(home, now));
+    return { ...view, homes, homesLeftOut: own.leftOut ?? null };
   },
 });

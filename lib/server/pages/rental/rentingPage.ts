@@ -1,3 +1,4 @@
+import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { readRentalQuery } from '@/lib/domain/rental/rentalQuery';
 import { paths } from '@/lib/routes/paths';
 import { rentalEntryOf } from '@/lib/views/rental/rentalCard';
@@ -36,14 +37,15 @@ export const rentingPage = definePage<RentingPageProps>({
 });
 
 async function communityRentalsOfPage(context: PageContext): Promise<CommunityRentalsPageProps> {
-  const { api, city, now } = context;
+  const { api, city, now, viewer } = context;
   const { id: houseId } = await communityOfPage(context);
   const query = readRentalQuery(context.query);
   const { mode, room, page } = query;
   const narrowed = { mode: mode ?? undefined, room: room === null ? undefined : String(room) };
+  const own = leftOutOf(viewer.marks, 'rent');
   const [rents, found] = await Promise.all([
     api.call(getRentalSummary, { houseId }),
-    api.call(listRentals, { cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
+    api.call(listRentals, { ...own, cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
   ]);
   const rentals = { ...found, items: found.items.map((rental) => rentalEntryOf(rental, now)) };
   return { rents, rentals, query };

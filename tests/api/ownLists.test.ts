@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { ApiContext } from '@/lib/server/api/context';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Page } from '@/lib/server/page/definePage';
+import { inProcessClient } from '@/lib/server/page/inProcessClient';
+import { viewerMarks } from '@/lib/server/page/viewerMarks';
+import { communityPage } from '@/lib/server/pages/community/communityPage';
+import { rentingPage } from '@/lib/server/pages/rental/rentingPage';
+import { findSession } from '@/lib/server/session/findSession';
+import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
+import { markOwnHome } from '@/services/note';
+import { call, testContext } from '../kit/callApi';
+import { CITY } from '../kit/city';
+import { openPlacedDatabase } from '../kit/place';
+import { propsOf } from '../kit/propsOf';
+import { estateRow, rentalRow } from '../kit/rows';
+import { signIn } from '../kit/signIn';
+import { NOW } from '../kit/today';
+
+// A community's homes on sale and to let as somebody sees them who has ruled some out: counted over the whole list.
+
+const HOMES = 12;
+let opened: OpenDatabase;
+let mine: Partial<ApiContext>;
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+  const numbers = Array.from({ length: HOMES }, (_, at) => at + 1);
+  await opened.db
+    .insertInto('estates')
+    .values(numbers.map((at) => estateRow({ id: 1000 + at, source_ref: `e${at}` })))
+    .execute();
+  await opened.db
+    .insertInto('rentals')
+    .values(numbers.map((at) => rentalRow({ id: 2000 + at, source_ref: `r${at}` })))
+    .execute();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  const session = await findSession(opened.db, (await signIn(opened)).token, NOW);
+  if (!session) throw new Error('nobody is signed in');
+  mine = { viewer: session.viewer, sessionId: session.id };
+});
+
+const ruleOut = async (kind: 'estate' | 'rental' | 'community', ids: readonly number[]) => {
+  for (const id of ids) await call(opened, markOwnHome, { kind, id, mark: 'exclude' }, mine);
+};
+
+async function open<Props extends object>(page: Page<Props>, query: Record<string, string> = {}) {
+  const api = inProcessClient(testContext(opened, mine), []);
+  const marks = await viewerMarks(api, CITY.id, query.excluded);
+  return propsOf(page, opened, {
+    params: { houseId: '101' },
+    query,
+    api,
+    viewer: { role: 'member', phone: null, marks },
+  });
+}
+const onSale = async (query?: Record<string, string>) => (await open(communityPage, query)) as CommunityPageProps;
+const toLet = async (query?: Record<string, string>) => (await open(rentingPage, query)) as CommunityRentalsPageProps;
+
+describe('homes on sale in a community', () => {
+  test('those that are ruled out are left out of all, not of the first few', async () => {
+    expect((await onSale()).homesLeftOut, 'nothing is ruled out').toBeUndefined();
+    const first = (await onSale()).homes?.map(({ id }) => id) ?? [];
+    expect(first).not.toContain(1001);
+    const gone = [...first.slice(0, 2), 1001, 1002, 1003];
+    await ruleOut('estate', gone);
+    const { homes, homesLeftOut } = await onSale();
+    expect(homesLeftOut).toBe(gone.length);
+    expect(homes).toHaveLength(first.length);
+    expect(homes?.filter(({ id }) => gone.includes(id))).toEqual([]);
+  });
+
+  test('of a community that is ruled out itself all are; shown again, none is', async () => {
+    await ruleOut('community', [101]);
+    expect(await onSale()).toMatchObject({ homes: [], homesLeftOut: HOMES });
+    const shown = await onSale({ excluded: 'show' });
+    expect(shown.homes?.length).toBeGreaterThan(0);
+    expect(shown.homesLeftOut).toBeUndefined();
+  });
+});
+
+describe('homes to let in a community', () => {
+  test('the total, the pages and what is hidden fit together', async () => {
+    expect((await toLet()).rentals).toMatchObject({ total: HOMES });
+    await ruleOut('rental', [2001, 2002, 2012]);
+    const { rentals } = await toLet();
+    expect(rentals).toMatchObject({ total: HOMES - 3, leftOut: 3 });
+    expect(rentals.items).toHaveLength(HOMES - 3);
+    expect((await toLet({ excluded: 'show' })).rentals).toMatchObject({ total: HOMES });
+  });
+
+  test('all of them ruled out is no list without homes', async () => {
+    await ruleOut('community', [101]);
+    const { rentals, rents } = await toLet();
+    expect(rentals).toMatchObject({ items: [], total: 0, leftOut: HOMES });
+    expect(rents.house.id).toBe(101);
+  });
+});
