@@ -110,7 +110,10 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
     .values(noticeOf(userId, searchId, now))
     .execute();
   const device = { address: 'https://push.example.com/canary', p256dh: 'p', auth: 'a', consentVersion };
-  await addPushDevice(context(), { userId, sessionId: null }, device, { ...world, services: ['https://push.example.com'] });
+  await addPushDevice(context(), { userId, sessionId: null }, device, {
+    ...world,
+    services: ['https://push.example.com'],
+  });
   await opened.db.updateTable('notices').set({ push_state: 'waiting' }).execute();
   expect(await tellByMessage(context(), userId, 'push')).toBe(true);
   expect(await tellByText(context(), userId)).toBe(true);
