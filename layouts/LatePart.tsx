@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
-import { loadAllStyles } from '@/lib/browser/allStyles';
+import { loadLateStyles } from '@/lib/browser/allStyles';
 import { reloadForChunk } from '@/lib/browser/chunkReload';
 
 type Parts = typeof import('./lateParts').LATE_PARTS;
 
 const load = (): Promise<Parts> =>
-  Promise.all([loadAllStyles(), import('./lateParts')]).then(([, { LATE_PARTS }]) => LATE_PARTS);
+  Promise.all([loadLateStyles(), import('./lateParts')]).then(([, { LATE_PARTS }]) => LATE_PARTS);
 
 /**
  * A part of a layout that shows nothing until something happens, and so comes after the page: what was asked of it meanwhile

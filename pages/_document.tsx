@@ -15,8 +15,13 @@ type Files = Parameters<Head['getScripts']>[0];
 class PaintFirstHead extends Head {
   override getCssLinks(files: Files) {
     const links = super.getCssLinks(files);
-    const own = this.context.isDevelopment ? null : stylesOfPage(this.context.__NEXT_DATA__.page);
-    return own ? [<link key="own" rel="stylesheet" href={own} />] : links;
+    const styles = this.context.isDevelopment ? null : stylesOfPage(this.context.__NEXT_DATA__.page);
+    const all = links?.find(({ props }) => props.rel === 'stylesheet');
+    if (!styles || !all) return links;
+    return [
+      <link key="own" rel="stylesheet" href={styles.own} />,
+      <link key="all" rel="stylesheet" data-href={all.props.href} data-late={styles.late} />,
+    ];
   }
 
   /** For browsers without modules, of which none is supported (package.json). */
@@ -31,14 +36,12 @@ class PaintFirstHead extends Head {
   override getScripts(files: Files) {
     if (this.context.isDevelopment) return super.getScripts(files);
     const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)];
-    const styles = super.getCssLinks(files)?.find(({ props }) => props.rel === 'stylesheet');
     return [
       <script
         key="start"
         defer
         src={process.env.FIRST_PAINT_SCRIPT}
         data-scripts={scripts.flatMap((script) => script?.props.src ?? []).join(' ')}
-        data-all-styles={styles?.props.href}
       />,
     ];
   }

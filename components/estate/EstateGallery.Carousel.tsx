@@ -2,7 +2,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
 import { BackIcon, NextIcon } from '@/components/icon/navigation';
 import { Picture } from '@/components/picture/Picture';
-import { loadAllStyles } from '@/lib/browser/allStyles';
+import { loadLateStyles } from '@/lib/browser/allStyles';
 import { CAROUSEL_COPY } from '@/lib/config/microcopy/carousel';
 import { GALLERY_COPY } from '@/lib/config/microcopy/gallery';
 import type { PictureRef } from '@/lib/domain/model/estate';
@@ -32,7 +32,7 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
   }, [carousel]);
   const open = () => {
     setOpen(true);
-    Promise.all([import('./EstateGallery.Lightbox'), loadAllStyles()])
+    Promise.all([import('./EstateGallery.Lightbox'), loadLateStyles()])
       .then(([{ EstateLightbox }]) => setLightbox(() => EstateLightbox))
       .catch(() => setOpen(false));
   };

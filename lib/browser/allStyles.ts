@@ -1,20 +1,57 @@
 let loading: Promise<void> | null = null;
+let loadingLate: Promise<void> | null = null;
 
 /**
- * Loads the styles of all pages: in production a document comes with those of its own page alone. Rejects where they do
- * not come; the next call tries again. Called before code that is loaded, which asks for the same sheet unless it finds it.
+ * Where the sheet of all pages goes (pages/_document.tsx): without an address it is not loaded, and code that is loaded
+ * on demand, which would ask for it, takes it for there. None in development, whose documents have all styles.
+ */
+const placeOfAll = () => document.querySelector<HTMLLinkElement>('link[data-href]');
+
+/**
+ * Loads the styles of what this page may open: overlays of the shell, packages'. Rejects where they do not come; the next
+ * call tries again. Called before code that is loaded.
+ */
+export function loadLateStyles(): Promise<void> {
+  const place = placeOfAll();
+  const { late } = place?.dataset ?? {};
+  if (!place || !late) return Promise.resolve();
+  // Of another page by now, whose sheet has it all.
+  if (loading) return loading;
+  loadingLate ??= load(late, place).catch((failure: unknown) => {
+    loadingLate = null;
+    throw failure;
+  });
+  return loadingLate;
+}
+
+/**
+ * Loads the styles of all pages: a document comes with those of its own page alone. Every element is styled anew when
+ * they come, so only a visitor who goes to another page pays for them. Rejects where they do not come; the next call
+ * tries again.
  */
 export function loadAllStyles(): Promise<void> {
-  const { allStyles } = document.querySelector<HTMLElement>('[data-all-styles]')?.dataset ?? {};
-  if (!allStyles) return Promise.resolve();
-  loading ??= load(allStyles).catch((failure: unknown) => {
+  const place = placeOfAll();
+  if (!place) return Promise.resolve();
+  loading ??= load(place.dataset.href ?? '', place).catch((failure: unknown) => {
     loading = null;
     throw failure;
   });
   return loading;
 }
 
-function load(href: string): Promise<void> {
+/** Fetches the styles of all pages into the browser's cache, and has nothing styled. */
+export function prefetchAllStyles(): void {
+  const href = placeOfAll()?.dataset.href;
+  if (!href) return;
+  const link = document.createElement('link');
+  link.rel = 'prefetch';
+  link.as = 'style';
+  link.href = href;
+  document.head.append(link);
+}
+
+/** In front of where the sheet of all pages goes: what stands in both has its order from that one. */
+function load(href: string, place: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -24,6 +61,6 @@ function load(href: string): Promise<void> {
       link.remove();
       reject(new Error(`${href} did not load`));
     };
-    document.head.append(link);
+    place.before(link);
   });
 }

@@ -19,13 +19,14 @@ const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'ke
 /**
  * Prefetches the code of the page behind each link, in an idle moment after the link has come into view, also for links
  * that appear later. Begins when the visitor first moves: until then the page itself has the processor, and one that
- * nobody reads fetches nothing more. Returns a function that stops it.
+ * nobody reads fetches nothing more. `first` fetches what every other page needs. Returns a function that stops it.
  */
-export function startPrefetch(prefetch: (path: string) => void): () => void {
+export function startPrefetch(prefetch: (path: string) => void, first: () => void): () => void {
   if (!mayPrefetch() || typeof IntersectionObserver !== 'function') return () => {};
   let stop: (() => void) | null = null;
   const begin = () => {
     ignore();
+    whenIdle(first);
     stop = prefetchInView(prefetch);
   };
   const ignore = () => {

@@ -1,16 +1,14 @@
 import type { NextRouter } from 'next/router';
-import { afterPaint } from './afterPaint';
-import { loadAllStyles } from './allStyles';
+import { prefetchAllStyles } from './allStyles';
 import { startChunkReload } from './chunkReload';
 import { startEagerPictures } from './eagerPictures';
 import { startFreshFocus } from './freshFocus';
-import { startLinks } from './links';
+import { startPageLinks } from './pageLinks';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
 import type { NavigationOptions } from './routerEvents';
 import { startScrollMemory } from './scrollMemory';
 import { registerServiceWorker, startOfflineCopies } from './serviceWorker';
-import { startWhenLoaded } from './startWhenLoaded';
 import { startWayBack } from './wayBack';
 
 export interface ShellOptions {
@@ -35,11 +33,8 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startFreshFocus(router.events),
     startProgress(router.events),
     startOfflineCopies(router.events),
-    // Until the styles of other pages are there, links load documents.
-    startWhenLoaded(
-      loadAllStyles().then(() => () => startLinks((path) => void afterPaint(() => void router.push(path)))),
-    ),
-    startPrefetch((path) => void router.prefetch(path).catch(() => {})),
+    startPageLinks(router),
+    startPrefetch((path) => void router.prefetch(path).catch(() => {}), prefetchAllStyles),
   ];
   if (process.env.NODE_ENV === 'production') registerServiceWorker();
   return () => {

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { usePainted } from './afterPaint';
-import { loadAllStyles } from './allStyles';
+import { loadLateStyles } from './allStyles';
 import { reloadForChunk } from './chunkReload';
 
 /**
@@ -22,7 +22,7 @@ export function useLazyComponent<Props>(
   useEffect(() => {
     if (!wanted || Loaded) return;
     let isShown = true;
-    Promise.all([loadAllStyles(), latest.current.load()]).then(
+    Promise.all([loadLateStyles(), latest.current.load()]).then(
       ([, component]) => isShown && setLoaded(() => component),
       () => isShown && !reloadForChunk() && latest.current.onFail(),
     );

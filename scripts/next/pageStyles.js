@@ -1,15 +1,15 @@
 // Part of the build (next.config.ts).
 import { createHash } from 'node:crypto';
 
-/** In the folder of the build: the path of each page -> the address of its style sheet. */
+/** In the folder of the build: the path of each page -> the addresses of its style sheets. */
 export const PAGE_STYLES_FILE = 'page-styles.json';
 
 const APP = 'pages/_app';
 
 /**
- * A webpack plugin that writes a style sheet for each page beside the one of all pages: what the page itself can draw,
- * in the same order. A first visit waits for a third of the bytes; the rest comes when the page is hydrated
- * (lib/browser/allStyles.ts). Overlays of the shell, which every page can open, are only in the one of all pages.
+ * A webpack plugin that writes two style sheets for each page beside the one of all pages, in the same order: what the page
+ * itself can draw, which a first visit waits for, and what may be opened on it besides, the overlays of the shell and what
+ * packages bring, which comes when the page is hydrated (lib/browser/allStyles.ts).
  */
 export const pageStyles = {
   apply({ webpack, hooks }) {
@@ -20,31 +20,37 @@ export const pageStyles = {
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const { RawSource } = webpack.sources;
         const written = {};
-        for (const [page, text] of stylesByPage(compilation)) {
-          const file = `static/css/page-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
+        const write = (kind, text) => {
+          const file = `static/css/${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
           if (!compilation.getAsset(file)) compilation.emitAsset(file, new RawSource(text));
-          written[page] = `/_next/${file}`;
-        }
+          return `/_next/${file}`;
+        };
+        for (const { page, own, late } of stylesByPage(compilation))
+          written[page] = { own: write('page', own), late: write('late', late) };
         compilation.emitAsset(PAGE_STYLES_FILE, new RawSource(JSON.stringify(written)));
       });
     });
   },
 };
 
-/** @returns {Array<[page: string, text: string]>} */
+/** @returns {Array<{ page: string, own: string, late: string }>} */
 function stylesByPage(compilation) {
   const inOrder = orderOf(compilation);
   const shell = reached(compilation, APP, { late: false });
+  const openedAnywhere = reached(compilation, APP, { late: true });
   return [...compilation.entrypoints.keys()]
     .filter((entry) => entry.startsWith('pages/') && entry !== APP)
     .map((entry) => {
       const modules = new Set([...shell, ...reached(compilation, entry, { late: true })]);
-      return [pathOf(entry), inOrder([...modules].filter(isStyle).map((module) => String(module.content)))];
+      const own = [...modules].filter((module) => isStyle(module) && !isOfPackage(module));
+      const late = [...modules, ...openedAnywhere].filter((module) => isStyle(module) && !own.includes(module));
+      return { page: pathOf(entry), own: inOrder(own), late: inOrder([...new Set(late)]) };
     });
 }
 
-/** Those of packages dress what only answers to touch: a map, a lightbox. */
-const isStyle = (module) => module.type === 'css/mini-extract' && !module.nameForCondition().includes('node_modules');
+const isStyle = (module) => module.type === 'css/mini-extract';
+/** They dress what only answers to touch: a map, a lightbox. */
+const isOfPackage = (module) => module.nameForCondition().includes('node_modules');
 
 /** 'pages/[city]' -> '/[city]', and 'pages/index' -> '/'. */
 const pathOf = (entry) => entry.replace(/^pages/, '').replace(/^\/index$/, '/');
@@ -66,6 +72,9 @@ function reached({ entrypoints, chunkGraph, moduleGraph }, entry, { late }) {
   return found;
 }
 
+/** As mini-css-extract writes it: addresses of pictures from the root of the site. */
+const textOf = ({ content }) => String(content).replaceAll('webpack:///mini-css-extract-plugin/', '');
+
 /** Joins styles in their order in the sheet of all pages. */
 function orderOf(compilation) {
   const all = compilation
@@ -73,8 +82,8 @@ function orderOf(compilation) {
     .filter(({ name }) => name.endsWith('.css'))
     .map(({ source }) => String(source.source()))
     .join('\n');
-  return (styles) => {
-    const placed = styles.map((text) => ({ text, at: all.indexOf(text.trim()) }));
+  return (modules) => {
+    const placed = modules.map(textOf).map((text) => ({ text, at: all.indexOf(text.trim()) }));
     const lost = placed.find(({ at }) => at < 0);
     if (lost) throw new Error(`not in the style sheet of all pages: ${lost.text.slice(0, 200)}`);
     return placed

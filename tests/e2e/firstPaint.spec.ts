@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { PAGES } from '@/lib/server/pages/registry';
 import { HTML_KB, PROPS_SHARE } from '../kit/byteBudgets';
@@ -25,7 +25,7 @@ test('every page brings the styles of all that the server drew, in a sheet small
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
     expect(sheets, path).toHaveLength(1);
     const own = await textOf(request, sheets[0] ?? '');
-    const all = await textOf(request, attribute(html, /data-all-styles="([^"]+)"/));
+    const all = await textOf(request, attribute(html, /<link rel="stylesheet" data-href="([^"]+)"/));
     expect(own.length, `${name} ${path}`).toBeLessThan(all.length * 0.6);
     const [here, anywhere] = [classesOf(own), classesOf(all)];
     const drawn = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' '));
@@ -87,24 +87,45 @@ test('a button pressed before the scripts came does what it says when they have'
   await expect(page.getByRole('button', { name: /已收藏/ }).first()).toBeVisible();
 });
 
+/** Names of elements of the page of which no sheet knows any. */
+const unstyled = (page: Page) =>
+  page.evaluate(() => {
+    const selectorsOf = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): string[] =>
+      [...cssRules].flatMap((rule) =>
+        rule instanceof CSSStyleRule ? [rule.selectorText] : rule instanceof CSSGroupingRule ? selectorsOf(rule) : [],
+      );
+    const selectors = [...document.styleSheets].flatMap(selectorsOf);
+    const known = selectors.join(' ');
+    return [...document.querySelectorAll('main [class], dialog [class], [role=dialog] [class]')]
+      .filter(({ classList }) => ![...classList].some((name) => known.includes(name)))
+      .map(({ className }) => String(className));
+  });
+
+const loadedSheets = (page: Page) => page.locator('link[rel="stylesheet"][href]');
+
 test('pages opened within the document have their styles', async ({ page }) => {
   await page.goto(paths.cityList());
-  const alone = await page.locator('link[rel="stylesheet"]').count();
-  expect(alone).toBeGreaterThan(0);
-  await expect(page.locator('link[rel="stylesheet"]')).toHaveCount(2);
+  // Its own, and what may be opened on it; that of all pages is asked for by who goes on.
+  await expect(loadedSheets(page)).toHaveCount(2);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  // A sign of life has the sheet of all pages fetched: then the shell is there, and links stay in the document.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await expect(page.locator('link[rel="prefetch"][as="style"]')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   await page.getByRole('link', { name: '上海' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/${CITY}$`));
   await expect(page.locator('h1')).toBeVisible();
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-  const unstyled = await page.evaluate(() => {
-    const selectors = [...document.styleSheets].flatMap((sheet) =>
-      [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule.selectorText] : [])),
-    );
-    const known = selectors.join(' ');
-    return [...document.querySelectorAll('main [class]')].filter(
-      ({ classList }) => ![...classList].some((name) => known.includes(name)),
-    ).length;
-  });
-  expect(unstyled).toBe(0);
+  await expect(loadedSheets(page)).toHaveCount(3);
+  expect(await unstyled(page)).toEqual([]);
+});
+
+test('what is opened on a page has its styles, without those of all pages', async ({ page, request }) => {
+  const { estate } = await sampleIds(request);
+  await page.goto(paths.estate(CITY, estate));
+  await page.getByRole('link', { name: '约看房' }).last().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(loadedSheets(page)).toHaveCount(2);
+  expect(await unstyled(page)).toEqual([]);
 });

@@ -42,11 +42,13 @@ describe('links in view', () => {
     for (const run of idle.splice(0)) run();
   };
   const prefetch = vi.fn();
+  const first = vi.fn();
 
   beforeEach(() => {
     observed = [];
     idle = [];
     prefetch.mockClear();
+    first.mockClear();
     vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
     vi.stubGlobal(
       'IntersectionObserver',
@@ -69,11 +71,12 @@ describe('links in view', () => {
   const link = (id: string) => document.getElementById(id) as HTMLElement;
 
   test('are prefetched once, when idle, and only those of our own', () => {
-    const stop = startPrefetch(prefetch);
+    const stop = startPrefetch(prefetch, first);
     move();
     expect(observed).toEqual([]);
     settle();
     expect(observed).toEqual([link('a'), link('b')]);
+    expect(first).toHaveBeenCalledTimes(1);
     see(link('a'), link('b'));
     expect(prefetch).not.toHaveBeenCalled();
     settle();
@@ -83,7 +86,7 @@ describe('links in view', () => {
   });
 
   test('count also when they appear later', async () => {
-    const stop = startPrefetch(prefetch);
+    const stop = startPrefetch(prefetch, first);
     move();
     settle();
     document.body.insertAdjacentHTML('beforeend', '<p><a id="c" href="/citylist">c</a></p>');
@@ -98,15 +101,16 @@ describe('links in view', () => {
 
   test('are left alone with data saver', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    const stop = startPrefetch(prefetch);
+    const stop = startPrefetch(prefetch, first);
     move();
     settle();
     expect(observed).toEqual([]);
+    expect(first).not.toHaveBeenCalled();
     stop();
   });
 
   test('wait for the visitor, and for nobody once stopped', () => {
-    const stop = startPrefetch(prefetch);
+    const stop = startPrefetch(prefetch, first);
     settle();
     expect(observed).toEqual([]);
     stop();

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadAllStyles } from '@/lib/browser/allStyles';
 import { loadShell } from '@/lib/browser/loadShell';
 import { startShell } from '@/lib/browser/startShell';
 
@@ -52,30 +51,51 @@ describe('the shell', () => {
     stop();
   });
 
-  test('leaves links to the browser until the styles of other pages are there', async () => {
-    document.head.innerHTML = '<script data-all-styles="/all.css"></script>';
-    const stop = startShell(router as never, { onLeave });
-    const link = await vi.waitFor(() => {
-      const found = document.querySelector<HTMLLinkElement>('link[href="/all.css"]');
-      if (!found) throw new Error('not asked for');
-      return found;
+  describe('in a document with the styles of its own page alone', () => {
+    const sheet = () => document.querySelector<HTMLLinkElement>('link[href="/all.css"]');
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
+    let styles: typeof import('@/lib/browser/allStyles');
+    let stop: () => void;
+
+    beforeEach(async () => {
+      vi.resetModules();
+      document.head.innerHTML = '<link rel="stylesheet" data-href="/all.css">';
+      styles = await import('@/lib/browser/allStyles');
+      const fresh = await import('@/lib/browser/startShell');
+      stop = fresh.startShell(router as never, { onLeave });
+      return () => {
+        stop();
+        document.head.innerHTML = '';
+      };
     });
-    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    click();
-    expect(router.push).not.toHaveBeenCalled();
-    link.dispatchEvent(new Event('load'));
-    await vi.waitFor(() => {
+
+    test('a link to another page waits for its styles', async () => {
+      expect(sheet()).toBeNull();
       click();
-      expect(router.push).toHaveBeenCalledWith('/605');
+      await settled();
+      expect(router.push).not.toHaveBeenCalled();
+      sheet()?.dispatchEvent(new Event('load'));
+      await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/605'));
     });
-    stop();
-    document.head.innerHTML = '';
+
+    test('a link to the same page asked otherwise needs none', async () => {
+      router.emit('routeChangeComplete', '/605?page=2', { shallow: false });
+      click();
+      await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/605'));
+      expect(sheet()).toBeNull();
+    });
+
+    test('whoever leads away without a link has them loaded', async () => {
+      router.emit('routeChangeStart', '/citylist', { shallow: false });
+      expect(sheet()).not.toBeNull();
+      sheet()?.dispatchEvent(new Event('load'));
+      await styles.loadAllStyles();
+    });
   });
 
   test('stops whole', async () => {
     startShell(router as never, { onLeave })();
     expect(router.count()).toBe(0);
-    await loadAllStyles();
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click();
     expect(router.push).not.toHaveBeenCalled();
