@@ -14,7 +14,8 @@ export function HotPlates({ overview }: FrontPageProps) {
   const { city, now } = usePage();
   const rows = plateRows(city.id, overview.hotPlates);
   const title = datedTitle(FRONT_COPY.plates, city.dealsDay, now);
-  return <Ranking title={title} rows={rows} how={FRONT_COPY.platesNote} />;
+  const more = { text: FRONT_COPY.allPlates, href: paths.plates({ cityId: city.id }) };
+  return <Ranking title={title} rows={rows} more={more} how={FRONT_COPY.platesNote} />;
 }
 
 /** Communities by what is going on in them. */
@@ -25,7 +26,7 @@ export function HotCommunities({ overview }: FrontPageProps) {
     <Ranking
       title={datedTitle(FRONT_COPY.communities, city.dealsDay, now)}
       rows={rows}
-      more={{ text: FRONT_COPY.allCommunities, href: paths.communities(city.id) }}
+      more={{ text: FRONT_COPY.allRankings, href: paths.ranking(city.id) }}
       how={FRONT_COPY.communitiesNote}
     />
   );
@@ -34,14 +35,14 @@ export function HotCommunities({ overview }: FrontPageProps) {
 interface RankingProps {
   title: string;
   rows: readonly RankRow[];
-  more?: { text: string; href: string };
+  more: { text: string; href: string };
   how: string;
 }
 
 function Ranking({ title, rows, more, how }: RankingProps) {
   if (rows.length === 0) return null;
   return (
-    <Section title={title} more={more} aside={more ? undefined : FRONT_COPY.rankAside} how={how}>
+    <Section title={title} more={more} how={how}>
       <ol className={css.list}>
         {rows.map(({ id, name, facts, price, rate, href }, at) => (
           <li key={id}>

@@ -43,6 +43,9 @@ const SHORTCUTS: readonly Shortcut[] = [
   { way: 'qualification', Icon: QualificationIcon, href: (cityId) => paths.qualification({ cityId }) },
   { way: 'capability', Icon: EstimateIcon, href: (cityId) => paths.credit({ cityId }) },
   { way: 'points', Icon: RankIcon, href: (cityId) => paths.integral({ cityId }) },
+  { way: 'ranking', Icon: RankIcon, href: (city) => paths.ranking(city) },
+  { way: 'scenes', Icon: CommunityIcon, href: (city) => paths.scenes(city) },
+  { way: 'upcoming', Icon: NewHouseIcon, href: (city) => paths.upcoming(city) },
 ];
 
 /** The ways in, each to a page that exists. */

@@ -86,6 +86,21 @@ export const paths = {
   houseNotes: (city: number, community?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/house-note`, community), query),
   agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
+  /** 榜单; `words` are a ranking and a span: deals, week. */
+  ranking: (city: number, query: Query = {}, words: readonly string[] = []) =>
+    withQuery([`/${city}/rank`, ...words].join('/'), query),
+  /** 即将入市: new houses that can soon be bought. */
+  upcoming: (city: number, query: Query = {}) => withQuery(`/${city}/rank/upcoming`, query),
+  hotCommunities: (city: number, query: Query = {}) => withQuery(`/${city}/hot-community`, query),
+  dealRanking: (query: Query = {}) => withQuery('/deal-rank', query),
+  /** The plates of a city by district. */
+  plates: (query: Query = {}) => withQuery('/plate/list', query),
+  scenes: (city: number, query: Query = {}) => withQuery(`/${city}/scene`, query),
+  weekHomes: (city: number, query: Query = {}) => withQuery(`/${city}/home-list/week-house`, query),
+  /** 精选房源; `preset` is one of PRESETS. */
+  presetHomes: (query: Query = {}) => withQuery('/activity/houseList', query),
+  premier: (query: Query = {}) => withQuery('/activity/premier', query),
+  premierMore: (query: Query = {}) => withQuery('/activity/premier/more', query),
 
   mortgage: (query: Query = {}) => withQuery('/activity/mortgage', query),
   credit: (query: Query = {}) => withQuery('/activity/credit', query),

@@ -22,17 +22,20 @@ export interface PageFacts {
   readonly posts: boolean | 'pictures' | 'files';
   /** What the ids in its path name, {city} apart. */
   readonly params: Readonly<Record<string, IdKind>>;
+  /** What may stand in its path where no id does: 'hot', 'deals'. */
+  readonly words?: Readonly<Record<string, readonly string[]>>;
   /** Query parameters without which there is no such page. */
   readonly query: Readonly<Record<string, IdKind>>;
 }
 
 /** The facts alone. */
-export const factsOf = ({ path, name, cache, posts, params, query }: PageFacts): PageFacts => ({
+export const factsOf = ({ path, name, cache, posts, params, words, query }: PageFacts): PageFacts => ({
   path,
   name,
   cache,
   posts,
   params,
+  ...(words && { words }),
   query,
 });
 
@@ -41,13 +44,15 @@ export const PAGE_FACTS_FILE = 'page-facts.json';
 
 const SEGMENT = /\{(\w+)\}/g;
 
-/** The ids in a page's path, {city} apart. */
-export const idNamesOf = ({ path }: Pick<PageFacts, 'path'>): string[] =>
-  [...path.matchAll(SEGMENT)].flatMap(([, name]) => (name && name !== 'city' ? [name] : []));
+/** The ids in a page's path, {city} and words apart. */
+export const idNamesOf = ({ path, words = {} }: Pick<PageFacts, 'path' | 'words'>): string[] =>
+  [...path.matchAll(SEGMENT)].flatMap(([, name]) => (name && name !== 'city' && !(name in words) ? [name] : []));
 
-/** Matches the paths of a page: ids are digits. */
-export function patternOf({ path }: Pick<PageFacts, 'path'>): RegExp {
-  const source = path.replace(SEGMENT, (_, name: string) => (name === 'city' ? '\\d{1,9}' : '\\d{1,15}'));
+/** Matches the paths of a page: ids are digits, words are those that it knows. */
+export function patternOf({ path, words = {} }: Pick<PageFacts, 'path' | 'words'>): RegExp {
+  const source = path.replace(SEGMENT, (_, name: string) =>
+    name === 'city' ? '\\d{1,9}' : words[name] ? `(?:${words[name].join('|')})` : '\\d{1,15}',
+  );
   return new RegExp(`^${source}$`);
 }
 

@@ -7,10 +7,15 @@ import { CITY } from '../kit/city';
 const ID = '12';
 
 /** An address of the page, and what its declaration is asked with. */
-function sampleOf({ path, params, query }: Page) {
-  const ids = Object.fromEntries(Object.keys(params).map((name) => [name, ID]));
+function sampleOf({ path, params, words = {}, query }: Page) {
+  const said = Object.entries(words).map(([name, [first = '']]) => [name, first] as const);
+  const ids = Object.fromEntries([...Object.keys(params).map((name) => [name, ID] as const), ...said]);
   const asked = Object.fromEntries(Object.keys(query).map((name) => [name, ID]));
-  return { path: path.replace('{city}', String(CITY.id)).replaceAll(/\{\w+\}/g, ID), ids, asked };
+  return {
+    path: path.replace('{city}', String(CITY.id)).replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ID),
+    ids,
+    asked,
+  };
 }
 
 function pageAbove(page: Page): Page | null {

@@ -14,6 +14,7 @@ import { noteOperations } from './note/operations';
 import type { Operation } from './operation';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
+import { rankingOperations } from './ranking/operations';
 import { rentalOperations } from './rental/operations';
 import { savedOperations } from './saved/operations';
 import { searchOperations } from './search/operations';
@@ -26,6 +27,7 @@ export const operations = [
   ...frontOperations,
   ...estateOperations,
   ...plateOperations,
+  ...rankingOperations,
   ...communityOperations,
   ...dealOperations,
   ...rentalOperations,

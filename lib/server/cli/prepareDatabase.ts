@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { isAnyListPacked } from '../db/packed/packedSets';
 import { packLists } from '../derive/packLists';
+import { storeMissingRankings } from '../derive/rankings/computeRankings';
 import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
 import { countImportRuns } from '../repositories/importRuns';
@@ -76,6 +77,7 @@ async function offerDesk(opened: OpenDatabase, now: number, onNotice: PrepareOpt
 async function completeSearch(opened: OpenDatabase): Promise<void> {
   if (!(await isAnyListPacked(opened.db))) await packLists(opened);
   await storeMissingPrefixes(opened);
+  await storeMissingRankings(opened);
 }
 
 const hasCity = async (db: Db): Promise<boolean> =>

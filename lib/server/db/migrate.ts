@@ -47,6 +47,7 @@ import { takenBackNotices } from './migrations/0054-taken-back-notices';
 import { followAlerts } from './migrations/0055-follow-alerts';
 import { alertChannels } from './migrations/0056-alert-channels';
 import { pushSessions } from './migrations/0057-push-sessions';
+import { areaRankings } from './migrations/0060-area-rankings';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -98,6 +99,7 @@ export const MIGRATIONS: readonly Migration[] = [
   followAlerts,
   alertChannels,
   pushSessions,
+  areaRankings,
 ];
 
 /**

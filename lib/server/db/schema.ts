@@ -12,6 +12,7 @@ import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
+import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { DeskDatabase } from './deskSchema';
 
@@ -533,6 +534,24 @@ export interface AreaSummaryTable {
   /** Gross yield a year: rent_unit * 12 / deal_unit. */
   rental_yield: number | null;
   heat: number;
+}
+
+/** One row an area in a ranking of its city (lib/domain/ranking); those far down have none. */
+export interface AreaRankingTable {
+  city_id: number;
+  rank: AreaRank;
+  span: RankSpan;
+  level: RankLevel;
+  area_id: number;
+  district_id: number | null;
+  place: number;
+  /** null: no place then, or no earlier ranking is known. */
+  place_before: number | null;
+  district_place: number | null;
+  district_place_before: number | null;
+  score: number;
+  value: number;
+  samples: number;
 }
 
 /** The published error of the estimate, by city: tested on deals it had not seen. */
@@ -1210,6 +1229,7 @@ export interface Database extends DeskDatabase {
   deal_price_changes: DealPriceChangeTable;
   area_statistics: AreaStatisticTable;
   area_summaries: AreaSummaryTable;
+  area_rankings: AreaRankingTable;
   estimate_errors: EstimateErrorTable;
   agents: AgentTable;
   agent_plates: AgentPlateTable;

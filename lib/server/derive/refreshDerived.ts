@@ -4,6 +4,7 @@ import { clearStale, listStale } from '../repositories/staleStatistics';
 import { settings } from '../settings';
 import { computeEstimates } from './estimates/computeEstimates';
 import { packLists, unpackLists } from './packLists';
+import { computeRankings } from './rankings/computeRankings';
 import { rebuildSearchTerms } from './searchTerms';
 import { rebuildSmartScores } from './smartScores';
 import { computeStatistics } from './statistics/computeStatistics';
@@ -19,7 +20,7 @@ export interface RefreshOptions {
 
 /**
  * Recomputes everything that follows from the stored facts: statistics, then estimates (which read the index that the
- * statistics hold), then the smart order (which reads the estimates), the lists as they are searched (which
+ * statistics hold), then the rankings and the smart order (which read the estimates), the lists as they are searched (which
  * hold all of these) and the search terms. Then these cities are no longer behind their facts, unless an import has
  * come in meanwhile. Ends with a new data version, which empties the caches of every process.
  */
@@ -33,7 +34,8 @@ export async function refreshDerived(
   await unpackLists(opened, cityIds);
   await computeStatistics(opened, { cityIds, onProgress: part(0, 0.45) });
   await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
-  await rebuildSmartScores(opened, { cityIds, onProgress: part(0.75, 0.78) });
+  await computeRankings(opened, { cityIds, onProgress: part(0.75, 0.77) });
+  await rebuildSmartScores(opened, { cityIds, onProgress: part(0.77, 0.78) });
   await packLists(opened, { cityIds, onProgress: part(0.78, 0.82) });
   await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.82, 1) });
   await clearStale(opened.db, behind);

@@ -45,8 +45,18 @@ import { cityFrontPage, frontPage } from './front/frontPages';
 import { helperPage } from './lead/helperPage';
 import { houseNotePage, houseNotesPage } from './note/houseNotePages';
 import { plateListPage, platePage } from './plate/platePages';
+import { premierMorePage, premierPage, presetHomesPage, scenesPage, weekHomesPage } from './preset/presetPages';
 import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
+import { platesPage } from './ranking/platesPage';
+import {
+  dealRankingPage,
+  hotCommunitiesPage,
+  oneRankingPage,
+  rankingPage,
+  spanRankingPage,
+} from './ranking/rankingPages';
+import { upcomingPage } from './ranking/upcomingPage';
 import { rentingPage } from './rental/rentingPage';
 import {
   areaCommunityListPage,
@@ -105,6 +115,18 @@ export const PAGES: readonly Page[] = [
   projectBookPage,
   houseNotesPage,
   houseNotePage,
+  rankingPage,
+  oneRankingPage,
+  spanRankingPage,
+  upcomingPage,
+  hotCommunitiesPage,
+  dealRankingPage,
+  platesPage,
+  scenesPage,
+  presetHomesPage,
+  weekHomesPage,
+  premierPage,
+  premierMorePage,
   mortgagePage,
   qualificationPage,
   creditPage,

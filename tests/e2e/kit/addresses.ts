@@ -75,8 +75,8 @@ const MORTGAGE = {
 };
 
 /** The plainest address of a declared page; `ids` fill in what its path and its query name. */
-function addressOf({ path, params, query }: PageFacts, ids: SampleIds): string {
-  const idOf = (name: string) => (name === 'city' ? CITY : ids[params[name] ?? 'estate']);
+function addressOf({ path, params, words = {}, query }: PageFacts, ids: SampleIds): string {
+  const idOf = (name: string) => (name === 'city' ? CITY : (words[name]?.[0] ?? ids[params[name] ?? 'estate']));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(idOf(name)));
   return withQuery(filled, Object.fromEntries(Object.entries(query).map(([name, kind]) => [name, ids[kind]])));
 }

@@ -32,7 +32,7 @@ export const JOURNALLED: Readonly<Partial<Record<keyof Database, readonly string
 /** What is computed of each city from those (refreshDerived): undoing has it computed anew. */
 export const DERIVED = [
   ...(['area_statistics', 'area_summaries', 'estimate_errors', 'search_terms', 'search_prefixes'] as const),
-  ...(['packed_sets', 'stale_statistics'] as const),
+  ...(['packed_sets', 'stale_statistics', 'area_rankings'] as const),
 ] satisfies (keyof Database)[];
 
 /** Tables whose ids visitors may have stored, in a lead or a link: an id that undoing frees is not given out again. */

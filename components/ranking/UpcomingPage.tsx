@@ -1,0 +1,68 @@
+import { CardHeart } from '@/components/profile/CardHeart';
+import heart from '@/components/profile/CardHeart.module.css';
+import { useSavedKeys } from '@/components/profile/useSavedKeys';
+import { ProjectCard } from '@/components/project/ProjectCard';
+import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { RANKING_COPY } from '@/lib/config/microcopy/ranking';
+import { paths } from '@/lib/routes/paths';
+import { type UpcomingPageProps, upcomingDescription, upcomingTitle } from '@/lib/views/ranking/upcomingPage';
+import { trailOf } from '@/lib/views/seo/trail';
+import { usePage } from '@/stores/PageProvider';
+import css from './RankingPage.module.css';
+
+const copy = RANKING_COPY.upcoming;
+
+/** New houses that can soon be bought. */
+export function UpcomingPage(props: UpcomingPageProps) {
+  const { city } = usePage();
+  const { results, href } = props;
+  const path = paths.upcoming(city.id);
+  const title = upcomingTitle(city.name, props);
+  const steps = [
+    { name: RANKING_COPY.title, path: paths.ranking(city.id) },
+    { name: copy.title, path },
+  ];
+  return (
+    <>
+      <PageHead title={title} description={upcomingDescription(city.name, props)} path={path} />
+      <TopBar title={copy.title} />
+      <Trail steps={trailOf(city, steps)} />
+      <main id="main" className="wide">
+        {city.isDemo && <DemoNotice />}
+        <SectionStack>
+          <Section note={RANKING_COPY.fair}>
+            <h1 className={css.title}>{title}</h1>
+            <p className={css.period}>{copy.rule}</p>
+          </Section>
+          {results.items.length > 0 ? (
+            <Projects items={results.items} />
+          ) : (
+            <EmptyState title={copy.none} reason={copy.noneWhy} actions={[{ text: copy.search, href }]} />
+          )}
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+/** Pictures that a phone shows without scrolling. */
+const EAGER = 2;
+
+function Projects({ items }: Pick<UpcomingPageProps['results'], 'items'>) {
+  const saved = useSavedKeys();
+  return (
+    <ul className={css.projects}>
+      {items.map((project, at) => (
+        <li key={project.id} className={heart.entry}>
+          <ProjectCard project={project} eager={at < EAGER} />
+          <CardHeart kind="project" id={project.id} name={project.name} saved={saved} />
+        </li>
+      ))}
+    </ul>
+  );
+}

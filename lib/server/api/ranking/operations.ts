@@ -1,0 +1,4 @@
+import { getRankingOperation } from './get-ranking';
+
+/** The calls of rankings. */
+export const rankingOperations = [getRankingOperation] as const;

@@ -1,0 +1,122 @@
+import { addDays, type Day } from '@/lib/domain/day';
+import type { RankDeal, RankFacts, RankHome, RankRent } from '@/lib/domain/ranking/rankFacts';
+import { SPAN_DAYS, WINDOW_DAYS } from '@/lib/domain/ranking/rankings';
+import { dayReader } from '@/lib/domain/statistics/dayNumber';
+import type { Db } from '../../db/client';
+import type { ChosenCity } from '../chosenCities';
+
+/** The longest of two windows one after the other, or of one, and the ranking of a month before. */
+const DEAL_DAYS = Math.max(2 * WINDOW_DAYS.rise.month, WINDOW_DAYS.yield.month) + SPAN_DAYS.month;
+const RENT_DAYS = WINDOW_DAYS.yield.month + SPAN_DAYS.month;
+/** A home that was on offer when the ranking before was, and its price cuts in that one's window. */
+const HOME_DAYS = SPAN_DAYS.month;
+const CHANGE_DAYS = WINDOW_DAYS.cut.month + SPAN_DAYS.month;
+
+/** Further from the middle price of its community than this, as a share, a deal is taken for a slip (docs/statistics.md). */
+const MOST_OFF = 0.6;
+
+/** What the rankings of a city rest on: of each kind of facts the last months alone. */
+export async function readRankFacts(db: Db, city: ChosenCity): Promise<RankFacts> {
+  const dayNumber = dayReader();
+  const numberOf = (day: Day | null) => (day === null ? null : dayNumber(day));
+  const { deals_day: dealsDay, listings_day: listingsDay, rentals_day: rentalsDay } = city;
+  return {
+    deals: dealsDay ? withoutSlips(await readDeals(db, city.id, addDays(dealsDay, -DEAL_DAYS), dayNumber)) : [],
+    homes: listingsDay ? await readHomes(db, city.id, listingsDay, dayNumber) : [],
+    rents: rentalsDay ? await readRents(db, city.id, addDays(rentalsDay, -RENT_DAYS), dayNumber) : [],
+    days: { deals: numberOf(dealsDay), homes: numberOf(listingsDay), rents: numberOf(rentalsDay) },
+  };
+}
+
+type ReadDay = (day: Day) => number;
+
+async function readDeals(db: Db, cityId: number, after: Day, dayNumber: ReadDay): Promise<RankDeal[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select(['community_id', 'plate_id', 'deal_day', 'price', 'area'])
+    .where('city_id', '=', cityId)
+    .where('deal_day', '>', after)
+    .where('duplicate_of', 'is', null)
+    .where('area', '>', 0)
+    .where('price', '>', 0)
+    .execute();
+  return rows.map(({ community_id, plate_id, deal_day, price, area }) => ({
+    community: community_id,
+    plate: plate_id,
+    day: dayNumber(deal_day),
+    unitPrice: price / area,
+  }));
+}
+
+function withoutSlips(deals: RankDeal[]): RankDeal[] {
+  const middles = new Map(
+    [...Map.groupBy(deals, ({ community }) => community)].map(([community, group]) => {
+      const prices = group.map(({ unitPrice }) => unitPrice).sort((one, other) => one - other);
+      return [community, prices[Math.floor(prices.length / 2)] as number];
+    }),
+  );
+  return deals.filter(({ community, unitPrice }) => {
+    const middle = middles.get(community) as number;
+    return Math.abs(unitPrice - middle) <= MOST_OFF * middle;
+  });
+}
+
+async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay): Promise<RankHome[]> {
+  const since = addDays(last, -HOME_DAYS);
+  const rows = await db
+    .selectFrom('estates')
+    .select(['id', 'community_id', 'plate_id', 'listed_day', 'status', 'status_day', 'price', 'estimate'])
+    .select(['viewings_7', 'viewings_30', 'followers'])
+    .where('city_id', '=', cityId)
+    .where((eb) => eb.or([eb('status', '=', 'on_sale'), eb('status_day', '>', since)]))
+    .execute();
+  const changes = await readChanges(db, cityId, addDays(last, -CHANGE_DAYS));
+  return rows.map((row) => {
+    const from = row.listed_day === null ? Number.NEGATIVE_INFINITY : dayNumber(row.listed_day);
+    const gone = row.status_day === null ? from : dayNumber(row.status_day);
+    const own = changes.get(row.id) ?? [];
+    const steps = own.map(({ day, after }) => ({ from: dayNumber(day), price: after }));
+    return {
+      community: row.community_id,
+      plate: row.plate_id,
+      from,
+      until: row.status === 'on_sale' ? Number.POSITIVE_INFINITY : gone,
+      steps: [{ from, price: own[0]?.before ?? row.price }, ...steps],
+      estimate: row.estimate,
+      viewings7: row.viewings_7,
+      viewings30: row.viewings_30,
+      followers: row.followers,
+    };
+  });
+}
+
+async function readChanges(db: Db, cityId: number, after: Day) {
+  const rows = await db
+    .selectFrom('estate_price_changes as change')
+    .innerJoin('estates', 'estates.id', 'change.estate_id')
+    .select(['change.estate_id', 'change.day', 'change.price_before as before', 'change.price_after as after'])
+    .where('estates.city_id', '=', cityId)
+    .where('change.day', '>', after)
+    .orderBy('change.day')
+    .orderBy('change.id')
+    .execute();
+  return Map.groupBy(rows, ({ estate_id }) => estate_id);
+}
+
+async function readRents(db: Db, cityId: number, after: Day, dayNumber: ReadDay): Promise<RankRent[]> {
+  const rows = await db
+    .selectFrom('rentals')
+    .select(['community_id', 'plate_id', 'listed_day', 'rent', 'area'])
+    .where('city_id', '=', cityId)
+    .where('mode', '=', 'whole')
+    .where('listed_day', '>', after)
+    .where('area', '>', 0)
+    .where('rent', '>', 0)
+    .execute();
+  return rows.map(({ community_id, plate_id, listed_day, rent, area }) => ({
+    community: community_id,
+    plate: plate_id,
+    day: dayNumber(listed_day as Day),
+    unitRent: rent / (area as number),
+  }));
+}

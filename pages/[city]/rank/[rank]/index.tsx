@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { oneRankingPage } from '@/lib/server/pages/ranking/rankingPages';
+
+export { RankingPage as default } from '@/components/ranking/RankingPage';
+
+export const getServerSideProps = pageProps(oneRankingPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { rankingPage } from '@/lib/server/pages/ranking/rankingPages';
+
+export { RankingPage as default } from '@/components/ranking/RankingPage';
+
+export const getServerSideProps = pageProps(rankingPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { upcomingPage } from '@/lib/server/pages/ranking/upcomingPage';
+
+export { UpcomingPage as default } from '@/components/ranking/UpcomingPage';
+
+export const getServerSideProps = pageProps(upcomingPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { premierPage } from '@/lib/server/pages/preset/presetPages';
+
+export { PresetPage as default } from '@/components/preset/PresetPage';
+
+export const getServerSideProps = pageProps(premierPage);

@@ -1,0 +1,22 @@
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { Ranking } from '@/lib/domain/model/ranking';
+import type { Rank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
+import { endpoint } from './http/endpoint';
+
+export interface GetRankingInput {
+  cityId: number;
+  rank: Rank;
+  span?: RankSpan;
+  /** Communities, unless named. */
+  level?: RankLevel;
+  districtId?: number;
+}
+
+export interface RankingAnswer {
+  ranking: Ranking;
+  /** The districts that one can be narrowed to. */
+  districts: NamedArea[];
+}
+
+/** The first of a city or district by one rule; nobody pays for a place. Throws ApiError 'notFound'. */
+export const getRanking = endpoint<GetRankingInput, RankingAnswer>('GET', 'ranking/list');
