@@ -1,4 +1,4 @@
-// npm run bench [name...]: runs the benches of tests/bench and prints their tables.
+// npm run bench [name...] [--option...]: runs the benches of tests/bench and prints their tables; options are theirs.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStep } from './lib/build.js';
@@ -9,9 +9,14 @@ import { prepareTool } from './lib/tool.js';
 
 const folder = join(root, 'tests', 'bench');
 
+/** Benches of functions: they need no site. */
+const WITHOUT_BUILD = ['valuation'];
+
 await prepareTool();
-await buildStep().catch(fail);
-const wanted = process.argv.slice(2);
+const firstOption = process.argv.findIndex((word) => word.startsWith('--'));
+const wanted = process.argv.slice(2, firstOption < 0 ? undefined : firstOption);
+const options = firstOption < 0 ? [] : process.argv.slice(firstOption);
+if (wanted.length === 0 || wanted.some((name) => !WITHOUT_BUILD.includes(name))) await buildStep().catch(fail);
 const benches = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith('.bench.js'))
   .filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.js', '')))
@@ -19,5 +24,5 @@ const benches = (existsSync(folder) ? readdirSync(folder) : [])
 if (benches.length === 0) fail(`tests/bench 里没有${wanted.length > 0 ? `名为 ${wanted.join('、')} 的` : ''}测试。`);
 let failed = 0;
 for (const file of benches)
-  failed += Number((await run(process.execPath, [...withTypeScript, join(folder, file)])) !== 0);
+  failed += Number((await run(process.execPath, [...withTypeScript, join(folder, file), ...options])) !== 0);
 process.exit(failed > 0 ? 1 : 0);

@@ -1,6 +1,6 @@
 /** The card of a home for sale. */
 export const ESTATE_CARD_COPY = {
   estimate: '估价',
-  noEstimate: '-- 可比成交不足3套',
+  noEstimate: '-- 暂无估价',
   communityDeals: '同小区近90天成交',
 } as const;

@@ -1,19 +1,17 @@
-/**
- * The explanation of the coefficients behind an estimated price. They are weights (docs/estimates.md,
- * lib/domain/estimate/similarity.ts): a difference makes a deal count for less and does not change its price.
- */
+/** How an estimate comes about, in plain words (docs/estimates.md, lib/domain/estimate/method). */
 export const PRICE_COEFFICIENT_COPY = {
   title: '价格系数说明',
-  lead: '估价取同小区近三年的成交，不够时取同板块的，先折算到今天的价格水平，再加权平均。每笔成交和这套房比，每一项都有一个系数：越接近，系数越接近 1；差别越大，这笔成交的分量越轻。系数只影响分量，不改成交价。',
+  lead: '估价分两步。先看全市近五年的成交，算出面积、户型、楼层、房龄、装修、小区和位置各值多少钱，再按最近的行情折算到今天。然后看附近和同小区的成交，和算出来的差多少，把差额补上。和这套房越像、离得越近、成交越晚，这笔成交的分量越重。',
   items: [
-    { name: '时间', text: '成交每早 270 天，权重减半。' },
-    { name: '面积', text: '相差越多，权重降得越快；面积相差一倍以上的，几乎不参考。' },
-    { name: '户型', text: '室数不同，权重降低。' },
-    { name: '楼层', text: '高中低不同，总层数相差多，或有无电梯不同，权重降低。' },
-    { name: '朝向', text: '一套朝南、一套不朝南，权重降低。' },
-    { name: '装修', text: '装修不同，权重降低。' },
-    { name: '房龄', text: '建成年份相差越多，权重越低。' },
-    { name: '用途', text: '住宅、公寓、别墅之间很少互相参考。' },
+    { name: '时间', text: '每周的行情单独算。全市的规律里，成交每早一年半，分量减半；附近成交只看近四年。' },
+    { name: '位置', text: '同小区的分量最重，几百米以内其次，几公里以外很轻。' },
+    { name: '面积', text: '每平米单价随面积怎么变，从成交里算出来；同小区里面积越接近，越有参考价值。' },
+    { name: '户型', text: '几室，各按成交算出差价。' },
+    { name: '楼层', text: '总层数、高中低楼层、有没有电梯，各按成交算出差价。' },
+    { name: '朝向', text: '南北通透、朝南、不朝南，各按成交算出差价。' },
+    { name: '装修', text: '毛坯、简装、精装，各按成交算出差价。' },
+    { name: '房龄', text: '每五年一档，各按成交算出差价；年份不详的单独算。' },
+    { name: '用途', text: '别墅、公寓、商住，各按成交算出差价。' },
   ],
-  note: '系数由成交数据估算，只说明估价参考了哪些成交、各占多少分量，不代表任何一套房的承诺价。',
+  note: '系数由成交数据估算，会随新的成交重算，不代表任何一套房的承诺价。',
 } as const;

@@ -18,7 +18,9 @@ export interface HomeFacts {
 /** A home to be estimated. */
 export interface Subject extends HomeFacts {
   communityId: number | null;
-  plateId: number | null;
+  districtId: number | null;
+  /** GCJ-02; the community's where the home's own is not known. */
+  position: { lng: number; lat: number } | null;
 }
 
 /** A deal to compare with. */
@@ -28,27 +30,3 @@ export interface ComparableDeal extends Subject {
   /** fen per ㎡ */
   unitPrice: number;
 }
-
-/** Where the comparables come from. */
-export type EstimateBasis = 'community' | 'plate';
-
-/** An estimate before its range is calibrated. */
-export interface RawEstimate {
-  /** Natural logarithm of fen per ㎡. */
-  logUnitPrice: number;
-  /** How far a deal is expected to lie from it, in logarithms, as the comparables themselves scatter. */
-  spread: number;
-  /** Comparable deals behind it. */
-  samples: number;
-  basis: EstimateBasis;
-}
-
-/**
- * The seam between the methods and what is done with them: a method learns from deals up to a day and answers for any
- * home. Everything else (testing, calibration, storing) asks only this.
- */
-export interface Estimator {
-  estimate(subject: Subject): RawEstimate | null;
-}
-
-export type FitEstimator = (deals: readonly ComparableDeal[], asOfDayNumber: number) => Estimator;

@@ -59,6 +59,8 @@ export async function prepareDatabase({
     });
     await refreshDerived(opened, {
       dataDir: location.dataDir,
+      // Some minutes of training: the site serves meanwhile. Tests look at a site that is whole.
+      estimates: scale === 'full' ? 'later' : 'now',
       onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label),
     });
     await offerDesk(opened, now, onNotice);

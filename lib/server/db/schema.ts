@@ -571,6 +571,85 @@ export interface EstimateErrorTable {
   to_day: string;
 }
 
+/** What a method has learned of a city's deals or rents: trained, so that one home is valued without training. */
+export interface ValuationModelTable {
+  city_id: number;
+  subject: 'price' | 'rent';
+  /** The day before which it knows the deals. */
+  as_of_day: string;
+  /** Changes with the rows that it was trained on, and with the method. */
+  stamp: string;
+  data: Uint8Array;
+}
+
+/** What is said of a home for sale beside estimate_low, estimate and estimate_high. Prices and rents a month in fen. */
+export interface HomeValuationTable {
+  estate_id: number;
+  city_id: number;
+  /** The day of the value. */
+  day: string;
+  low_90: number;
+  high_90: number;
+  /** What the model of the whole city weighs; the comparables weigh the rest of 1. */
+  city_share: number;
+  /** JSON list of [deal id, weight, for time, for the home]: those that weigh most, additions as logarithms. */
+  comparables: string;
+  rent: number | null;
+  rent_low: number | null;
+  rent_high: number | null;
+}
+
+/** What had been said of a home when its deal was not known yet. Appended, never changed. Prices in fen. */
+export interface EstimateOutcomeTable {
+  city_id: number;
+  deal_id: number;
+  known_before: string;
+  district_id: number | null;
+  deal_day: string;
+  price: number;
+  /** null where it had no answer. */
+  estimate: number | null;
+  low_68: number | null;
+  high_68: number | null;
+  low_90: number | null;
+  high_90: number | null;
+  /** UTC ms */
+  recorded_at: number;
+}
+
+/** The error of the estimate as it was published, by city and district (0: the whole city). Appended, never changed. */
+export interface EstimateErrorRecordTable {
+  city_id: number;
+  district_id: number;
+  /** UTC ms */
+  recorded_at: number;
+  from_day: string;
+  to_day: string;
+  tested: number;
+  unestimated: number;
+  /** Homes for sale, and those among them without a value. */
+  homes: number;
+  homes_without: number;
+  median_error: number | null;
+  within_5: number | null;
+  within_10: number | null;
+  within_20: number | null;
+  bias: number | null;
+  covered_68: number | null;
+  covered_90: number | null;
+  range_90: number | null;
+  cod: number | null;
+  prd: number | null;
+  prb: number | null;
+}
+
+/** Cities whose homes are yet to be valued, by a process of its own. */
+export interface ValuationDueTable {
+  city_id: number;
+  /** UTC ms */
+  since: number;
+}
+
 export interface AgentTable {
   id: number;
   city_id: number;
@@ -1231,6 +1310,11 @@ export interface Database extends DeskDatabase {
   area_summaries: AreaSummaryTable;
   area_rankings: AreaRankingTable;
   estimate_errors: EstimateErrorTable;
+  valuation_models: ValuationModelTable;
+  home_valuations: HomeValuationTable;
+  estimate_outcomes: EstimateOutcomeTable;
+  estimate_error_records: EstimateErrorRecordTable;
+  valuations_due: ValuationDueTable;
   agents: AgentTable;
   agent_plates: AgentPlateTable;
   agent_communities: AgentCommunityTable;

@@ -1,7 +1,9 @@
 import type { OpenDatabase } from '../db/client';
 import { markDataChanged } from '../http/dataVersion';
 import { clearStale, listStale } from '../repositories/staleStatistics';
+import { markDue } from '../repositories/valuationsDue';
 import { settings } from '../settings';
+import { chosenCities } from './chosenCities';
 import { computeEstimates } from './estimates/computeEstimates';
 import { packLists, unpackLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
@@ -14,6 +16,8 @@ export interface RefreshOptions {
   cityIds?: number[];
   /** Folder whose running processes are notified; the operator's DATA_DIR when missing. */
   dataDir?: string;
+  /** 'later' leaves the homes to be valued by the job that does so while the site serves (jobs/valuation). */
+  estimates?: 'now' | 'later';
   /** `share` from 0 to 1 */
   onProgress?: (share: number, label: string) => void;
 }
@@ -26,14 +30,15 @@ export interface RefreshOptions {
  */
 export async function refreshDerived(
   opened: OpenDatabase,
-  { cityIds, dataDir, onProgress }: RefreshOptions = {},
+  { cityIds, dataDir, estimates = 'now', onProgress }: RefreshOptions = {},
 ): Promise<void> {
   const part = (from: number, to: number) => (share: number, label: string) =>
     onProgress?.(from + share * (to - from), label);
   const behind = (await listStale(opened.db)).filter(({ city_id }) => cityIds?.includes(city_id) ?? true);
   await unpackLists(opened, cityIds);
   await computeStatistics(opened, { cityIds, onProgress: part(0, 0.45) });
-  await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
+  if (estimates === 'now') await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
+  else await markDue(opened.db, await idsOf(opened, cityIds), Date.now());
   await computeRankings(opened, { cityIds, onProgress: part(0.75, 0.77) });
   await rebuildSmartScores(opened, { cityIds, onProgress: part(0.77, 0.78) });
   await packLists(opened, { cityIds, onProgress: part(0.78, 0.82) });
@@ -41,3 +46,6 @@ export async function refreshDerived(
   await clearStale(opened.db, behind);
   markDataChanged(dataDir ?? settings().dataDir);
 }
+
+const idsOf = async ({ db }: OpenDatabase, cityIds: readonly number[] | undefined): Promise<number[]> =>
+  (await chosenCities(db, cityIds)).map(({ id }) => id);

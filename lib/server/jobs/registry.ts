@@ -11,6 +11,7 @@ import type { Job } from './job';
 import { forgetOldPhonesJob } from './lead/forgetOldPhones';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from './upkeep/forgetExpired';
+import { learnNightlyJob, valueHomesJob } from './valuation/valueHomes';
 
 /** Every job that there is; a job is one file. */
 export const JOBS: readonly Job[] = [
@@ -28,4 +29,6 @@ export const JOBS: readonly Job[] = [
   removeImportFilesJob,
   publishAgentJob,
   publishAgentsJob,
+  valueHomesJob,
+  learnNightlyJob,
 ];

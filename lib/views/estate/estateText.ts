@@ -137,7 +137,7 @@ export function communitySentence(
 }
 
 /**
- * "本市估价误差中位数 5.8%（用近12个月成交的 21,406 套检验，另有 612 套可比成交不足，没有估价） · 更新至 11-20"; of old deals the
+ * "本市估价误差中位数 5.8%（用近12个月成交的 21,406 套检验，另有 612 套没有估出来） · 更新至 11-20"; of old deals the
  * days on which they were made.
  */
 export function errorNote(city: PageCity, error: EstimateError | null, now: number): string {
@@ -145,7 +145,7 @@ export function errorNote(city: PageCity, error: EstimateError | null, now: numb
   const { tested, unestimated, fromDay, toDay } = error;
   const recent = isRecent(toDay, now);
   const span = recent ? '近12个月' : `${fromDay} 至 ${toDay} `;
-  const others = unestimated ? `，另有 ${formatNumber(unestimated)} 套可比成交不足，没有估价` : '';
+  const others = unestimated ? `，另有 ${formatNumber(unestimated)} 套没有估出来` : '';
   const basis = `用${span}成交的 ${formatNumber(tested)} 套检验${others}`;
   const day = recent ? ` · ${asOfText(toDay, now)}` : '';
   const note = `本市估价误差中位数 ${formatPercent(error.medianError)}（${basis}）${day}`;

@@ -34,7 +34,7 @@ describe('the first HTML of a home', () => {
       '553–597万',
       '估价 575万，挂牌价高 13万。',
       '14 套可比成交',
-      '21,406 套检验，另有 612 套可比成交不足，没有估价',
+      '21,406 套检验，另有 612 套没有估出来',
       '各房间面积合计 26.9㎡',
       '满五唯一',
       '310-7781',
@@ -87,7 +87,7 @@ describe('the first HTML of a home', () => {
 
   it('says why there is no estimate', async () => {
     const said = await saidBy({ estimate: null });
-    expect(said).toContain('相近的成交不到 3 套，暂不估价');
+    expect(said).toContain('这套房还没有估价');
     const figure = /估价 \d/;
     expect(await saidBy()).toMatch(figure);
     expect(said).not.toMatch(figure);

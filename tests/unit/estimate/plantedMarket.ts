@@ -3,7 +3,8 @@ import { createRandom } from '@/lib/domain/random';
 
 export const home = (changes: Partial<Subject> = {}): Subject => ({
   communityId: 1,
-  plateId: 1,
+  districtId: 1,
+  position: placeOf(1),
   area: 90,
   rooms: 2,
   floorBand: 'mid',
@@ -23,6 +24,12 @@ export const deal = (changes: Partial<ComparableDeal> = {}): ComparableDeal => (
   ...changes,
 });
 
+/** Communities stand in rows of five, about a kilometre apart. */
+export const placeOf = (communityId: number) => ({
+  lng: 121.4 + (communityId % 5) * 0.01,
+  lat: 31.2 + Math.floor(communityId / 5) * 0.01,
+});
+
 export interface PlantedMarket {
   deals: ComparableDeal[];
   /** The true unit price (fen per ㎡) of a home of this community on this day. */
@@ -38,11 +45,9 @@ interface Plan {
   drift: number;
   noise: number;
   seed: number;
-  /** Which community a deal belongs to, given the share of the time that has passed. */
-  choose?: (share: number, random: () => number) => number;
 }
 
-/** Deals around known levels: community n lies at 3,0000 + n × 2,000 yuan per ㎡ on the first day. */
+/** Deals around known levels: community n lies at 30,000 + n × 2,000 yuan per ㎡ on the first day. */
 export function plantMarket(plan: Plan): PlantedMarket {
   const random = createRandom(`market ${plan.seed}`);
   const truth = (communityId: number, dayNumber: number) =>
@@ -50,9 +55,11 @@ export function plantMarket(plan: Plan): PlantedMarket {
   const deals = Array.from({ length: plan.deals }, () => {
     const share = random.next();
     const dayNumber = Math.floor(plan.firstDay + share * (plan.lastDay - plan.firstDay));
-    const communityId = plan.choose?.(share, random.next) ?? 1 + Math.floor(random.next() * plan.communities);
+    const communityId = 1 + Math.floor(random.next() * plan.communities);
     const unitPrice = Math.round(truth(communityId, dayNumber) * Math.exp(random.normal(0, plan.noise)));
-    return deal({ communityId, dayNumber, unitPrice, area: 60 + Math.floor(random.next() * 80) });
+    const area = 60 + Math.floor(random.next() * 80);
+    const districtId = 1 + (communityId % 2);
+    return deal({ communityId, districtId, position: placeOf(communityId), dayNumber, unitPrice, area });
   });
   return { deals, truth };
 }

@@ -1,30 +1,31 @@
 import { addDays, type Day } from '@/lib/domain/day';
-import { fitComparables, MAX_AGE_DAYS } from '@/lib/domain/estimate/comparables';
-import { type HeldOut, reportErrors, type TestResult, testOutOfTime } from '@/lib/domain/estimate/outOfTime';
-import { calibrateRange, priceRange } from '@/lib/domain/estimate/range';
-import type { ComparableDeal } from '@/lib/domain/estimate/types';
-import { areNear } from '@/lib/domain/factDays';
-import type { EstimateRange } from '@/lib/domain/model/estate';
+import { DEFAULTS, METHOD } from '@/lib/domain/estimate/method/settings';
+import { studyTested } from '@/lib/domain/estimate/protocol';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db, OpenDatabase } from '../../db/client';
+import { storeModel } from '../../repositories/valuationModels';
+import { forgetDue } from '../../repositories/valuationsDue';
 import { type ChosenCity, chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
-import { type HomeToEstimate, readComparableDeals, readHomesToEstimate, writeEstimates } from './estimateRows';
-
-const TEST_DAYS = 365;
+import { recordErrors, recordOutcomes } from './estimateRecord';
+import { type KnownDeal, readHomesToEstimate, readKnownDeals, readRents, writeEstimates } from './estimateRows';
+import { TEST_DAYS, type TrainedCity, trainPrices, trainRents } from './trainCity';
+import { valueHomes, writeValuations } from './valueHomes';
 
 interface EstimatesReport {
   homes: number;
-  /** Homes that got an estimate; the rest are of another time than the deals, or have fewer than three comparable ones. */
+  /** Homes that got an estimate; the rest are of another time than the deals, or of a place that nobody knows. */
   estimated: number;
   /** Deals that the published error was tested on, and those that got no estimate in the test. */
   tested: number;
   unestimated: number;
 }
 
+type OnShare = (share: number) => void;
+
 /**
- * Estimates every home for sale and publishes the method's error, city by city, each in one transaction. Running it
- * again on the same data changes nothing.
+ * Learns each city's deals and rents, values every home for sale, and publishes the method's error; city by city, each
+ * written in one transaction. Running it again on the same data changes nothing.
  */
 export async function computeEstimates(
   opened: OpenDatabase,
@@ -32,61 +33,82 @@ export async function computeEstimates(
 ): Promise<EstimatesReport> {
   const { db } = opened;
   const cities = await chosenCities(db, cityIds);
-  const total = await countHomes(
-    db,
-    cities.map(({ id }) => id),
-  );
   const report: EstimatesReport = { homes: 0, estimated: 0, tested: 0, unestimated: 0 };
-  for (const city of cities) {
-    const one = await estimateCity(db, city);
+  for (const [done, city] of cities.entries()) {
+    const onShare: OnShare = (share) => onProgress?.((done + share) / cities.length, `估价 ${city.name}`);
+    const one = await estimateCity(db, city, onShare);
     report.homes += one.homes;
     report.estimated += one.estimated;
     report.tested += one.tested;
     report.unestimated += one.unestimated;
-    onProgress?.(total > 0 ? report.homes / total : 1, `估价 ${city.name}`);
+    onShare(1);
   }
   return report;
 }
 
-async function countHomes(db: Db, cityIds: readonly number[]): Promise<number> {
-  const row = await db
-    .selectFrom('estates')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('city_id', 'in', [0, ...cityIds])
-    .where('status', '=', 'on_sale')
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** The years that the method looks back from the beginning of its test. */
+const YEARS_DAYS = Math.ceil(DEFAULTS.years * 365.25) + TEST_DAYS;
+
+async function estimateCity(
+  db: Db,
+  { id: cityId, deals_day: dealsDay }: ChosenCity,
+  onShare: OnShare,
+): Promise<EstimatesReport> {
+  const homes = await readHomesToEstimate(db, cityId);
+  const deals = dealsDay ? await readKnownDeals(db, cityId, addDays(dealsDay, -YEARS_DAYS)) : [];
+  const trained = dealsDay ? trainPrices(deals, toDayNumber(dealsDay), (share) => onShare(share * 0.6)) : null;
+  const rents = trained ? await readRents(db, cityId) : [];
+  const rentModel = trainRents(rents);
+  const valued =
+    trained && dealsDay
+      ? valueHomes(homes, { cityId, dealsDay }, trained.model, rentModel, (share) => onShare(0.7 + share * 0.3))
+      : { estimates: new Map(), rows: [] };
+  const study = studyTested(trained?.tested ?? []);
+  const now = Date.now();
+  await db.transaction().execute(async (transaction) => {
+    await recordOutcomes(transaction, cityId, deals, now);
+    await writeEstimates(transaction, homes, valued.estimates);
+    await writeValuations(transaction, cityId, valued.rows);
+    const model = trained?.model ?? null;
+    await storeModel(transaction, { cityId, subject: 'price', stamp: stampOf(deals, dealsDay) }, model);
+    await storeModel(transaction, { cityId, subject: 'rent', stamp: stampOf(rents, dealsDay) }, rentModel);
+    await publishError(transaction, cityId, dealsDay, trained);
+    if (trained && dealsDay && study.tested > 0)
+      await recordErrors(transaction, {
+        ...{ cityId, homes, estimates: valued.estimates, tested: trained.tested, now },
+        ...testDays(dealsDay),
+      });
+    await forgetDue(transaction, cityId);
+  });
+  return {
+    homes: homes.length,
+    estimated: valued.estimates.size,
+    tested: study.tested,
+    unestimated: study.unanswered,
+  };
 }
 
-async function estimateCity(db: Db, { id, deals_day: dealsDay }: ChosenCity): Promise<EstimatesReport> {
-  const homes = await readHomesToEstimate(db, id);
-  // Without deals there is nothing to compare with.
-  const deals = dealsDay ? await readComparableDeals(db, id, addDays(dealsDay, -MAX_AGE_DAYS - TEST_DAYS)) : [];
-  const { heldOut, unestimated } = dealsDay ? testOutOfTime(deals, toDayNumber(dealsDay), fitComparables) : UNTESTED;
-  const estimates = dealsDay ? estimateHomes(homes, deals, dealsDay, heldOut) : new Map<number, EstimateRange>();
-  const errors =
-    dealsDay && heldOut.length > 0
-      ? { ...reportErrors(heldOut), unestimated, fromDay: addDays(dealsDay, 1 - TEST_DAYS), toDay: dealsDay }
-      : null;
-  await writeEstimates(db, { cityId: id, homes, estimates, errors });
-  return { homes: homes.length, estimated: estimates.size, tested: heldOut.length, unestimated };
+/** Differs where rows were added, taken away or changed in what the method reads of them. */
+function stampOf(deals: readonly KnownDeal[], dealsDay: Day | null): string {
+  let sum = 0;
+  for (const { id, unitPrice, area, dayNumber } of deals)
+    sum = (Math.imul(sum, 31) + id + Math.round(unitPrice) + Math.round(area * 100) + dayNumber) | 0;
+  return `${METHOD} ${dealsDay} ${deals.length} ${sum}`;
 }
 
-const UNTESTED: TestResult = { heldOut: [], unestimated: 0 };
+const testDays = (dealsDay: Day) => ({ fromDay: addDays(dealsDay, 1 - TEST_DAYS), toDay: dealsDay });
 
-/** The price level is that of the last deals: homes seen long before or after them have no estimate to stand beside. */
-function estimateHomes(
-  homes: readonly HomeToEstimate[],
-  deals: readonly ComparableDeal[],
-  dealsDay: Day,
-  heldOut: readonly HeldOut[],
-): Map<number, EstimateRange> {
-  const estimator = fitComparables(deals, toDayNumber(dealsDay));
-  const widths = calibrateRange(heldOut);
-  const estimates = new Map<number, EstimateRange>();
-  for (const home of homes) {
-    const raw = areNear(home.seenDay, dealsDay, 'estimate') ? estimator.estimate(home.facts) : null;
-    if (raw) estimates.set(home.id, priceRange(raw, home.facts.area, widths));
-  }
-  return estimates;
+async function publishError(db: Db, cityId: number, dealsDay: Day | null, trained: TrainedCity | null): Promise<void> {
+  await db.deleteFrom('estimate_errors').where('city_id', '=', cityId).execute();
+  const study = studyTested(trained?.tested ?? []);
+  if (!dealsDay || study.tested === 0) return;
+  const { fromDay, toDay } = testDays(dealsDay);
+  await db
+    .insertInto('estimate_errors')
+    .values({
+      ...{ city_id: cityId, tested: study.tested, unestimated: study.unanswered, median_error: study.medianError },
+      ...{ within_5: study.within5, within_10: study.within10, within_20: study.within20 },
+      ...{ range_68: study.range68, range_90: study.range90, from_day: fromDay, to_day: toDay },
+    })
+    .execute();
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { type Day, dayOf } from '@/lib/domain/day';
-import type { ErrorReport } from '@/lib/domain/estimate/outOfTime';
 import type { ComparableDeal, Subject } from '@/lib/domain/estimate/types';
-import type { EstimateRange } from '@/lib/domain/model/estate';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db } from '../../db/client';
 import type { DealTable, EstateTable } from '../../db/schema';
@@ -13,17 +11,35 @@ export interface HomeToEstimate {
   seenDay: Day;
   facts: Subject;
   /** What is stored now. */
-  stored: EstimateRange | null;
+  stored: StoredEstimate | null;
 }
+
+/** In fen: the 68 % range. */
+export interface StoredEstimate {
+  low: number;
+  value: number;
+  high: number;
+  samples: number;
+}
+
+/** A deal, or a home to let, with its id: what the method learns from. */
+export type KnownDeal = ComparableDeal & { id: number };
 
 type FactRow = Pick<
   EstateTable & DealTable,
-  'area' | 'rooms' | 'floor_band' | 'total_floors' | 'orientation' | 'decoration' | 'has_lift' | 'usage' | 'plate_id'
-> & { community_id: number | null; built_year: number | null };
+  'rooms' | 'floor_band' | 'total_floors' | 'orientation' | 'decoration' | 'has_lift' | 'usage' | 'district_id'
+> & {
+  area: number;
+  community_id: number | null;
+  built_year: number | null;
+  lng: number | null;
+  lat: number | null;
+};
 
 const factsOf = (row: FactRow): Subject => ({
   communityId: row.community_id,
-  plateId: row.plate_id,
+  districtId: row.district_id,
+  position: row.lng === null || row.lat === null ? null : { lng: row.lng, lat: row.lat },
   area: row.area,
   rooms: row.rooms,
   floorBand: row.floor_band,
@@ -39,10 +55,14 @@ export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeT
   const rows = await db
     .selectFrom('estates as home')
     .leftJoin('communities as community', 'community.id', 'home.community_id')
-    .select(['home.id', 'home.community_id', 'home.plate_id', 'home.area', 'home.rooms', 'home.floor_band'])
+    .select(['home.id', 'home.community_id', 'home.district_id', 'home.area', 'home.rooms', 'home.floor_band'])
     .select(['home.total_floors', 'home.orientation', 'home.decoration', 'home.has_lift', 'home.usage'])
     .select(['home.estimate_low', 'home.estimate', 'home.estimate_high', 'home.estimate_samples', 'home.updated_at'])
-    .select(({ fn }) => fn.coalesce('home.built_year', 'community.built_year').as('built_year'))
+    .select(({ fn }) => [
+      fn.coalesce('home.built_year', 'community.built_year').as('built_year'),
+      fn.coalesce('home.lng', 'community.lng').as('lng'),
+      fn.coalesce('home.lat', 'community.lat').as('lat'),
+    ])
     .where('home.city_id', '=', cityId)
     .where('home.status', '=', 'on_sale')
     .orderBy('home.id')
@@ -57,29 +77,24 @@ export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeT
 
 type StoredRow = Pick<EstateTable, 'estimate_low' | 'estimate' | 'estimate_high' | 'estimate_samples'>;
 
-function storedOf({
-  estimate_low: low,
-  estimate: value,
-  estimate_high: high,
-  estimate_samples: samples,
-}: StoredRow): EstimateRange | null {
+function storedOf(row: StoredRow): StoredEstimate | null {
+  const { estimate_low: low, estimate: value, estimate_high: high, estimate_samples: samples } = row;
   return low === null || value === null || high === null ? null : { low, value, high, samples: samples ?? 0 };
 }
 
-export async function readComparableDeals(db: Db, cityId: number, since: Day): Promise<ComparableDeal[]> {
+/** Deals of this day and later ones that stand for themselves, by id. */
+export async function readKnownDeals(db: Db, cityId: number, since: Day): Promise<KnownDeal[]> {
   const rows = await db
     .selectFrom('deals as deal')
     .leftJoin('communities as community', 'community.id', 'deal.community_id')
-    .select(['deal.community_id', 'deal.plate_id', 'deal.deal_day', 'deal.unit_price', 'deal.area', 'deal.rooms'])
-    .select([
-      'deal.floor_band',
-      'deal.total_floors',
-      'deal.orientation',
-      'deal.decoration',
-      'deal.has_lift',
-      'deal.usage',
+    .select(['deal.id', 'deal.community_id', 'deal.district_id', 'deal.deal_day', 'deal.unit_price', 'deal.area'])
+    .select(['deal.rooms', 'deal.floor_band', 'deal.total_floors', 'deal.orientation', 'deal.decoration'])
+    .select(['deal.has_lift', 'deal.usage'])
+    .select(({ fn }) => [
+      fn.coalesce('deal.built_year', 'community.built_year').as('built_year'),
+      fn.coalesce('deal.lng', 'community.lng').as('lng'),
+      fn.coalesce('deal.lat', 'community.lat').as('lat'),
     ])
-    .select(({ fn }) => fn.coalesce('deal.built_year', 'community.built_year').as('built_year'))
     .where('deal.city_id', '=', cityId)
     .where('deal.deal_day', '>=', since)
     .where('deal.duplicate_of', 'is', null)
@@ -87,35 +102,45 @@ export async function readComparableDeals(db: Db, cityId: number, since: Day): P
     .execute();
   return rows.map((row) => ({
     ...factsOf(row),
+    id: row.id,
     dayNumber: toDayNumber(row.deal_day),
     unitPrice: row.unit_price,
   }));
 }
 
-export interface CityEstimates {
-  cityId: number;
-  homes: readonly HomeToEstimate[];
-  estimates: ReadonlyMap<number, EstimateRange>;
-  /** null where nothing was tested: no error is published. */
-  errors: (ErrorReport & { unestimated: number; fromDay: Day; toDay: Day }) | null;
+/** Whole homes to let and their asking rents, a month and ㎡, by the day on which they were last told of. */
+export async function readRents(db: Db, cityId: number): Promise<KnownDeal[]> {
+  const rows = await db
+    .selectFrom('rentals as home')
+    .leftJoin('communities as community', 'community.id', 'home.community_id')
+    .select(['home.id', 'home.community_id', 'home.district_id', 'home.rent', 'home.area', 'home.updated_at'])
+    .select(['home.rooms', 'home.floor_band', 'home.total_floors', 'home.orientation', 'home.decoration'])
+    .select('home.has_lift')
+    .select(({ fn }) => [
+      fn.coalesce('home.built_year', 'community.built_year').as('built_year'),
+      fn.coalesce('home.lng', 'community.lng').as('lng'),
+      fn.coalesce('home.lat', 'community.lat').as('lat'),
+    ])
+    .where('home.city_id', '=', cityId)
+    .where('home.mode', '=', 'whole')
+    .where('home.area', '>', 0)
+    .orderBy('home.id')
+    .execute();
+  return rows.flatMap((row) =>
+    row.area === null
+      ? []
+      : [
+          {
+            ...factsOf({ ...row, area: row.area, usage: null }),
+            id: row.id,
+            dayNumber: toDayNumber(dayOf(row.updated_at)),
+            unitPrice: row.rent / row.area,
+          },
+        ],
+  );
 }
 
-/** Stores what changed, in one transaction. */
-export async function writeEstimates(db: Db, { cityId, homes, estimates, errors }: CityEstimates): Promise<void> {
-  const changed = homes.filter(({ id, stored }) => !isSame(stored, estimates.get(id) ?? null));
-  await db.transaction().execute(async (transaction) => {
-    for (let at = 0; at < changed.length; at += BATCH) {
-      await updateBatch(
-        transaction,
-        changed.slice(at, at + BATCH).map(({ id }) => ({ id, range: estimates.get(id) ?? null })),
-      );
-    }
-    await transaction.deleteFrom('estimate_errors').where('city_id', '=', cityId).execute();
-    if (errors) await transaction.insertInto('estimate_errors').values(errorRow(cityId, errors)).execute();
-  });
-}
-
-const isSame = (one: EstimateRange | null, other: EstimateRange | null): boolean =>
+const isSame = (one: StoredEstimate | null, other: StoredEstimate | null): boolean =>
   one?.low === other?.low &&
   one?.value === other?.value &&
   one?.high === other?.high &&
@@ -123,7 +148,22 @@ const isSame = (one: EstimateRange | null, other: EstimateRange | null): boolean
 
 const BATCH = 400;
 
-async function updateBatch(db: Db, batch: readonly { id: number; range: EstimateRange | null }[]): Promise<void> {
+/** Stores the estimates that have changed; a home that is not among them has none. To be called in a transaction. */
+export async function writeEstimates(
+  db: Db,
+  homes: readonly HomeToEstimate[],
+  estimates: ReadonlyMap<number, StoredEstimate>,
+): Promise<void> {
+  const changed = homes.filter(({ id, stored }) => !isSame(stored, estimates.get(id) ?? null));
+  for (let at = 0; at < changed.length; at += BATCH) {
+    await updateBatch(
+      db,
+      changed.slice(at, at + BATCH).map(({ id }) => ({ id, range: estimates.get(id) ?? null })),
+    );
+  }
+}
+
+async function updateBatch(db: Db, batch: readonly { id: number; range: StoredEstimate | null }[]): Promise<void> {
   // Named by the casts: PostgreSQL would take bare parameters in a VALUES list for text.
   const rows = batch.map(
     ({ id, range }) =>
@@ -134,20 +174,4 @@ async function updateBatch(db: Db, batch: readonly { id: number; range: Estimate
     update estates set estimate_low = computed.low, estimate = computed.middle, estimate_high = computed.high,
       estimate_samples = computed.samples
     from computed where estates.id = computed.id`.execute(db);
-}
-
-function errorRow(cityId: number, { fromDay, toDay, ...errors }: NonNullable<CityEstimates['errors']>) {
-  return {
-    city_id: cityId,
-    tested: errors.tested,
-    unestimated: errors.unestimated,
-    median_error: errors.medianError,
-    within_5: errors.within5,
-    within_10: errors.within10,
-    within_20: errors.within20,
-    range_68: errors.range68,
-    range_90: errors.range90,
-    from_day: fromDay,
-    to_day: toDay,
-  };
 }

@@ -1,4 +1,4 @@
-import type { ComparableDeal } from './types';
+import type { ComparableDeal } from '@/lib/domain/estimate/types';
 
 const MONTH_DAYS = 30.4375;
 const MEDIAN_PASSES = 2;
@@ -46,8 +46,8 @@ function monthLevels(deals: readonly ComparableDeal[], first: number, months: nu
   const group = new Int32Array(deals.length);
   const price = new Float64Array(deals.length);
   deals.forEach((deal, at) => {
-    // Without a community the plate is the next best level; plates are numbered below zero to keep them apart.
-    const key = deal.communityId ?? -(deal.plateId ?? 0);
+    // Without a community the district is the next best level; districts are numbered below zero to keep them apart.
+    const key = deal.communityId ?? -(deal.districtId ?? 0);
     let index = groups.get(key);
     if (index === undefined) {
       index = groups.size;

@@ -1,0 +1,157 @@
+import type { ComparableDeal, Subject } from '../types';
+import { HOME_FEATURES, positive, TREE_FACTS, writeHomeFeatures, writeTreeFacts } from './homeFeatures';
+import type { PlaceColumns } from './nearestRows';
+import { eastOf, northOf, type Plane } from './plane';
+
+/** What stands for the built year and the floors of a home that does not tell them. */
+interface Usual {
+  year: number;
+  logFloors: number;
+}
+
+/** What numbers are made of a home with: the same for deals and for what is estimated from them. */
+export interface Encoding {
+  plane: Plane;
+  usual: Usual;
+  usualOfCommunity: Map<number, Usual>;
+}
+
+/** A city's deals, column by column, the oldest first. Rows are the same in every column. */
+export interface DealColumns extends PlaceColumns {
+  encoding: Encoding;
+  /** Natural logarithm of fen per ㎡. */
+  logPrice: Float64Array;
+  /** HOME_FEATURES a row. */
+  features: Float64Array;
+  /** TREE_FACTS a row. */
+  facts: Float64Array;
+}
+
+/** One home in the same numbers, as if it were the only row. */
+export interface EncodedHome {
+  east: number;
+  north: number;
+  logArea: number;
+  year: number;
+  logFloors: number;
+  community: number;
+  features: Float64Array;
+  facts: Float64Array;
+}
+
+export function encodeHome(home: Subject, { plane, usual, usualOfCommunity }: Encoding): EncodedHome {
+  const known = usualOfCommunity.get(home.communityId ?? Number.NaN) ?? usual;
+  const features = new Float64Array(HOME_FEATURES);
+  const facts = new Float64Array(TREE_FACTS);
+  writeHomeFeatures(home, features, 0);
+  writeTreeFacts(home, facts, 0);
+  const floors = positive(home.totalFloors);
+  return {
+    east: home.position ? eastOf(home.position.lng, plane) : Number.NaN,
+    north: home.position ? northOf(home.position.lat) : Number.NaN,
+    logArea: Math.log(home.area),
+    year: home.builtYear ?? known.year,
+    logFloors: floors === null ? known.logFloors : Math.log(floors),
+    community: home.communityId ?? -1,
+    features,
+    facts,
+  };
+}
+
+/** Deals without a price or an area are left out; the others are sorted by day. */
+export function toColumns<Deal extends ComparableDeal>(
+  deals: readonly Deal[],
+): { columns: DealColumns; deals: Deal[] } {
+  const known = deals.filter(({ unitPrice, area }) => unitPrice > 0 && area > 0);
+  known.sort((one, other) => one.dayNumber - other.dayNumber);
+  const encoding = encodingOf(known);
+  const count = known.length;
+  const columns: DealColumns = {
+    count,
+    encoding,
+    day: Int32Array.from(known, ({ dayNumber }) => dayNumber),
+    logPrice: Float64Array.from(known, ({ unitPrice }) => Math.log(unitPrice)),
+    east: new Float64Array(count),
+    north: new Float64Array(count),
+    logArea: new Float64Array(count),
+    year: new Float64Array(count),
+    logFloors: new Float64Array(count),
+    community: new Float64Array(count),
+    features: new Float64Array(count * HOME_FEATURES),
+    facts: new Float64Array(count * TREE_FACTS),
+  };
+  known.forEach((deal, row) => {
+    const home = encodeHome(deal, encoding);
+    columns.east[row] = home.east;
+    columns.north[row] = home.north;
+    columns.logArea[row] = home.logArea;
+    columns.year[row] = home.year;
+    columns.logFloors[row] = home.logFloors;
+    columns.community[row] = home.community;
+    columns.features.set(home.features, row * HOME_FEATURES);
+    columns.facts.set(home.facts, row * TREE_FACTS);
+  });
+  return { columns, deals: known };
+}
+
+/** The first row of this day or a later one. */
+export function rowOfDay({ day, count }: DealColumns, dayNumber: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((day[middle] as number) < dayNumber) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Every so-manieth row from `from` on, before `to`. */
+export function pickRows(columns: DealColumns, from: number, to: number, stride: number): DealColumns {
+  const rows = Int32Array.from({ length: Math.ceil((to - from) / stride) }, (_, at) => from + at * stride);
+  const pick = (values: Float64Array) => Float64Array.from(rows, (row) => values[row] as number);
+  const wide = (values: Float64Array, width: number) => {
+    const into = new Float64Array(rows.length * width);
+    rows.forEach((row, at) => {
+      into.set(values.subarray(row * width, (row + 1) * width), at * width);
+    });
+    return into;
+  };
+  return {
+    count: rows.length,
+    encoding: columns.encoding,
+    day: Int32Array.from(rows, (row) => columns.day[row] as number),
+    logPrice: pick(columns.logPrice),
+    east: pick(columns.east),
+    north: pick(columns.north),
+    logArea: pick(columns.logArea),
+    year: pick(columns.year),
+    logFloors: pick(columns.logFloors),
+    community: pick(columns.community),
+    features: wide(columns.features, HOME_FEATURES),
+    facts: wide(columns.facts, TREE_FACTS),
+  };
+}
+
+const OF_NOBODY: Usual = { year: 2000, logFloors: Math.log(10) };
+
+function encodingOf(deals: readonly ComparableDeal[]): Encoding {
+  const latitudes = deals.flatMap(({ position }) => (position ? [position.lat] : []));
+  const usual = usualOf(deals, OF_NOBODY);
+  const byCommunity = Map.groupBy(deals, ({ communityId }) => communityId);
+  const usualOfCommunity = new Map<number, Usual>();
+  for (const [id, own] of byCommunity) if (id !== null) usualOfCommunity.set(id, usualOf(own, usual));
+  return { plane: { latitude: mean(latitudes) ?? 35 }, usual, usualOfCommunity };
+}
+
+function usualOf(deals: readonly ComparableDeal[], otherwise: Usual): Usual {
+  const years = deals.flatMap(({ builtYear }) => (builtYear === null ? [] : [builtYear]));
+  const floors = deals.flatMap(({ totalFloors }) => {
+    const known = positive(totalFloors);
+    return known === null ? [] : [Math.log(known)];
+  });
+  return { year: mean(years) ?? otherwise.year, logFloors: mean(floors) ?? otherwise.logFloors };
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,0 +1,102 @@
+import type { ComparableDeal } from '../types';
+import { type Bands, fitBands, type TestedError, UNTESTED_BANDS } from './bands';
+import { type DealColumns, toColumns } from './columns';
+import { DEFAULTS, type MethodSettings } from './settings';
+import { type FittedStructure, fitStructure } from './structure';
+import { modelAt, type Valuation, type ValuationModel, type Valuer, valuerOf } from './valuer';
+
+/** A deal with what was said of it by a method that knew only deals before `model.asOfDay`. */
+export interface TestedDeal {
+  deal: ComparableDeal;
+  /** null where it had no answer. */
+  said: Valuation | null;
+  model: Pick<ValuationModel, 'asOfDay' | 'correction'>;
+}
+
+export interface TestPlan {
+  /** Days to test, as day numbers: the first, and the one after the last. */
+  fromDay: number;
+  toDay: number;
+  /** The days on which the method learns of new deals, and those on which its slow part is fitted anew; ascending. */
+  learns: readonly number[];
+  refits: readonly number[];
+  /** Every so-manieth deal is tested. */
+  every?: number;
+  settings?: MethodSettings;
+  onDay?: (share: number) => void;
+}
+
+/** The most that the last days' errors are believed: with a hundred by half. */
+const CORRECTION_DAYS = 30;
+const HALF_BELIEVED = 100;
+const FRESH_DAYS = 7;
+
+/** Values deals as they would have been valued at their time: from earlier deals only, ranges and correction too. */
+export function testOutOfTime(deals: readonly ComparableDeal[], plan: TestPlan): TestedDeal[] {
+  const { settings = DEFAULTS, every = 1 } = plan;
+  const { columns, deals: sorted } = toColumns(deals);
+  const ids = Float64Array.from(sorted.keys());
+  const state: TestState = { columns, ids, settings, tested: [], errors: [] };
+  let valuer: Valuer | null = null;
+  let learned = -1;
+  sorted.forEach((deal, row) => {
+    const { dayNumber: day } = deal;
+    if (day < plan.fromDay || day >= plan.toDay || row % every !== 0) return;
+    const learn = latest(plan.learns, day);
+    if (learn === undefined) return;
+    if (!valuer || learn !== learned) {
+      valuer = learnAt(state, learn, latest(plan.refits, learn) ?? learn);
+      learned = learn;
+      plan.onDay?.((day - plan.fromDay) / (plan.toDay - plan.fromDay));
+    }
+    const said = valuer.value(deal, { day });
+    const { asOfDay, correction } = valuer.model;
+    state.tested.push({ deal, said, model: { asOfDay, correction } });
+    if (said) state.errors.push(errorOf(deal, said, valuer.model));
+  });
+  return state.tested;
+}
+
+/** What is kept of a deal that a model valued before it knew it. */
+export function errorOf(deal: ComparableDeal, said: Valuation, model: TestedDeal['model']): TestedError {
+  return {
+    signs: said.signs,
+    error: said.logUnitPrice - Math.log(deal.unitPrice),
+    corrected: model.correction,
+    day: deal.dayNumber,
+    knownBefore: model.asOfDay,
+    districtId: deal.districtId,
+  };
+}
+
+const latest = (days: readonly number[], day: number): number | undefined => days.findLast((one) => one <= day);
+
+interface TestState {
+  columns: DealColumns;
+  ids: Float64Array;
+  settings: MethodSettings;
+  tested: TestedDeal[];
+  errors: TestedError[];
+  fitted?: FittedStructure;
+}
+
+function learnAt(state: TestState, day: number, refit: number): Valuer {
+  const { columns, ids, settings, errors } = state;
+  if (state.fitted?.structure.asOfDay !== refit) state.fitted = fitStructure(columns, refit, settings);
+  const known = errors.filter((one) => one.day < day);
+  const bands: Bands = known.length > 0 ? fitBands(known, day) : UNTESTED_BANDS;
+  return valuerOf(modelAt(columns, state.fitted, day, { ids, bands, correction: correctionOf(known, day) }, settings));
+}
+
+/**
+ * Less the median error of the last days before, as it was without the corrections of those days; shrunk. Errors of a
+ * method that had not learned for weeks are not those of one that has just learned.
+ */
+export function correctionOf(errors: readonly TestedError[], day: number): number {
+  const late = errors
+    .filter((one) => one.day < day && one.day >= day - CORRECTION_DAYS && one.day - one.knownBefore <= FRESH_DAYS)
+    .map(({ error, corrected }) => error - corrected);
+  if (late.length === 0) return 0;
+  late.sort((one, other) => one - other);
+  return (-(late[late.length >> 1] as number) * late.length) / (late.length + HALF_BELIEVED);
+}

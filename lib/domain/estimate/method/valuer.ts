@@ -1,0 +1,190 @@
+import type { Subject } from '../types';
+import { type Bands, bandWidths, type ErrorSigns, UNTESTED_BANDS } from './bands';
+import { type DealColumns, type Encoding, encodeHome, rowOfDay } from './columns';
+import { type LocalDeals, type LocalPoint, type LocalWord, localDeals, localWord } from './localProcess';
+import type { PlaceColumns } from './nearestRows';
+import { DEFAULTS, type MethodSettings } from './settings';
+import { type FittedStructure, type Structure, structureValue } from './structure';
+import { fitTrend, levelAt, type Trend } from './trend';
+
+const YEAR_DAYS = 365.25;
+/** Areas, in ㎡, that a home can have: beyond them it is a slip, of which nothing is said (docs/statistics.md). */
+const MIN_AREA = 5;
+const MAX_AREA = 2_000;
+/** With fewer deals in the years of the local process a city's prices are not known. */
+export const FEWEST_DEALS = 30;
+
+/** Everything that a valuation needs, fitted: plain numbers, maps and typed arrays, which can be stored. */
+export interface ValuationModel {
+  /** It knows the deals before this day. */
+  asOfDay: number;
+  settings: MethodSettings;
+  encoding: Encoding;
+  structure: Structure;
+  trend: Trend;
+  bands: Bands;
+  /** Added to every estimate, as a logarithm: what the last days' estimates missed by. */
+  correction: number;
+  deals: ModelDeals;
+}
+
+/** The deals of the local process, the oldest first. */
+export interface ModelDeals extends PlaceColumns {
+  count: number;
+  ids: Float64Array;
+  logPrice: Float64Array;
+  /** The structure's word on each, without the trend. */
+  values: Float64Array;
+  belief: Float64Array;
+}
+
+/** A deal that an estimate rests on. Prices are natural logarithms of fen per ㎡. */
+export interface Comparable {
+  id: number;
+  /** Its share in the estimate; a negative one takes back what others say twice. */
+  weight: number;
+  paid: number;
+  /** What was added for the time since, and for what the homes differ in: paid + forTime + forHome is what it says. */
+  forTime: number;
+  forHome: number;
+}
+
+/** What a home is worth: natural logarithms of fen per ㎡. */
+export interface Valuation {
+  logUnitPrice: number;
+  /** Half widths of the ranges that hold 68 % and 90 % of deals. */
+  half68: number;
+  half90: number;
+  /** What is said of the home without any comparable; it weighs what their weights leave of 1. */
+  withoutComparables: number;
+  /** Those that weigh most first. */
+  comparables: Comparable[];
+  signs: ErrorSigns;
+}
+
+export interface Valued {
+  /** The day of the value; the model's own where left out. */
+  day?: number;
+  /** Deals, by id, to leave out. */
+  without?: ReadonlySet<number>;
+}
+
+export interface Valuer {
+  model: ValuationModel;
+  /** null for a home of an impossible area, and for one of which neither place nor community is known. */
+  value(home: Subject, options?: Valued): Valuation | null;
+}
+
+/** Puts structure and trend together on a day: what is known of the deals before it. `ids` are of all rows. */
+export function modelAt(
+  columns: DealColumns,
+  fitted: FittedStructure,
+  asOfDay: number,
+  { ids, bands = UNTESTED_BANDS, correction = 0 }: { ids: Float64Array; bands?: Bands; correction?: number },
+  settings: MethodSettings = DEFAULTS,
+): ValuationModel {
+  const to = rowOfDay(columns, asOfDay);
+  const from = Math.max(fitted.from, rowOfDay(columns, asOfDay - Math.round(settings.localYears * YEAR_DAYS)));
+  const cut = <Column extends Float64Array | Int32Array>(column: Column) => column.slice(from, to) as Column;
+  return {
+    asOfDay,
+    settings,
+    encoding: columns.encoding,
+    structure: fitted.structure,
+    trend: trendOf(columns, fitted, asOfDay, to),
+    bands,
+    correction,
+    deals: {
+      count: to - from,
+      ids: cut(ids),
+      day: cut(columns.day),
+      logPrice: cut(columns.logPrice),
+      east: cut(columns.east),
+      north: cut(columns.north),
+      logArea: cut(columns.logArea),
+      year: cut(columns.year),
+      logFloors: cut(columns.logFloors),
+      community: cut(columns.community),
+      values: cut(fitted.values),
+      belief: cut(fitted.belief),
+    },
+  };
+}
+
+function trendOf(
+  columns: DealColumns,
+  { from, linear, belief, variance }: FittedStructure,
+  asOfDay: number,
+  to: number,
+) {
+  const value = new Float64Array(to);
+  for (let row = from; row < to; row += 1) value[row] = (columns.logPrice[row] as number) - (linear[row] as number);
+  return fitTrend({ day: columns.day, value, weight: belief, from, to, variance }, asOfDay);
+}
+
+export function valuerOf(model: ValuationModel): Valuer {
+  const { deals, trend } = model;
+  const left = new Float64Array(deals.count);
+  for (let row = 0; row < deals.count; row += 1)
+    left[row] =
+      (deals.logPrice[row] as number) - (deals.values[row] as number) - levelAt(trend, deals.day[row] as number);
+  const local = localDeals(deals, left, deals.belief);
+  return { model, value: (home, options = {}) => valueHome(model, local, home, options) };
+}
+
+function valueHome(model: ValuationModel, local: LocalDeals, home: Subject, options: Valued): Valuation | null {
+  if (!(home.area >= MIN_AREA && home.area <= MAX_AREA) || model.deals.count < FEWEST_DEALS) return null;
+  const { day = model.asOfDay } = options;
+  const encoded = encodeHome(home, model.encoding);
+  const point: LocalPoint = { ...encoded, day };
+  const word = localWord(local, point, model.settings, rowsOf(model.deals, options.without));
+  if (word.rows.length === 0) return null;
+  const own = structureValue(model.structure, encoded);
+  const withoutComparables = own + levelAt(model.trend, day) + model.correction;
+  const signs = signsOf(home, word, day);
+  const [half68, half90] = bandWidths(model.bands, signs, home.districtId) as [number, number];
+  return {
+    logUnitPrice: withoutComparables + word.mean,
+    half68,
+    half90,
+    withoutComparables,
+    comparables: comparablesOf(model, word, own, levelAt(model.trend, day) + model.correction),
+    signs,
+  };
+}
+
+function rowsOf({ ids }: ModelDeals, without: ReadonlySet<number> | undefined): ReadonlySet<number> | undefined {
+  if (!without || without.size === 0) return undefined;
+  const rows = new Set<number>();
+  ids.forEach((id, row) => {
+    if (without.has(id)) rows.add(row);
+  });
+  return rows;
+}
+
+function signsOf({ area, builtYear }: Subject, { variance, scatter, own }: LocalWord, day: number): ErrorSigns {
+  return {
+    deviation: Math.sqrt(variance),
+    scatter,
+    own,
+    logArea: Math.log(area),
+    age: builtYear === null ? null : 1970 + day / YEAR_DAYS - builtYear,
+  };
+}
+
+function comparablesOf(
+  { deals, trend }: ValuationModel,
+  { rows, weights }: LocalWord,
+  own: number,
+  level: number,
+): Comparable[] {
+  return rows
+    .map((row, at) => ({
+      id: deals.ids[row] as number,
+      weight: weights[at] as number,
+      paid: deals.logPrice[row] as number,
+      forTime: level - levelAt(trend, deals.day[row] as number),
+      forHome: own - (deals.values[row] as number),
+    }))
+    .sort((one, other) => Math.abs(other.weight) - Math.abs(one.weight));
+}

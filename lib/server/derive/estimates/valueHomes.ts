@@ -1,0 +1,78 @@
+import type { Day } from '@/lib/domain/day';
+import { type Valuation, type ValuationModel, valuerOf } from '@/lib/domain/estimate/method/valuer';
+import { pricesOf, RENT_STEP_FEN, samplesOf } from '@/lib/domain/estimate/pricesOf';
+import { areNear } from '@/lib/domain/factDays';
+import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
+import type { Db } from '../../db/client';
+import type { HomeValuationTable } from '../../db/schema';
+import type { HomeToEstimate, StoredEstimate } from './estimateRows';
+
+/** Deals that are stored with a value: what weighs less than these is told by their sum. */
+const COMPARABLES_KEPT = 8;
+
+export interface ValuedHomes {
+  estimates: Map<number, StoredEstimate>;
+  rows: HomeValuationTable[];
+}
+
+/**
+ * The value and the rent of each home, at the price level of the last deals: a home seen long before or after them has no
+ * asking price to stand beside it, and gets none.
+ */
+export function valueHomes(
+  homes: readonly HomeToEstimate[],
+  { cityId, dealsDay }: { cityId: number; dealsDay: Day },
+  prices: ValuationModel,
+  rents: ValuationModel | null,
+  onShare?: (share: number) => void,
+): ValuedHomes {
+  const valuer = valuerOf(prices);
+  const renter = rents && valuerOf(rents);
+  const day = fromDayNumber(prices.asOfDay);
+  const estimates = new Map<number, StoredEstimate>();
+  const rows: HomeValuationTable[] = [];
+  homes.forEach(({ id, seenDay, facts }, at) => {
+    if (at % 500 === 0) onShare?.(at / homes.length);
+    const said = areNear(seenDay, dealsDay, 'estimate') ? valuer.value(facts) : null;
+    if (!said) return;
+    const { value, low68, high68, low90, high90 } = pricesOf(said, facts.area);
+    estimates.set(id, { low: low68, value, high: high68, samples: samplesOf(said) });
+    const rent = renter?.value(facts) ?? null;
+    rows.push({
+      ...{ estate_id: id, city_id: cityId, day, low_90: low90, high_90: high90 },
+      city_share: rounded(1 - said.comparables.reduce((sum, { weight }) => sum + weight, 0)),
+      comparables: JSON.stringify(said.comparables.slice(0, COMPARABLES_KEPT).map(textOf)),
+      ...rentOf(rent, facts.area),
+    });
+  });
+  return { estimates, rows };
+}
+
+function rentOf(said: Valuation | null, area: number): Pick<HomeValuationTable, 'rent' | 'rent_low' | 'rent_high'> {
+  if (!said) return { rent: null, rent_low: null, rent_high: null };
+  const { value, low68, high68 } = pricesOf(said, area, RENT_STEP_FEN);
+  return { rent: value, rent_low: low68, rent_high: high68 };
+}
+
+type Comparable = Valuation['comparables'][number];
+
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+const textOf = ({ id, weight, forTime, forHome }: Comparable): number[] => [
+  id,
+  rounded(weight),
+  rounded(forTime),
+  rounded(forHome),
+];
+
+const BATCH = 500;
+
+/** Replaces what is said of a city's homes. To be called in a transaction. */
+export async function writeValuations(db: Db, cityId: number, rows: readonly HomeValuationTable[]): Promise<void> {
+  await db.deleteFrom('home_valuations').where('city_id', '=', cityId).execute();
+  for (let at = 0; at < rows.length; at += BATCH)
+    await db
+      .insertInto('home_valuations')
+      .values(rows.slice(at, at + BATCH))
+      .execute();
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { logger } from '../../log';
+import { onProcess } from '../../onProcess';
+
+const WORKER = 'lib/server/cli/valueHomes.ts';
+/** Without a cap V8 lets garbage grow to a gigabyte first. */
+const MEMORY = '--max-old-space-size=400';
+const SAID = 4_000;
+
+const held = onProcess('valuation', () => ({ isAtWork: false }));
+
+/**
+ * Begins the process that values homes, unless this one has begun one that is at work: training takes seconds of one core
+ * a city, in which no page would be answered. Answers whether one was begun.
+ */
+export function startValuation(): boolean {
+  if (held.isAtWork) return false;
+  held.isAtWork = true;
+  const argv = [MEMORY, '--disable-warning=ExperimentalWarning', '--import', './scripts/lib/alias.js', WORKER];
+  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  let said = '';
+  child.stderr?.on('data', (part) => {
+    said = (said + part).slice(-SAID);
+  });
+  child.on('message', (facts) => logger.info(facts, 'homes valued'));
+  child.on('error', (failure) => {
+    held.isAtWork = false;
+    logger.error({ failure: failure.message }, 'valuation could not be begun');
+  });
+  child.on('close', (code, signal) => {
+    held.isAtWork = false;
+    if (code !== 0) logger.error({ code, signal, failure: said }, 'valuation process failed');
+  });
+  // Nobody waits for it at a stop.
+  child.unref();
+  child.channel?.unref();
+  return true;
+}
