@@ -163,6 +163,8 @@ const named = (name: string): string => `(?<name>${name.slice(1)}`;
 const BY = '(?:步行|走路|开车|自驾|骑车|骑行|(?<![近靠临双离])坐?地铁|公交|通勤)';
 const WITHIN = `${AT_MOST} ?${TIME} ?(?:${LESS}|左右|的?(?:地铁|车程|路程|通勤)(?![站口房]))?`;
 const TOWARDS = '(?:到达|到|直达|去|至|往|离|距离|距)';
+/** 陆家嘴上班，40分钟内 */
+const TO_WORK = '(?:上班|工作)[ ,，、]*';
 const COMMUTES: readonly Phrase[] = [
   // 我在漕河泾上班老婆在陆家嘴上班都要40分钟内
   phrase(
@@ -177,7 +179,7 @@ const COMMUTES: readonly Phrase[] = [
     `(?:公司|单位|工作|上班)(?:地[点址]?)?(?:就|也)?在 ?${named(NAME)}(?:上班|工作)?[ ,，、]*(?:要|得|需要|大概|最好){0,2}(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`,
     commute,
   ),
-  phrase(`在 ?${named(NAME)}(?:上班|工作) ?(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`, commute),
+  phrase(`在 ?${named(NAME)}${TO_WORK} ?(?:${RIDE}|${BY})?(?:时间)? ?${WITHIN}`, commute),
   phrase(
     `${BY}?(?:时间)? ?${WITHIN}(?:的)?(?:${BY})?(?:以?内)?(?:就?能|可以|可)?(?:到达|到|直达|去)(?:了)? ?${named(WHOLE_NAME)}(?:上班|工作)?`,
     commute,
@@ -186,9 +188,9 @@ const COMMUTES: readonly Phrase[] = [
     `(?:${BY}|${RIDE}) ?(?:${TOWARDS})? ?${named(NAME)}(?:上班|工作)? ?(?:${BY}|${RIDE})?(?:时间)? ?${WITHIN}`,
     commute,
   ),
-  phrase(`${TOWARDS} ?${named(NAME)}(?:上班|工作)? ?(?:的?(?:${BY}|${RIDE}))?(?:时间)? ?${WITHIN}`, commute),
+  phrase(`${TOWARDS} ?${named(NAME)}(?:${TO_WORK})? ?(?:的?(?:${BY}|${RIDE}))?(?:时间)? ?${WITHIN}`, commute),
   phrase(
-    `${ALONE}(?!${BY}|${METRO})${named(NAME)}(?:上班|工作)? ?(?:的?(?:${BY}|${RIDE}))?(?:时间)? ?${WITHIN}`,
+    `${ALONE}(?!${BY}|${METRO})${named(NAME)}(?:${TO_WORK})? ?(?:的?(?:${BY}|${RIDE}))?(?:时间)? ?${WITHIN}`,
     commute,
   ),
 ];
