@@ -2,6 +2,7 @@ import { RangeBar } from '@/components/chart/RangeBar';
 import { Section } from '@/components/ui/Section';
 import { Term } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { paths } from '@/lib/routes/paths';
 import {
   communitySentence,
   errorNote,
@@ -43,6 +44,7 @@ export function EstatePrice({ estate, community, estimateError }: EstateDetailPa
       <RangeBar low={estimate.low} value={estimate.value} high={estimate.high} asking={price} />
       <p className={css.sentence}>
         {verdict.sentence + estimateBasis(estimate) + communitySentence(city, community, now)}
+        <a href={paths.accuracy(city.id)}>{copy.accuracy}</a>
       </p>
     </Section>
   );

@@ -116,4 +116,5 @@ export const paths = {
   integral: (query: Query = {}) => withQuery('/tools/integral', query),
   integralResult: () => '/tools/integral/result',
   integralRule: () => '/tools/integral/rule',
+  accuracy: (city: number) => `/${city}/accuracy`,
 } as const;

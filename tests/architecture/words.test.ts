@@ -12,7 +12,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/domain/calculators/cost/costSheet.ts': 'decorations as rows name them',
   'lib/domain/calculators/facts/': 'the sources of dated rules, and the zones that they name',
   'lib/domain/calculators/forms/': 'the units of what is counted in a field',
-  'lib/domain/estimate/similarity.ts': 'an orientation as rows name it',
+  'lib/domain/estimate/method/homeFeatures.ts': 'decorations, uses and orientations as rows name them',
   'lib/domain/form/': 'the grammar of numbers and months as people type them, and its units',
   'lib/domain/format/': 'figures with their units, and the short forms that go with them',
   'lib/domain/metro/': 'lines and stations by name: where branches leave, and which lines run fast',

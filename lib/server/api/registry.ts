@@ -7,6 +7,7 @@ import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
 import { estateOperations } from './estate/operations';
+import { estimateOperations } from './estimate/operations';
 import { followOperations } from './follow/operations';
 import { frontOperations } from './front/operations';
 import { leadOperations } from './lead/operations';
@@ -42,6 +43,7 @@ export const operations = [
   ...leadOperations,
   ...supportOperations,
   ...calculatorOperations,
+  ...estimateOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

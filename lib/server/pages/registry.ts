@@ -40,6 +40,7 @@ import { deskTodayPage } from './console/todayPage';
 import { dealHistoryPage } from './deal/dealHistoryPage';
 import { dealAlonePage, dealPage } from './deal/dealPage';
 import { estatePage } from './estate/estatePage';
+import { accuracyPage } from './estimate/accuracyPage';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
 import { helperPage } from './lead/helperPage';
@@ -157,4 +158,5 @@ export const PAGES: readonly Page[] = [
   deskRulesPage,
   deskStaffPage,
   deskAuditPage,
+  accuracyPage,
 ];

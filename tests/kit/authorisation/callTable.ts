@@ -148,6 +148,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET estate/detail': about('everyone', 'estate', 'estateId'),
   'GET plate/detail': about('everyone', 'plate', 'plateId'),
   'GET plate/list': ofCity(),
+  'GET estimate/accuracy': ofCity(),
   'GET ranking/list': ofCity({ rank: 'deals' }),
   'GET rabbit/v1/house/basic-info': ofCommunity(),
   'GET rabbit/v1/house/basic-info/quotations': ofCommunity(),

@@ -98,7 +98,7 @@ describe('localWord', () => {
 
 describe('the kernel', () => {
   it('is symmetric, largest at the point itself, and makes no variance negative', () => {
-    const kernel = compileKernel(DEFAULTS);
+    const { of: kernel } = compileKernel(DEFAULTS);
     fc.assert(
       fc.property(fc.nat(5_000), (seed) => {
         const points = scattered(12, seed);

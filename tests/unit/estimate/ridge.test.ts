@@ -9,7 +9,7 @@ const GROUPS = 4;
 
 function problemOf(seed: number, rows: number): RidgeProblem {
   const random = createRandom(`ridge ${seed}`);
-  const features = Float64Array.from({ length: rows * WIDTH }, (_, at) => (at % WIDTH === 0 ? 1 : random.normal(0, 1)));
+  const features = Float32Array.from({ length: rows * WIDTH }, (_, at) => (at % WIDTH === 0 ? 1 : random.normal(0, 1)));
   return {
     rows,
     features,

@@ -46,7 +46,7 @@ function offsets<Name extends string>(sizes: Record<Name, number>): Record<Name 
 export const HOME_FEATURES = OFFSETS.end;
 
 /** Writes what the regression knows of a home, HOME_FEATURES numbers from `at` on; `into` holds zeros there. */
-export function writeHomeFeatures(home: HomeFacts, into: Float64Array, at: number): void {
+export function writeHomeFeatures(home: HomeFacts, into: Float32Array, at: number): void {
   into[at + OFFSETS.intercept] = 1;
   const logArea = Math.log(home.area);
   into[at + OFFSETS.area] = logArea - Math.log(USUAL_AREA);
@@ -66,7 +66,7 @@ export function writeHomeFeatures(home: HomeFacts, into: Float64Array, at: numbe
 }
 
 /** Decades, so that the penalty weighs like that of the flags. */
-function writeYear(year: number | null, into: Float64Array, at: number): void {
+function writeYear(year: number | null, into: Float32Array, at: number): void {
   if (year === null) {
     into[at] = 1;
     return;
@@ -106,7 +106,7 @@ export function facingOf(orientation: string | null): number {
 export const TREE_FACTS = 9;
 
 /** Writes the numbers that the trees split on; a missing fact is -1, which is on one side of every split. */
-export function writeTreeFacts(home: HomeFacts, into: Float64Array, at: number): void {
+export function writeTreeFacts(home: HomeFacts, into: Float32Array, at: number): void {
   into[at] = Math.log(home.area);
   into[at + 1] = home.rooms ?? -1;
   into[at + 2] = positive(home.totalFloors) ?? -1;

@@ -54,15 +54,12 @@ export function localWord(
   const kernel = compileKernel(settings);
   const candidates = nearestRows(columns, deals.index, point, settings.near);
   const usable = without ? candidates.filter((row) => !without.has(row)) : candidates;
-  const { rows, towards } = strongest(usable, settings.comparables, (row) => kernel(point, pointOf(columns, row)));
+  const { rows, towards } = strongest(usable, settings.comparables, kernel.towards(point, gather(columns, usable)));
   const size = rows.length;
-  const points = rows.map((row) => pointOf(columns, row));
-  const factor = new Float64Array(size * size);
+  const factor = kernel.matrix(gather(columns, rows));
   for (let at = 0; at < size; at += 1) {
-    const one = points[at] as LocalPoint;
-    for (let other = 0; other < at; other += 1) factor[at * size + other] = kernel(one, points[other] as LocalPoint);
     const noise = settings.noise / Math.max(0.05, belief[rows[at] as number] as number);
-    factor[at * size + at] = kernel(one, one) + noise;
+    factor[at * size + at] = (factor[at * size + at] as number) + noise;
   }
   factorize(factor, size);
   const weights = solveFactorized(factor, size, towards);
@@ -77,27 +74,62 @@ export function localWord(
     squares += Math.min(value * value, 0.25);
     if (point.community >= 0 && columns.community[row] === point.community) own += 1;
   });
-  const variance = Math.max(0, kernel(point, point) - known) + settings.noise;
+  const variance = Math.max(0, kernel.of(point, point) - known) + settings.noise;
   return { mean, variance, rows, weights, own, scatter: Math.sqrt(squares / Math.max(1, size)) };
 }
 
-export const pointOf = (columns: PlaceColumns, row: number): LocalPoint => ({
-  east: columns.east[row] as number,
-  north: columns.north[row] as number,
-  day: columns.day[row] as number,
-  logArea: columns.logArea[row] as number,
-  year: columns.year[row] as number,
-  logFloors: columns.logFloors[row] as number,
-  community: columns.community[row] as number,
-});
+/** Points column by column: the kernel is asked ten thousand times a home. */
+interface Points {
+  count: number;
+  /** East, north, years, log area, built year, log floors, community: one after the other. */
+  numbers: Float64Array;
+}
 
-type Covariance = (one: LocalPoint, other: LocalPoint) => number;
+const NUMBERS = 7;
+
+function gather(columns: PlaceColumns, rows: readonly number[]): Points {
+  const numbers = new Float64Array(rows.length * NUMBERS);
+  rows.forEach((row, at) => {
+    const to = at * NUMBERS;
+    numbers[to] = columns.east[row] as number;
+    numbers[to + 1] = columns.north[row] as number;
+    numbers[to + 2] = (columns.day[row] as number) / YEAR_DAYS;
+    numbers[to + 3] = columns.logArea[row] as number;
+    numbers[to + 4] = columns.year[row] as number;
+    numbers[to + 5] = columns.logFloors[row] as number;
+    numbers[to + 6] = columns.community[row] as number;
+  });
+  return { count: rows.length, numbers };
+}
+
+const numbersOf = ({ east, north, day, logArea, year, logFloors, community }: LocalPoint): Float64Array =>
+  Float64Array.of(east, north, day / YEAR_DAYS, logArea, year, logFloors, community);
+
+interface Covariances {
+  /** The covariance of two homes on their days. */
+  of: (one: LocalPoint, other: LocalPoint) => number;
+  towards: (point: LocalPoint, points: Points) => Float64Array;
+  /** The lower half of the covariances of all points with one another, row by row. */
+  matrix: (points: Points) => Float64Array;
+}
+
+const STEPS = 256;
+const FARTHEST = 40;
+const DECAYS = Float64Array.from({ length: FARTHEST * STEPS + 2 }, (_, at) => Math.exp(-at / STEPS));
+
+/** exp(-x) of an x that is not negative, to two millionths: a table is four times as fast, and it is asked 80,000 times a home. */
+function decay(x: number): number {
+  if (!(x < FARTHEST)) return 0;
+  const at = x * STEPS;
+  const below = at | 0;
+  const from = DECAYS[below] as number;
+  return from + ((DECAYS[below + 1] as number) - from) * (at - below);
+}
 
 /** Homes of one community without a place lie at the same spot, others without one are far. */
 const FAR_KM = 30;
 
-/** The covariance of two homes on their days. */
-export function compileKernel({ kernel }: MethodSettings): Covariance {
+export function compileKernel({ kernel }: MethodSettings): Covariances {
   const { city, region, area, street, kind, community, twin } = kernel;
   const half = (reach: number) => 0.5 / (reach * reach);
   const kindArea = half(kind[3]);
@@ -105,35 +137,49 @@ export function compileKernel({ kernel }: MethodSettings): Covariance {
   const twinArea = half(twin[2]);
   const twinYear = half(twin[3]);
   const twinFloors = half(twin[4]);
-  return (one, other) => {
-    const same = one.community >= 0 && one.community === other.community;
-    const east = one.east - other.east;
-    const north = one.north - other.north;
+  const between = (these: Float64Array, a: number, those: Float64Array, b: number): number => {
+    const same = (these[a + 6] as number) >= 0 && these[a + 6] === those[b + 6];
+    const east = (these[a] as number) - (those[b] as number);
+    const north = (these[a + 1] as number) - (those[b + 1] as number);
     let r = Math.sqrt(east * east + north * north);
     if (Number.isNaN(r)) r = same ? 0 : FAR_KM;
-    const t = Math.abs(one.day - other.day) / YEAR_DAYS;
-    const areas = (one.logArea - other.logArea) ** 2;
-    const years = (one.year - other.year) ** 2;
+    const t = Math.abs((these[a + 2] as number) - (those[b + 2] as number));
+    const areas = ((these[a + 3] as number) - (those[b + 3] as number)) ** 2;
+    const years = ((these[a + 4] as number) - (those[b + 4] as number)) ** 2;
     let sum =
-      city[0] * Math.exp(-t / city[1]) +
-      region[0] * Math.exp(-r / region[1] - t / region[2]) +
-      area[0] * Math.exp(-r / area[1] - t / area[2]) +
-      street[0] * Math.exp(-r / street[1]) +
-      kind[0] * Math.exp(-r / kind[1] - t / kind[2] - kindArea * areas - kindYear * years);
+      city[0] * decay(t / city[1]) +
+      region[0] * decay(r / region[1] + t / region[2]) +
+      area[0] * decay(r / area[1] + t / area[2]) +
+      street[0] * decay(r / street[1]) +
+      kind[0] * decay(r / kind[1] + t / kind[2] + kindArea * areas + kindYear * years);
     if (same) {
-      const floors = (one.logFloors - other.logFloors) ** 2;
-      sum += community + twin[0] * Math.exp(-t / twin[1] - twinArea * areas - twinYear * years - twinFloors * floors);
+      const floors = ((these[a + 5] as number) - (those[b + 5] as number)) ** 2;
+      sum += community + twin[0] * decay(t / twin[1] + twinArea * areas + twinYear * years + twinFloors * floors);
     }
     return sum;
+  };
+  return {
+    of: (one, other) => between(numbersOf(one), 0, numbersOf(other), 0),
+    towards: (point, { count, numbers }) => {
+      const own = numbersOf(point);
+      return Float64Array.from({ length: count }, (_, at) => between(own, 0, numbers, at * NUMBERS));
+    },
+    matrix: ({ count, numbers }) => {
+      const into = new Float64Array(count * count);
+      for (let at = 0; at < count; at += 1)
+        for (let other = 0; other <= at; other += 1)
+          into[at * count + other] = between(numbers, at * NUMBERS, numbers, other * NUMBERS);
+      return into;
+    },
   };
 }
 
 /** The rows that the point goes with most, and how much. */
-function strongest(rows: readonly number[], count: number, strength: (row: number) => number) {
-  const strengths = Float64Array.from(rows, strength);
+function strongest(rows: readonly number[], count: number, strengths: Float64Array) {
   if (rows.length <= count) return { rows: [...rows], towards: strengths };
   const least = strengths.slice().sort()[rows.length - count] as number;
-  const chosen = rows.map((_, at) => at).filter((at) => (strengths[at] as number) >= least);
+  const chosen: number[] = [];
+  for (let at = 0; at < rows.length; at += 1) if ((strengths[at] as number) >= least) chosen.push(at);
   return {
     rows: chosen.map((at) => rows[at] as number),
     towards: Float64Array.from(chosen, (at) => strengths[at] as number),
@@ -146,14 +192,29 @@ export function factorize(matrix: Float64Array, size: number): void {
     const from = row * size;
     for (let column = 0; column < row; column += 1) {
       const other = column * size;
-      let value = matrix[from + column] as number;
-      for (let at = 0; at < column; at += 1) value -= (matrix[from + at] as number) * (matrix[other + at] as number);
+      const value = (matrix[from + column] as number) - dotOf(matrix, from, other, column);
       matrix[from + column] = value / (matrix[other + column] as number);
     }
-    let rest = matrix[from + row] as number;
-    for (let at = 0; at < row; at += 1) rest -= (matrix[from + at] as number) ** 2;
+    const rest = (matrix[from + row] as number) - dotOf(matrix, from, from, row);
     matrix[from + row] = Math.sqrt(Math.max(rest, 1e-10));
   }
+}
+
+/** The product of two stretches of so many numbers, four at a time: most of what an estimate costs is here. */
+function dotOf(numbers: Float64Array, one: number, other: number, count: number): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  let at = 0;
+  for (; at + 3 < count; at += 4) {
+    a += (numbers[one + at] as number) * (numbers[other + at] as number);
+    b += (numbers[one + at + 1] as number) * (numbers[other + at + 1] as number);
+    c += (numbers[one + at + 2] as number) * (numbers[other + at + 2] as number);
+    d += (numbers[one + at + 3] as number) * (numbers[other + at + 3] as number);
+  }
+  for (; at < count; at += 1) a += (numbers[one + at] as number) * (numbers[other + at] as number);
+  return a + b + c + d;
 }
 
 /** Solves with the factor of `factorize`. */

@@ -110,10 +110,11 @@ function rowsAround(columns: PlaceColumns, { side, squares }: PlaceIndex, home: 
         look(column + ring, line + step);
       }
     }
-    if (rows.length >= count) worst = Math.min(worst, nthSmallest(distances, count));
+    if (rows.length >= count && worst === Number.POSITIVE_INFINITY) worst = nthSmallest(distances, count);
   }
   if (rows.length <= count) return rows;
-  return rows.filter((_, at) => (distances[at] as number) <= worst);
+  const least = nthSmallest(distances, count);
+  return rows.filter((_, at) => (distances[at] as number) <= least);
 }
 
 const nthSmallest = (values: readonly number[], count: number): number =>

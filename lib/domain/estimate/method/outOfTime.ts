@@ -31,10 +31,17 @@ const CORRECTION_DAYS = 30;
 const HALF_BELIEVED = 100;
 const FRESH_DAYS = 7;
 
-/** Values deals as they would have been valued at their time: from earlier deals only, ranges and correction too. */
-export function testOutOfTime(deals: readonly ComparableDeal[], plan: TestPlan): TestedDeal[] {
+/**
+ * Values deals as they would have been valued at their time: from earlier deals only, ranges and correction too. `known` is
+ * what toColumns made of them, where it has been asked already.
+ */
+export function testOutOfTime(
+  deals: readonly ComparableDeal[],
+  plan: TestPlan,
+  known = toColumns(deals),
+): TestedDeal[] {
   const { settings = DEFAULTS, every = 1 } = plan;
-  const { columns, deals: sorted } = toColumns(deals);
+  const { columns, deals: sorted } = known;
   const ids = Float64Array.from(sorted.keys());
   const state: TestState = { columns, ids, settings, tested: [], errors: [] };
   let valuer: Valuer | null = null;

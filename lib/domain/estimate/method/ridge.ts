@@ -5,7 +5,7 @@
 export interface RidgeProblem {
   rows: number;
   /** `width` numbers a row, most of them 0. */
-  features: Float64Array;
+  features: Float32Array;
   width: number;
   /** Each row's group in each grouping, from 0; -1 is in none. */
   groupings: readonly { of: Int32Array; count: number; penalty: number }[];

@@ -13,7 +13,7 @@ const STRETCHES = 12;
 /** In the test the slow part is fitted at the beginning and in the middle: more cost more than they mend. */
 const REFITS = 2;
 /** Deals of a city that are tested, about: an error of 6 % is then known to 0.2 points. */
-const TESTED = 2_000;
+const TESTED = 1_500;
 
 export interface TrainedCity {
   model: ValuationModel;
@@ -30,10 +30,11 @@ export function trainPrices(
   const asOfDay = lastDay + 1;
   const known = deals.filter(({ dayNumber }) => dayNumber < asOfDay);
   if (known.length < FEWEST_DEALS) return null;
-  const tested = testLastYear(known, asOfDay, (share) => onShare?.(share * 0.7));
+  const columns = toColumns(known);
+  const tested = testLastYear(columns, asOfDay, (share) => onShare?.(share * 0.7));
   const errors = tested.flatMap(({ deal, said, model }) => (said ? [errorOf(deal, said, model)] : []));
   const model = fitModel(
-    known,
+    columns,
     asOfDay,
     { bands: fitBands(errors, asOfDay), correction: correctionOf(errors, asOfDay) },
     DEFAULTS,
@@ -47,31 +48,33 @@ export function trainRents(rents: readonly KnownDeal[]): ValuationModel | null {
   if (rents.length < FEWEST_DEALS) return null;
   const asOfDay = rents.reduce((last, { dayNumber }) => Math.max(last, dayNumber), 0) + 1;
   const bands = fitBands(testHeldOut(rents, asOfDay, RENT_SETTINGS), asOfDay);
-  return fitModel(rents, asOfDay, { bands, correction: 0 }, RENT_SETTINGS);
+  return fitModel(toColumns(rents), asOfDay, { bands, correction: 0 }, RENT_SETTINGS);
 }
 
+type Known = ReturnType<typeof toColumns<KnownDeal>>;
+
 function fitModel(
-  deals: readonly KnownDeal[],
+  { columns, deals }: Known,
   asOfDay: number,
   learned: { bands: Bands; correction: number },
   settings: MethodSettings,
 ): ValuationModel {
-  const { columns, deals: sorted } = toColumns(deals);
-  const ids = Float64Array.from(sorted, ({ id }) => id);
+  const ids = Float64Array.from(deals, ({ id }) => id);
   return modelAt(columns, fitStructure(columns, asOfDay, settings), asOfDay, { ids, ...learned }, settings);
 }
 
-function testLastYear(deals: readonly KnownDeal[], asOfDay: number, onDay: (share: number) => void): TestedDeal[] {
+function testLastYear(known: Known, asOfDay: number, onDay: (share: number) => void): TestedDeal[] {
   const fromDay = asOfDay - TEST_DAYS;
   const stretches = (count: number) =>
     Array.from({ length: count }, (_, at) => Math.round(fromDay + (at * TEST_DAYS) / count));
-  const inYear = deals.filter(({ dayNumber }) => dayNumber >= fromDay).length;
-  return testOutOfTime(deals, {
+  const inYear = known.deals.filter(({ dayNumber }) => dayNumber >= fromDay).length;
+  const plan = {
     fromDay,
     toDay: asOfDay,
     learns: stretches(STRETCHES),
     refits: stretches(REFITS),
     every: Math.max(1, Math.round(inYear / TESTED)),
     onDay,
-  });
+  };
+  return testOutOfTime(known.deals, plan, known);
 }

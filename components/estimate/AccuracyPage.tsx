@@ -1,0 +1,134 @@
+import { ACCURACY_COPY as copy } from '@/lib/config/microcopy/accuracy';
+import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { formatNumber } from '@/lib/domain/format/number';
+import type { CityAccuracy, DistrictAccuracy, PublishedAccuracy } from '@/lib/domain/model/estimateAccuracy';
+import { paths } from '@/lib/routes/paths';
+import {
+  type AccuracyPageProps,
+  accuracyDescription,
+  accuracyTitle,
+  actualText,
+  biasText,
+  cameTrueSentence,
+  errorLabel,
+  halfSentence,
+  hundredHomes,
+  shareText,
+  testedText,
+  withoutSentence,
+} from '@/lib/views/estimate/accuracyPage';
+import { trailOf } from '@/lib/views/seo/trail';
+import { usePage } from '@/stores/PageProvider';
+import { PageHead } from '../seo/PageHead';
+import { Trail } from '../seo/Trail';
+import { DemoNotice } from '../ui/DemoNotice';
+import { EmptyState } from '../ui/EmptyState';
+import { FactGrid } from '../ui/FactGrid';
+import { Figure, FigureGrid } from '../ui/Figure';
+import { Section, SectionStack } from '../ui/Section';
+import { Table, type TableColumn } from '../ui/Table';
+import { TopBar } from '../ui/TopBar';
+import css from './AccuracyPage.module.css';
+
+/** How far a city's estimates lay from the prices that were paid. */
+export function AccuracyPage(props: AccuracyPageProps) {
+  const { city } = usePage();
+  const { city: figures, districts, history, cameTrue } = props;
+  const path = paths.accuracy(city.id);
+  return (
+    <>
+      <PageHead title={accuracyTitle(city)} description={accuracyDescription(city, props)} path={path} />
+      <TopBar title={copy.title} />
+      <Trail steps={trailOf(city, [{ name: copy.title, path }])} />
+      <main id="main">
+        {city.isDemo && <DemoNotice />}
+        <h1 className="visuallyHidden">{accuracyTitle(city)}</h1>
+        <SectionStack>
+          {figures ? <CityFigures figures={figures} /> : <EmptyState {...copy.none} />}
+          {districts.length > 0 && (
+            <Section title={copy.districts.title} note={copy.districts.note}>
+              <Table
+                caption={copy.districts.title}
+                columns={DISTRICT_COLUMNS}
+                rows={districts}
+                rowKey={({ id }) => id}
+              />
+            </Section>
+          )}
+          <Section title={copy.cameTrue.title}>
+            <p className={css.sentence}>{cameTrue ? cameTrueSentence(cameTrue) : copy.cameTrue.none}</p>
+          </Section>
+          {history.length > 0 && (
+            <Section title={copy.history.title}>
+              <Table
+                caption={copy.history.title}
+                columns={HISTORY_COLUMNS}
+                rows={history}
+                rowKey={({ day, toDay, tested }) => `${day} ${toDay} ${tested}`}
+              />
+            </Section>
+          )}
+          <Section title={copy.how.title}>
+            <ol className={css.rules}>
+              {copy.how.rules.map((rule) => (
+                <li key={rule}>{rule}</li>
+              ))}
+            </ol>
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function CityFigures({ figures }: { figures: CityAccuracy }) {
+  const { city, now } = usePage();
+  const steps = hundredHomes(figures);
+  const error = { figure: shareText(figures.medianError), unit: '' };
+  return (
+    <>
+      <Section note={city.isDemo ? ESTATE_COPY.price.demo : undefined}>
+        <Figure label={errorLabel(city)} value={error} size="hero" source={testedText(figures, now)} />
+        {figures.medianError !== null && <p className={css.sentence}>{halfSentence(figures.medianError)}</p>}
+      </Section>
+      {steps && (
+        <Section title={copy.hundred}>
+          <FigureGrid
+            items={steps.map(({ text, count }) => ({
+              label: text,
+              value: { figure: formatNumber(count), unit: copy.unit },
+            }))}
+          />
+        </Section>
+      )}
+      <Section title={copy.bands.title}>
+        <FactGrid
+          facts={[
+            { name: copy.bands.nine, value: actualText(figures.covered90) },
+            { name: copy.bands.seven, value: actualText(figures.covered68) },
+          ]}
+        />
+      </Section>
+      <Section title={copy.without}>
+        <p className={css.sentence}>{withoutSentence(figures)}</p>
+      </Section>
+    </>
+  );
+}
+
+const DISTRICT_COLUMNS: TableColumn<DistrictAccuracy>[] = [
+  { id: 'name', title: copy.districts.columns.name, cell: ({ name }) => name },
+  { id: 'tested', title: copy.districts.columns.tested, cell: ({ tested }) => formatNumber(tested) },
+  { id: 'error', title: copy.districts.columns.error, cell: ({ medianError }) => shareText(medianError) },
+  { id: 'within', title: copy.districts.columns.within, cell: ({ within10 }) => shareText(within10, 0) },
+  { id: 'bias', title: copy.districts.columns.bias, cell: ({ bias }) => biasText(bias) },
+  { id: 'covered', title: copy.districts.columns.covered, cell: ({ covered90 }) => shareText(covered90, 0) },
+];
+
+const HISTORY_COLUMNS: TableColumn<PublishedAccuracy>[] = [
+  { id: 'day', title: copy.history.columns.day, cell: ({ day }) => day },
+  { id: 'toDay', title: copy.history.columns.toDay, cell: ({ toDay }) => toDay },
+  { id: 'tested', title: copy.history.columns.tested, cell: ({ tested }) => formatNumber(tested) },
+  { id: 'error', title: copy.history.columns.error, cell: ({ medianError }) => shareText(medianError) },
+  { id: 'within', title: copy.history.columns.within, cell: ({ within10 }) => shareText(within10, 0) },
+];

@@ -1,0 +1,32 @@
+/** The page of how far estimates lay from prices. */
+export const ACCURACY_COPY = {
+  title: '估价准不准',
+  hundred: '如果是 100 套房',
+  unit: '套',
+  steps: { five: '差 5% 以内', ten: '5%–10%', twenty: '10%–20%', more: '超过 20%' },
+  bands: { title: '说的区间算数吗', nine: '说 10 套里约 9 套', seven: '说 10 套里约 7 套' },
+  without: '没估出来的',
+  districts: {
+    title: '哪个区准，哪个区不准',
+    columns: { name: '区', tested: '检验套数', error: '误差', within: '10%以内', bias: '偏向', covered: '90%区间' },
+    note: '偏向为正，说明整体估高了。不到 30 套的区不列。',
+  },
+  cameTrue: {
+    title: '当时怎么说，后来卖多少',
+    none: '还没有新的成交可以核对。每次导入成交，都先用当时的估价核对一遍，再重新学。',
+  },
+  history: {
+    title: '公布过的，写了不改',
+    columns: { day: '公布日期', toDay: '成交截至', tested: '检验套数', error: '误差', within: '10%以内' },
+  },
+  how: {
+    title: '怎么检验的',
+    rules: [
+      '只用过去估将来：每套成交，只看它那个月以前的数据。',
+      '不看挂牌价。看了会更准，可自己估房时没有。',
+      '全部计入，不挑；成交太多的城市，均匀抽一部分。',
+      '误差 = |估价 − 成交价| ÷ 成交价，取中位数。',
+    ],
+  },
+  none: { title: '这个城市的估价误差还没有算出来', reason: '成交太少，或者刚导入，还在计算。' },
+} as const;

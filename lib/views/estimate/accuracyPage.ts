@@ -1,0 +1,83 @@
+import { ACCURACY_COPY as copy } from '@/lib/config/microcopy/accuracy';
+import { isRecent } from '@/lib/domain/factDays';
+import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import type { CityAccuracy, EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
+import type { PageCity } from '@/lib/domain/pageCity';
+
+export type AccuracyPageProps = EstimateAccuracy;
+
+/** "5.8%"; -- where it is not known. */
+export const shareText = (share: number | null, digits = 1): string =>
+  share === null ? MISSING : formatPercent(share, digits);
+
+/** "误差中位数 · 上海二手房" */
+export const errorLabel = ({ name }: Pick<PageCity, 'name'>): string => `误差中位数 · ${name}二手房`;
+
+/** "实际 90.3%" */
+export const actualText = (share: number | null): string => `实际 ${shareText(share)}`;
+
+/** "+0.4", "-1.2": percentage points, always with its sign. */
+export function biasText(bias: number | null): string {
+  if (bias === null) return MISSING;
+  const points = (bias * 100).toFixed(1);
+  return Number(points) > 0 ? `+${points}` : points.replace('-', '−').replace(/^−0\.0$/, '0.0');
+}
+
+export const accuracyTitle = ({ name }: Pick<PageCity, 'name'>): string => `${name}二手房${copy.title}`;
+
+export const accuracyDescription = (city: Pick<PageCity, 'name'>, { city: figures }: EstimateAccuracy): string =>
+  figures?.medianError
+    ? `${city.name}二手房估价误差中位数 ${shareText(figures.medianError)}，按区列出，公布过的都留着。`
+    : `${city.name}二手房的估价和后来的成交价差多少，按区列出，公布过的都留着。`;
+
+/** "近12个月检验 21,406 套 · 截至 2026-11-20"; of old deals the days on which they were made. */
+export function testedText({ tested, fromDay, toDay }: CityAccuracy, now: number): string {
+  const span = isRecent(toDay, now) ? '近12个月' : `${fromDay} 至 ${toDay} `;
+  return `${span}检验 ${formatNumber(tested)} 套 · 截至 ${toDay}`;
+}
+
+const EXAMPLE_WAN = 500;
+
+/** "一半的房子，事先的估价和后来的成交价相差不到 5.8%。一套 500万 的房子，就是 29万 以内；另一半差得更多。" */
+export function halfSentence(medianError: number): string {
+  const wan = Math.round(EXAMPLE_WAN * medianError);
+  return `一半的房子，事先的估价和后来的成交价相差不到 ${shareText(medianError)}。一套 ${EXAMPLE_WAN}万 的房子，就是 ${wan}万 以内；另一半差得更多。`;
+}
+
+/** Of a hundred homes how many lie in each step; they add up to a hundred. null where nothing was tested. */
+export function hundredHomes({ within5, within10, within20 }: CityAccuracy): { text: string; count: number }[] | null {
+  if (within5 === null || within10 === null || within20 === null) return null;
+  const [five, ten, twenty] = [within5, within10, within20].map((share) => Math.round(share * 100)) as [
+    number,
+    number,
+    number,
+  ];
+  return [
+    { text: copy.steps.five, count: five },
+    { text: copy.steps.ten, count: ten - five },
+    { text: copy.steps.twenty, count: twenty - ten },
+    { text: copy.steps.more, count: 100 - twenty },
+  ];
+}
+
+/** "在售 20,000 套，都有估价。检验的 1,500 套成交，都估出来了。" */
+export function withoutSentence({ homes, homesWithout, tested, unestimated }: CityAccuracy): string {
+  const all = tested + unestimated;
+  const onSale =
+    homesWithout === 0
+      ? `在售 ${formatNumber(homes)} 套，都有估价。`
+      : `在售 ${formatNumber(homes)} 套，${formatNumber(homesWithout)} 套没有估价（位置不详，或者挂牌和成交的日期差得太远）。`;
+  const ofDeals =
+    unestimated === 0
+      ? `检验的 ${formatNumber(all)} 套成交，都估出来了。`
+      : `检验的 ${formatNumber(all)} 套成交，${formatNumber(unestimated)} 套没估出来，误差里不含它们。`;
+  return onSale + ofDeals;
+}
+
+/** "2026-11-21 至 2026-11-30 的 214 套新成交，事先的估价误差中位数 5.6%，10% 以内的占 75.2%，90% 区间里有 90.1%。" */
+export function cameTrueSentence(cameTrue: NonNullable<EstimateAccuracy['cameTrue']>): string {
+  const { fromDay, toDay, tested, unestimated, medianError, within10, covered90 } = cameTrue;
+  const days = fromDay === toDay ? fromDay : `${fromDay} 至 ${toDay} `;
+  const others = unestimated > 0 ? `，另有 ${formatNumber(unestimated)} 套当时没有估价` : '';
+  return `${days}的 ${formatNumber(tested)} 套新成交${others}，事先的估价误差中位数 ${shareText(medianError)}，10% 以内的占 ${shareText(within10)}，90% 的区间里实际有 ${shareText(covered90)}。`;
+}

@@ -1,0 +1,74 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AccuracyPage } from '@/components/estimate/AccuracyPage';
+import type { EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
+import { biasText, halfSentence, hundredHomes, withoutSentence } from '@/lib/views/estimate/accuracyPage';
+import { CITY } from '../../kit/city';
+import { Shell } from '../../kit/Shell';
+
+const FIGURES: NonNullable<EstimateAccuracy['city']> = {
+  ...{ tested: 1500, unestimated: 0, homes: 20_000, homesWithout: 0, fromDay: '2025-11-21', toDay: '2026-11-20' },
+  ...{ medianError: 0.058, within5: 0.444, within10: 0.738, within20: 0.941, bias: -0.003 },
+  ...{ covered68: 0.687, covered90: 0.903 },
+};
+
+const ACCURACY: EstimateAccuracy = {
+  city: FIGURES,
+  districts: [{ id: 1, name: '浦东', tested: 610, medianError: 0.055, within10: 0.75, bias: 0.004, covered90: 0.9 }],
+  history: [{ day: '2026-11-21', toDay: '2026-11-20', tested: 1500, medianError: 0.058, within10: 0.738 }],
+  cameTrue: {
+    ...{ tested: 214, unestimated: 2, medianError: 0.056, within10: 0.752, covered90: 0.901 },
+    ...{ fromDay: '2026-11-21', toDay: '2026-11-30' },
+  },
+};
+
+const show = (accuracy: EstimateAccuracy, city = CITY) =>
+  render(
+    <Shell city={city}>
+      <AccuracyPage {...accuracy} />
+    </Shell>,
+  ).container.textContent;
+
+test('says the error, its sample, and what it means for a home', () => {
+  const said = show(ACCURACY);
+  for (const words of [
+    '误差中位数 · 上海二手房5.8%',
+    '近12个月检验 1,500 套 · 截至 2026-11-20',
+    '一套 500万 的房子，就是 29万 以内',
+    '实际 90.3%',
+    '在售 20,000 套，都有估价。检验的 1,500 套成交，都估出来了。',
+    '2026-11-21 至 2026-11-30 的 214 套新成交，另有 2 套当时没有估价，事先的估价误差中位数 5.6%',
+  ])
+    expect(said).toContain(words);
+  const table = screen.getByRole('table', { name: '哪个区准，哪个区不准' });
+  expect(within(table).getAllByRole('row')[1]?.textContent).toBe('浦东6105.5%75%+0.490%');
+});
+
+test('says that nothing is known yet', () => {
+  const said = show({ city: null, districts: [], history: [], cameTrue: null });
+  expect(said).toContain('这个城市的估价误差还没有算出来');
+  expect(said).toContain('还没有新的成交可以核对');
+  expect(said).not.toContain('NaN');
+});
+
+test.each([
+  [0.004, '+0.4'],
+  [-0.0121, '−1.2'],
+  [0.0001, '0.0'],
+  [-0.0001, '0.0'],
+  [null, '--'],
+])('the bias %d reads %s', (bias, text) => {
+  expect(biasText(bias)).toBe(text);
+});
+
+test('a hundred homes are a hundred', () => {
+  expect(hundredHomes(FIGURES)?.map(({ count }) => count)).toEqual([44, 30, 20, 6]);
+  expect(hundredHomes({ ...FIGURES, within10: null })).toBeNull();
+});
+
+test('says how many got no value, of homes and of deals', () => {
+  expect(withoutSentence({ ...FIGURES, homesWithout: 12, unestimated: 3 })).toBe(
+    '在售 20,000 套，12 套没有估价（位置不详，或者挂牌和成交的日期差得太远）。检验的 1,503 套成交，3 套没估出来，误差里不含它们。',
+  );
+  expect(halfSentence(0.06)).toContain('30万 以内');
+});
