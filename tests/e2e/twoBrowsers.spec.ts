@@ -38,7 +38,7 @@ async function fill(db: Db): Promise<void> {
 
 const main = (page: Page) => page.getByRole('main');
 
-/** A browser of whoever has this session; at the desk without scripts: what is chosen before they run is put back. */
+/** A browser of whoever has this session; at the desk without scripts, which it needs none of. */
 async function open(browser: Browser, name: string, value: string): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({ javaScriptEnabled: name === COOKIES.session.name });
   const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
