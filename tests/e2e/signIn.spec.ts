@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { cityRow } from '../kit/rows';
+import { codeFor, typeCode } from './kit/codeFor';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
 import { test } from './kit/test';
@@ -11,29 +12,12 @@ import { test } from './kit/test';
 
 const site = ownSite('sign-in', (db) => db.insertInto('cities').values(cityRow()).execute());
 
-/** The code that the operator reads, once the message was handed on. */
-async function codeFor(phone: string): Promise<string> {
-  const masked = `${phone.slice(0, 3)}****${phone.slice(7)}`;
-  let code: string | undefined;
-  await expect(async () => {
-    const line = (await site.accounts('outbox')).split('\n').find((one) => one.includes(masked));
-    code = /验证码 (\d{6})/.exec(line ?? '')?.[1];
-    expect(code).toBeDefined();
-  }).toPass({ timeout: 60_000 });
-  return code ?? '';
-}
-
 const cookieOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === '__Host-session');
 
 async function signIn(page: Page, phone: string, redirect = '/profile'): Promise<void> {
   await page.goto(`${site.origin}/login?redirect=${encodeURIComponent(redirect)}`);
-  await page.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText('已发到')).toBeVisible();
-  await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeFor(phone));
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await typeCode(site, page, phone);
   await page.waitForURL(site.origin + redirect);
 }
 
@@ -73,7 +57,7 @@ test('a wrong code and a missing tick are said beside them, and nothing typed is
   await page.getByRole('textbox', { name: '手机号' }).fill(phone);
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('button', { name: /\d+ 秒后重发/ })).toBeDisabled();
-  const wrong = String((Number(await codeFor(phone)) + 1) % 1_000_000).padStart(6, '0');
+  const wrong = String((Number(await codeFor(site, phone)) + 1) % 1_000_000).padStart(6, '0');
   await page.getByRole('textbox', { name: '短信验证码' }).fill(wrong);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByText('先勾选同意，再登录')).toBeVisible();
@@ -144,7 +128,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('textbox', { name: '短信验证码' }).fill('12');
     await page.getByRole('button', { name: '确认注销' }).click();
     await expect(page.getByText('请填写短信里的 6 位数字')).toBeVisible();
-    await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeFor(phone));
+    await page.getByRole('textbox', { name: '短信验证码' }).fill(await codeFor(site, phone));
     await page.getByRole('button', { name: '确认注销' }).click();
     await expect(page.getByText('账号已注销')).toBeVisible();
     expect(await cookieOf(context)).toBeUndefined();

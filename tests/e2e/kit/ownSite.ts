@@ -23,6 +23,8 @@ export interface OwnSite {
   readonly said: readonly string[];
   /** npm run accounts, beside the server that runs; answers with what it says. */
   accounts(...words: string[]): Promise<string>;
+  /** npm run import, beside the server that runs; answers with what it says. */
+  importFiles(...words: string[]): Promise<string>;
   /** A script of this folder, in a process of its own that has the site's secret and database; answers with its last line. */
   script(name: string, ...words: string[]): Promise<string>;
   /** Ends the server and starts it again on the same data and address. */
@@ -100,6 +102,7 @@ export function ownSite(
       return logFile();
     },
     accounts: (...words) => run('scripts/accounts.js', words),
+    importFiles: (...words) => run('scripts/import.js', words),
     script: async (file, ...words) => (await run(`tests/e2e/kit/${file}`, words)).split('\n').at(-1) ?? '',
     async restart() {
       await stop();

@@ -1,0 +1,210 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { FRONT_COPY } from '@/lib/config/microcopy/front';
+import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
+import { LINK_COPY, MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { NOTE_COPY } from '@/lib/config/microcopy/note';
+import { PROFILE_INFO_COPY } from '@/lib/config/microcopy/profileInfo';
+import { addDays, dayOf } from '@/lib/domain/day';
+import { paths } from '@/lib/routes/paths';
+import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import { openMigrated } from '@/lib/server/db/migrate';
+import { codeFor, typeCode } from './kit/codeFor';
+import { ownSite } from './kit/ownSite';
+import { complaintsOf } from './kit/pageChecks';
+import { test } from './kit/test';
+
+// A couple that looks for a home, each on a phone and with an account of their own: what they follow, mark, write, share and
+// hide, what an import tells both of them, and how one of them leaves.
+
+const BEIJING = 1100;
+const TODAY = dayOf(Date.now());
+const NOTE = '主卧朝南，楼下有菜场';
+const [HE, SHE] = ['13700000901', '13700000902'];
+
+const site = ownSite('couple', undefined, { workers: 1 });
+const at = (path: string) => site.origin + path;
+
+/** Asking prices in 万, as an operator's file of a day has them. */
+async function bring(day: string, prices: Readonly<Record<string, number>>): Promise<void> {
+  const [mapping, file] = [join(site.dataDir, 'couple.json'), join(site.dataDir, `couple-${day}.csv`)];
+  const place = { community: 'name', district: 'district', plate: 'plate', area: 'area', layout: 'layout' };
+  const fields = { ...place, price: { from: 'price', unit: '万' } };
+  const head = { title: '两人看房', kind: 'listing', source: 'couple', key: ['id'], day: TODAY, datum: 'GCJ-02' };
+  writeFileSync(mapping, JSON.stringify({ ...head, fields }));
+  const rows = Object.entries(prices).map(([id, price]) => `${id},双井苑,朝阳,双井,80,2室1厅,${price}`);
+  writeFileSync(file, ['id,name,district,plate,area,layout,price', ...rows].join('\n'));
+  await site.importFiles(mapping, file, '--city', '北京', '--day', day);
+}
+
+const LIST = /\/search\/result/;
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).locator('ul > li a[href*="/house-detail/"]');
+const card = (page: Page, price: number) =>
+  cards(page)
+    .filter({ hasText: `${price}万` })
+    .first();
+
+async function back(page: Page, to: RegExp): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(to);
+}
+
+/** From the city's front page to its list, by what leads there. */
+async function toList(page: Page): Promise<void> {
+  await page.goto(at(paths.city(BEIJING)));
+  const ways = page.getByRole('navigation', { name: FRONT_COPY.shortcuts });
+  await ways.getByRole('link', { name: FRONT_COPY.ways.resale, exact: true }).click();
+  await expect(page).toHaveURL(LIST);
+  await expect(cards(page).first()).toBeVisible();
+}
+
+/** Opens a home of the list, follows it, and comes back. */
+async function follow(page: Page, price: number): Promise<void> {
+  await card(page, price).click();
+  await page.getByRole('button', { name: '关注', exact: true }).click();
+  await expect(page.getByRole('button', { name: '已关注', exact: true })).toBeVisible();
+  await back(page, LIST);
+}
+
+async function mark(page: Page, price: number, name: string): Promise<void> {
+  const entry = main(page)
+    .getByRole('listitem')
+    .filter({ hasText: `${price}万` });
+  await entry.locator('summary', { hasText: EXCLUDED_COPY.mark }).click();
+  await entry.getByRole('button', { name, exact: true }).click();
+  await expect(page.getByText(NOTE_COPY.done.marked)).toBeVisible();
+}
+
+async function saveSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '保存搜索' }).first().click();
+  await page.getByRole('link', { name: '已保存' }).first().click();
+  await expect(page.getByText(MESSAGES_COPY.states.on)).toBeVisible();
+}
+
+/** Writes of a home from its page, and answers with a link to what was written. */
+async function writeAndShare(page: Page, price: number): Promise<string> {
+  await card(page, price).click();
+  await page.getByRole('link', { name: EXCLUDED_COPY.write }).click();
+  await page.getByRole('radio', { name: MARK_NAMES.like }).check({ force: true });
+  await page.getByRole('textbox', { name: NOTE_COPY.text }).fill(NOTE);
+  await page.getByRole('button', { name: NOTE_COPY.save }).click();
+  await expect(page.getByRole('status').filter({ hasText: NOTE_COPY.done.saved })).toBeVisible();
+  await page.getByText(NOTE_COPY.share, { exact: true }).click();
+  await page.getByRole('button', { name: NOTE_COPY.makeLink }).click();
+  return page.getByRole('textbox', { name: NOTE_COPY.newLink }).inputValue();
+}
+
+/** What the import said of the home that was cut, in the messages; the server tells within a minute. */
+async function toldOfCut(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto(at(paths.messages()));
+    await expect(
+      main(page)
+        .getByRole('link', { name: /双井苑/ })
+        .first(),
+    ).toContainText('降 20万，现在 480万', {
+      timeout: 500,
+    });
+  }).toPass({ timeout: 120_000 });
+  await main(page)
+    .getByRole('link', { name: /降 20万/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/house-detail\//);
+  await back(page, /\/im/);
+}
+
+/** The link that stands in her text messages, opened on a phone where nobody is signed in. */
+async function stopTextsByLink(stranger: BrowserContext, phone: string): Promise<void> {
+  const opened = await openMigrated({ dataDir: site.dataDir });
+  const row = await opened.db
+    .selectFrom('saved_searches')
+    .select('user_id')
+    .where('by_text', '=', 1)
+    .executeTakeFirstOrThrow();
+  const token = await makeShortLink(opened.db, row.user_id, 'stop-texts', Date.now());
+  await opened.close();
+  const page = await stranger.newPage();
+  await page.goto(at(paths.messageLink({ t: token })));
+  await page.getByRole('button', { name: LINK_COPY.text.stop }).click();
+  await expect(main(page).getByRole('status')).toHaveText(LINK_COPY.text.after);
+  expect(await page.content()).not.toContain(phone);
+}
+
+async function askForTexts(page: Page): Promise<void> {
+  await page.goto(at(paths.messages({ show: 'searches' })));
+  await page.getByText(MESSAGES_COPY.textAsk).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: MESSAGES_COPY.textOn }).click();
+  await expect(page.getByText(MESSAGES_COPY.byText)).toBeVisible();
+}
+
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: PROFILE_INFO_COPY.export }).click();
+  return readFileSync(await (await download).path(), 'utf8');
+}
+
+async function deleteAccount(page: Page, phone: string): Promise<void> {
+  await page.getByRole('button', { name: PROFILE_INFO_COPY.removeStart }).click();
+  await page.getByRole('textbox', { name: PROFILE_INFO_COPY.code }).fill(await codeFor(site, phone));
+  await page.getByRole('button', { name: PROFILE_INFO_COPY.removeSure }).click();
+  await expect(page.getByText('账号已注销')).toBeVisible();
+}
+
+test('two phones, two accounts: found, marked, shared, told, and one of them gone again', async ({ browser }) => {
+  test.setTimeout(240_000);
+  await bring(addDays(TODAY, -7), { a: 500, b: 520, c: 540, d: 560 });
+  const [his, hers, nobodys] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
+  for (const context of [his, hers, nobodys]) context.setDefaultTimeout(30_000);
+  const [he, she] = [await his.newPage(), await hers.newPage()];
+  const trouble = [complaintsOf(he), complaintsOf(she)];
+
+  await site.accounts('role', HE, 'agent');
+  await he.goto((await site.accounts('sign-in-link', HE)).split('\n').at(-1) ?? '');
+  await toList(he);
+  await follow(he, 500);
+  await mark(he, 540, MARK_NAMES.exclude);
+  await expect(card(he, 540)).toHaveCount(0);
+  await expect(main(he)).toContainText('已隐藏 1 套');
+  const link = await writeAndShare(he, 500);
+
+  await she.goto(link);
+  await expect(main(she)).toContainText(NOTE);
+  expect(await she.content()).not.toContain(HE.slice(-4));
+  await she.goto(at(paths.profile()));
+  await she.getByRole('link', { name: '登录' }).click();
+  await typeCode(site, she, SHE);
+  await she.waitForURL(at(paths.profile()));
+  await toList(she);
+  await expect(cards(she), 'what he hides she sees').toHaveCount(4);
+  await follow(she, 520);
+  await mark(she, 520, MARK_NAMES.maybe);
+  for (const page of [he, she]) {
+    await toList(page);
+    await saveSearch(page);
+  }
+  await askForTexts(she);
+
+  await bring(TODAY, { a: 480, b: 520, c: 540, d: 560 });
+  await toldOfCut(he);
+  await toldOfCut(she);
+  await stopTextsByLink(nobodys, SHE);
+  await she.goto(at(paths.messages({ show: 'searches' })));
+  await expect(she.getByText(MESSAGES_COPY.textAsk)).toBeVisible();
+  await expect(she.getByText(MESSAGES_COPY.states.on), 'what she saved stands').toBeVisible();
+
+  await he.goto(at(paths.profileInfo()));
+  const own = await exported(he);
+  for (const part of [HE, NOTE, '双井苑']) expect(own).toContain(part);
+  expect(own).not.toContain(SHE);
+  await deleteAccount(he, HE);
+  expect((await she.goto(link))?.status(), 'his note went with him').toBe(404);
+  await he.goto(at(paths.houseNotes(BEIJING)));
+  await expect(main(he)).not.toContainText(NOTE);
+  await toList(she);
+  await expect(main(she).locator('summary', { hasText: MARK_NAMES.maybe }), 'hers stands').toBeVisible();
+  expect(trouble.flat().filter((one) => !one.includes('404'))).toEqual([]);
+});
