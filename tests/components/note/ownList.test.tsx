@@ -1,10 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { CommunityHomes } from '@/components/community/CommunityPage.Homes';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { ResultCards } from '@/components/search/ResultCards';
+import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import type { ViewerMarks } from '@/lib/domain/note/mark';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { ListResults } from '@/lib/views/search/resultPage';
+import { communityViewOf } from '../../kit/community';
 import { Shell } from '../../kit/Shell';
 
 vi.mock('next/router', async (original) => ({
@@ -75,6 +78,21 @@ test('nobody else gets any of that', () => {
   const list = listFor();
   expect(homesIn(list)).toEqual(['1', '2', '3']);
   expect(list.innerHTML).not.toMatch(/house-note|已隐藏/);
+});
+
+test('a community whose homes are all ruled out is none without homes', async () => {
+  const viewer = { role: 'member', phone: null, marks: MARKS } as const;
+  const view = (homesLeftOut?: number) =>
+    render(
+      <Shell viewer={viewer}>
+        <CommunityHomes {...communityViewOf({ homes: [], ...(homesLeftOut && { homesLeftOut }) })} />
+      </Shell>,
+    ).container;
+  expect(view().textContent).toContain(COMMUNITY_FRAME_COPY.homes.none);
+  const hidden = view(12);
+  const way = await screen.findByRole('link', { name: '显示' });
+  expect(way.parentElement?.textContent).toBe('已隐藏 12 套你排除的 · 显示');
+  expect(hidden.textContent).not.toContain(COMMUNITY_FRAME_COPY.homes.none);
 });
 
 test('a home’s page has one line: for all the way to their notes, and the marks of who is signed in', () => {
