@@ -4,6 +4,7 @@ import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { Price, UnitPrice } from '@/components/ui/Price';
 import section from '@/components/ui/Section.module.css';
+import { StateNote } from '@/components/ui/StateNote';
 import { Tag, TagList } from '@/components/ui/Tag';
 import { explained } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
@@ -90,9 +91,9 @@ function LastPrice({ estate, soldFor }: Pick<EstateDetailPageProps, 'estate' | '
 function SeenNotice({ text }: { text: string | null }) {
   if (text === null) return null;
   return (
-    <div className={css.ended} role="note">
+    <StateNote>
       <p>{text}</p>
-    </div>
+    </StateNote>
   );
 }
 
@@ -103,7 +104,7 @@ function EndedNotice({ estate, soldFor }: Pick<EstateDetailPageProps, 'estate' |
   if (status === 'on_sale') return null;
   const { title, text } = ESTATE_COPY.status[status];
   return (
-    <div className={css.ended} role="note">
+    <StateNote>
       <b>{statusDay ? `${title} · ${formatFullDate(statusDay)}` : title}</b>
       {soldFor && (
         <a className={css.soldFor} href={paths.deal(city.id, community.id, soldFor.id)}>
@@ -111,6 +112,6 @@ function EndedNotice({ estate, soldFor }: Pick<EstateDetailPageProps, 'estate' |
         </a>
       )}
       <p>{text}</p>
-    </div>
+    </StateNote>
   );
 }

@@ -1,7 +1,4 @@
-import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { Trail } from '@/components/seo/Trail';
-import { BottomBar } from '@/components/ui/BottomBar';
-import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -11,7 +8,7 @@ import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
 import { projectTrail } from '@/lib/views/project/projectFigures';
 import type { ProjectPageProps } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
-import { ProjectActions } from './ProjectActions';
+import { ProjectBar } from './ProjectBar';
 import { ProjectHead } from './ProjectHead';
 import { ProjectMeta, ProjectShare, ProjectsAround } from './ProjectPage';
 import { ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
@@ -41,19 +38,11 @@ export function ProjectBookPage({ project }: ProjectPageProps) {
           <ProjectsAround project={project} />
         </SectionStack>
       </main>
-      <BottomBar>
-        <FavouriteAction
-          kind="project"
-          id={project.id}
-          name={project.name}
-          price={project.unitPrice}
-          path={paths.projectBook(city.id, project.id)}
-        />
-        <Button href={paths.project(city.id, project.id)} variant="line">
-          {PROJECT_COPY.onSale}
-        </Button>
-        <ProjectActions project={project} />
-      </BottomBar>
+      <ProjectBar
+        project={project}
+        path={paths.projectBook(city.id, project.id)}
+        other={{ href: paths.project(city.id, project.id), children: PROJECT_COPY.onSale }}
+      />
     </>
   );
 }

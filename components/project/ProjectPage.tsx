@@ -1,10 +1,7 @@
 import { SmallMap } from '@/components/map/SmallMap';
-import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
-import { BottomBar } from '@/components/ui/BottomBar';
-import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { SectionTabs } from '@/components/ui/SectionTabs';
@@ -18,7 +15,7 @@ import { basicFacts, salesFacts } from '@/lib/views/project/projectFacts';
 import { projectDescription, projectTitle, projectTrail, shareDescription } from '@/lib/views/project/projectFigures';
 import type { ProjectPageProps, ProjectView } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
-import { ProjectActions } from './ProjectActions';
+import { ProjectBar } from './ProjectBar';
 import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
 import { PriceBeside, ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
@@ -49,19 +46,11 @@ export function ProjectPage({ project }: ProjectPageProps) {
           <ProjectsAround project={project} />
         </SectionStack>
       </main>
-      <BottomBar>
-        <FavouriteAction
-          kind="project"
-          id={project.id}
-          name={project.name}
-          price={project.unitPrice}
-          path={paths.project(city.id, project.id)}
-        />
-        <Button href={paths.projectBook(city.id, project.id)} variant="line">
-          {PROJECT_COPY.book}
-        </Button>
-        <ProjectActions project={project} />
-      </BottomBar>
+      <ProjectBar
+        project={project}
+        path={paths.project(city.id, project.id)}
+        other={{ href: paths.projectBook(city.id, project.id), children: PROJECT_COPY.book }}
+      />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { FactGrid } from '@/components/ui/FactGrid';
 import head from '@/components/ui/Head.module.css';
 import { Price } from '@/components/ui/Price';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { StateNote } from '@/components/ui/StateNote';
 import { TagList } from '@/components/ui/Tag';
 import { TopBar } from '@/components/ui/TopBar';
 import { RENTAL_DETAIL_COPY as COPY } from '@/lib/config/microcopy/rentalDetail';
@@ -85,15 +86,15 @@ function RentalHead({ rental }: RentalPageProps) {
   return (
     <section className={head.plain}>
       {ended && rental.status !== 'to_let' && (
-        <div className={css.notice} role="note">
+        <StateNote>
           <b>{ended}</b>
           <p>{COPY.ended[rental.status].text}</p>
-        </div>
+        </StateNote>
       )}
       {seen && (
-        <div className={css.notice} role="note">
+        <StateNote>
           <p>{seen}</p>
-        </div>
+        </StateNote>
       )}
       <h1>{rentalName(rental)}</h1>
       <p className={head.place}>{rentalPlace(rental)}</p>

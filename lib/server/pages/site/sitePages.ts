@@ -55,38 +55,20 @@ export const upgradePage = definePage<UpgradePageProps>({
   }),
 });
 
-export const partsPage = definePage({
-  path: '/demo',
-  up: { to: () => paths.front(), steps: 1 },
-  name: '组件',
-  access: everyone,
-  cache: 'none',
-  posts: false,
-  sitemap: 'none',
-  layout: [],
-  load: async () => ({}),
-});
+/** A page for whoever builds or tests the site: it shows no data, and no search engine is to find it. */
+const workshopPage = (path: string, name: string, up: () => string, steps: number) =>
+  definePage({
+    path,
+    up: { to: up, steps },
+    name,
+    access: everyone,
+    cache: 'none',
+    posts: false,
+    sitemap: 'none',
+    layout: [],
+    load: async () => ({}),
+  });
 
-export const scrollPage = definePage({
-  path: '/demo/test_better_scroll',
-  up: { to: () => paths.parts(), steps: 2 },
-  name: '滚动',
-  access: everyone,
-  cache: 'none',
-  posts: false,
-  sitemap: 'none',
-  layout: [],
-  load: async () => ({}),
-});
-
-export const eventsPage = definePage({
-  path: '/spm-demo',
-  up: { to: () => paths.parts(), steps: 2 },
-  name: '埋点',
-  access: everyone,
-  cache: 'none',
-  posts: false,
-  sitemap: 'none',
-  layout: [],
-  load: async () => ({}),
-});
+export const partsPage = workshopPage('/demo', '组件', () => paths.front(), 1);
+export const scrollPage = workshopPage('/demo/test_better_scroll', '滚动', () => paths.parts(), 2);
+export const eventsPage = workshopPage('/spm-demo', '埋点', () => paths.parts(), 2);

@@ -1,0 +1,21 @@
+import { FavouriteAction } from '@/components/profile/FavouriteAction';
+import { BottomBar } from '@/components/ui/BottomBar';
+import { Button, type ButtonProps } from '@/components/ui/Button';
+import type { ProjectPageProps } from '@/lib/views/project/projectView';
+import { ProjectActions } from './ProjectActions';
+
+interface ProjectBarProps extends ProjectPageProps {
+  /** Of the page that it stands on. */
+  path: string;
+  /** The project's other page. */
+  other: Required<Pick<ButtonProps, 'href' | 'children'>>;
+}
+
+/** At the foot of a project's pages: keep it, read its other page, act. */
+export const ProjectBar = ({ project, path, other }: ProjectBarProps) => (
+  <BottomBar>
+    <FavouriteAction kind="project" id={project.id} name={project.name} price={project.unitPrice} path={path} />
+    <Button {...other} variant="line" />
+    <ProjectActions project={project} />
+  </BottomBar>
+);
