@@ -11,7 +11,7 @@ import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { FilterName, SearchSort, SearchTab, SortOf } from '@/lib/domain/search/filters';
 import type { MapCluster, MapShade } from '@/lib/domain/search/mapLevel';
 import type { ComplexCondition } from '@/lib/domain/search/options';
-import type { PlateMatch, PlateWish } from '@/lib/domain/search/plateFinder';
+import type { RankedPlates } from '@/lib/domain/search/plateFinder';
 import type { ChosenValueText } from '@/lib/domain/search/relaxations';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
 import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
@@ -184,17 +184,31 @@ export interface MapOutlines {
 /** What the map draws under its bubbles. */
 export const getMapOutlines = endpoint<{ cityId: number }, MapOutlines>('GET', 'search/map-outlines');
 
-export interface FindPlatesInput extends PlateWish {
+export interface FindPlatesInput extends FilterQuery {
   cityId: number;
+  /** At most so many changes of trains on each way; missing: any number. */
+  changes?: number;
+  /** Metres to a hospital of the first class. */
+  hospital?: number;
 }
 
-export interface FoundPlate extends PlateMatch {
-  /** Why it fits, each in a few words. */
-  reasons: string[];
+/** What asking less would find: `to` is a price in 万, or so many minutes more on each way. */
+export interface RelaxedWish {
+  kind: 'price' | 'minutes';
+  to: number;
+  /** How many plates more, and the first of them. */
+  more: number;
+  names: string[];
 }
 
-/** Plates ranked for a buyer's answers, each with its score and the reasons for it. */
-export const findPlates = endpoint<FindPlatesInput, { plates: FoundPlate[] }>('GET', 'new-house/find-plate-12-5-2');
+export interface FoundPlates extends RankedPlates {
+  /** Of the city in all. */
+  plateCount: number;
+  relaxed: RelaxedWish[];
+}
+
+/** Plates ranked for what a buyer asks of homes (the filters of a search) and of the way, each with what its score is made of. */
+export const findPlates = endpoint<FindPlatesInput, FoundPlates>('GET', 'new-house/find-plate-12-5-2');
 
 /** A district as the specification names its fields here. */
 export interface FinderDistrict extends Omit<District, keyof NamedArea> {

@@ -43,8 +43,10 @@ const SHORTCUTS: readonly Shortcut[] = [
   { way: 'qualification', Icon: QualificationIcon, href: (cityId) => paths.qualification({ cityId }) },
   { way: 'capability', Icon: EstimateIcon, href: (cityId) => paths.credit({ cityId }) },
   { way: 'points', Icon: RankIcon, href: (cityId) => paths.integral({ cityId }) },
+  { way: 'finder', Icon: PinIcon, href: (cityId) => paths.findArea({ cityId }) },
   { way: 'ranking', Icon: RankIcon, href: (city) => paths.ranking(city) },
   { way: 'scenes', Icon: CommunityIcon, href: (city) => paths.scenes(city) },
+  { way: 'calendar', Icon: CalendarIcon, href: (city) => paths.calendar(city) },
   { way: 'upcoming', Icon: NewHouseIcon, href: (city) => paths.upcoming(city) },
 ];
 

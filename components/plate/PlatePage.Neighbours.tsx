@@ -16,7 +16,11 @@ export function PlateNeighbours({ plate: { neighbours } }: PlatePageProps) {
   const { city, now } = usePage();
   if (neighbours.length === 0) return null;
   return (
-    <Section title={datedTitle(PLATE_COPY.neighbours, city.dealsDay, now)} id="neighbours">
+    <Section
+      title={datedTitle(PLATE_COPY.neighbours, city.dealsDay, now)}
+      id="neighbours"
+      more={{ text: PLATE_COPY.allPlates, href: paths.plates({ cityId: city.id }) }}
+    >
       <Table
         caption={PLATE_COPY.neighbours}
         rows={neighbours}

@@ -37,6 +37,7 @@ export function PlatesPage({ districts }: PlatesPageProps) {
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{platesTitle(city, districts)}</h1>
         <ChipRow label={RANKING_COPY.districtsLabel}>
+          <Chip href={paths.findArea({ cityId: city.id })}>{copy.find}</Chip>
           {districts.map(({ id, name }) => (
             <Chip key={id} href={`#d${id}`}>
               {name}

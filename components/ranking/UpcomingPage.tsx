@@ -38,6 +38,9 @@ export function UpcomingPage(props: UpcomingPageProps) {
           <Section note={RANKING_COPY.fair}>
             <h1 className={css.title}>{title}</h1>
             <p className={css.period}>{copy.rule}</p>
+            <p className={css.links}>
+              <a href={paths.calendar(city.id)}>{copy.calendar}</a>
+            </p>
           </Section>
           {results.items.length > 0 ? (
             <Projects items={results.items} />

@@ -95,12 +95,17 @@ export const paths = {
   dealRanking: (query: Query = {}) => withQuery('/deal-rank', query),
   /** The plates of a city by district. */
   plates: (query: Query = {}) => withQuery('/plate/list', query),
+  /** 楼市日历, of a `month` or a `day`. */
+  calendar: (city: number, query: Query = {}) => withQuery(`/${city}/calendar`, query),
   scenes: (city: number, query: Query = {}) => withQuery(`/${city}/scene`, query),
   weekHomes: (city: number, query: Query = {}) => withQuery(`/${city}/home-list/week-house`, query),
   /** 精选房源; `preset` is one of PRESETS. */
   presetHomes: (query: Query = {}) => withQuery('/activity/houseList', query),
   premier: (query: Query = {}) => withQuery('/activity/premier', query),
   premierMore: (query: Query = {}) => withQuery('/activity/premier/more', query),
+  /** 找板块: the questions, and what they find. */
+  findArea: (query: Query = {}) => withQuery('/findArea', query),
+  findAreaList: (query: Query = {}) => withQuery('/findArea/list', query),
 
   mortgage: (query: Query = {}) => withQuery('/activity/mortgage', query),
   credit: (query: Query = {}) => withQuery('/activity/credit', query),

@@ -44,6 +44,9 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/home-list/week-house',
     '/activity/premier',
     '/activity/premier/more',
+    '/findArea',
+    '/findArea/list',
+    '/{city}/calendar',
   ],
   lead: [
     '/{city}/house-detail/{estateId}',
@@ -85,6 +88,7 @@ test('the pages that are none without a query parameter', () => {
 test('the pages that are given as a file, too', () => {
   expect(pathsOf(({ file }) => file !== undefined)).toEqual([
     '/{city}/deal-history/{houseId}',
+    '/{city}/calendar',
     '/activity/mortgage',
     '/activity/taxes/answer',
   ]);

@@ -10,7 +10,7 @@ import { CITY } from './city';
 export async function propsOf<Props extends object>(
   page: Page<Props>,
   opened: OpenDatabase,
-  address: Partial<Pick<PageContext, 'city' | 'params' | 'query' | 'posted' | 'viewer' | 'api'>> = {},
+  address: Partial<Pick<PageContext, 'city' | 'params' | 'query' | 'path' | 'posted' | 'viewer' | 'api'>> = {},
 ): Promise<Loaded<Props>> {
   const context = testContext(opened);
   const loaded = await page.load({

@@ -35,5 +35,6 @@ export const PLATE_COPY = {
   columns: { community: '小区', plate: '板块', distance: '相距', price: '元/㎡', rate: '环比', yield: '租金回报' },
   homes: '看板块在售房源',
   allCommunities: '全部小区',
+  allPlates: '全部板块',
   neighbours: '邻近板块',
 } as const;

@@ -43,7 +43,8 @@ const legMinutes = ({ metres }: MetroLeg, line: string): number =>
 /** A station as one line stops at it. */
 interface Stop {
   station: MetroStation;
-  next: { stop: number; minutes: number }[];
+  /** `changes`: it leads to another train. */
+  next: { stop: number; minutes: number; changes: boolean }[];
 }
 
 export interface MetroNetwork {
@@ -77,22 +78,22 @@ export function metroNetwork(lines: readonly MetroLine[]): MetroNetwork {
   }
 }
 
-function join(stops: readonly Stop[], one: number, other: number, minutes: number): void {
-  stops[one]?.next.push({ stop: other, minutes });
-  stops[other]?.next.push({ stop: one, minutes });
+function join(stops: readonly Stop[], one: number, other: number, minutes: number, changes = false): void {
+  stops[one]?.next.push({ stop: other, minutes, changes });
+  stops[other]?.next.push({ stop: one, minutes, changes });
 }
 
 function joinTransfers(stations: readonly MetroStation[], stops: readonly Stop[], stopsAt: readonly number[][]): void {
   for (const [place, station] of stations.entries()) {
     const own = stopsAt[place] as number[];
     for (const [at, one] of own.entries()) {
-      for (const other of own.slice(at + 1)) join(stops, one, other, TRANSFER_MINUTES);
+      for (const other of own.slice(at + 1)) join(stops, one, other, TRANSFER_MINUTES, true);
     }
     for (let other = place + 1; other < stations.length; other++) {
       const metres = flatMetres(station, stations[other] as MetroStation);
       if (metres > NEAR_STATION_METRES) continue;
       for (const one of own) {
-        for (const to of stopsAt[other] as number[]) join(stops, one, to, TRANSFER_MINUTES + walkMinutes(metres));
+        for (const to of stopsAt[other] as number[]) join(stops, one, to, TRANSFER_MINUTES + walkMinutes(metres), true);
       }
     }
   }
@@ -102,19 +103,51 @@ function joinTransfers(stations: readonly MetroStation[], stops: readonly Stop[]
  * Minutes from the street at each station to a place, by its place among the network's stations: the wait, the ride with
  * its transfers and the walk at the end. Infinite where no train leads near it.
  */
-export function minutesFromStations({ stations, stops, stopsAt }: MetroNetwork, goal: Position): Float64Array {
+export function minutesFromStations(network: MetroNetwork, goal: Position): Float64Array {
+  const minutes = walksToGoal(network, goal);
+  relax(network.stops, minutes);
+  return fromStreets(network, minutes);
+}
+
+/** More changes than these nobody asks for: what is beyond them counts as any number. */
+export const MOST_CHANGES = 2;
+
+/** The same with no change of trains, with at most one, with at most MOST_CHANGES. */
+export function minutesByChanges(network: MetroNetwork, goal: Position): Float64Array[] {
+  const layers: Float64Array[] = [];
+  for (let changes = 0; changes <= MOST_CHANGES; changes++) {
+    const minutes = walksToGoal(network, goal);
+    const before = layers.at(-1);
+    // One change more: from where a ride with fewer has led.
+    if (before) {
+      for (const [at, { next }] of network.stops.entries()) {
+        minutes[at] = Math.min(minutes[at] as number, before[at] as number);
+        for (const { stop, minutes: more, changes: isChange } of next)
+          if (isChange) minutes[at] = Math.min(minutes[at] as number, (before[stop] as number) + more);
+      }
+    }
+    relax(network.stops, minutes, false);
+    layers.push(minutes);
+  }
+  return layers.map((minutes) => fromStreets(network, minutes));
+}
+
+/** Of each stop near the place, the minutes on foot from there; of the others infinite. */
+function walksToGoal({ stations, stops, stopsAt }: MetroNetwork, goal: Position): Float64Array {
   const minutes = new Float64Array(stops.length).fill(Number.POSITIVE_INFINITY);
   for (const [place, station] of stations.entries()) {
     const metres = flatMetres(station, goal);
     if (metres > MOST_STATION_METRES) continue;
     for (const stop of stopsAt[place] as readonly number[]) minutes[stop] = walkMinutes(metres);
   }
-  relax(stops, minutes);
-  return Float64Array.from(stopsAt, (own) => WAIT_MINUTES + Math.min(...own.map((stop) => minutes[stop] as number)));
+  return minutes;
 }
 
+const fromStreets = ({ stopsAt }: MetroNetwork, minutes: Float64Array): Float64Array =>
+  Float64Array.from(stopsAt, (own) => WAIT_MINUTES + Math.min(...own.map((stop) => minutes[stop] as number)));
+
 /** Dijkstra's walk over some hundred stops: the nearest that is not yet done, then its neighbours by way of it. */
-function relax(stops: readonly Stop[], minutes: Float64Array): void {
+function relax(stops: readonly Stop[], minutes: Float64Array, withChanges = true): void {
   const done = new Uint8Array(stops.length);
   for (;;) {
     let nearest = -1;
@@ -127,8 +160,10 @@ function relax(stops: readonly Stop[], minutes: Float64Array): void {
     }
     if (nearest < 0) return;
     done[nearest] = 1;
-    for (const { stop, minutes: more } of (stops[nearest] as Stop).next)
+    for (const { stop, minutes: more, changes } of (stops[nearest] as Stop).next) {
+      if (changes && !withChanges) continue;
       minutes[stop] = Math.min(minutes[stop] as number, (minutes[nearest] as number) + more);
+    }
   }
 }
 

@@ -1,22 +1,25 @@
-import { WALKING_METRES_PER_MINUTE } from '../format/distance';
-import { haversineMetres } from '../geo';
 import type { NamedArea, Position } from '../model/area';
 
-/** What a buyer answers. Everything is optional: what is not asked does not count. */
+/** What a buyer asks of a plate beside the homes in it. Everything is optional: what is not asked does not count. */
 export interface PlateWish {
-  /** 万 */
-  budgetFrom?: number;
+  /** Total price, 万. */
   budgetTo?: number;
   rooms?: readonly number[];
-  /** Where they travel to. */
-  commuteLng?: number;
-  commuteLat?: number;
-  /** At most so many minutes. */
-  commuteMinutes?: number;
-  /** Buildings at most so many years old. */
-  maxAge?: number;
+  /** Where they go every day, one or two places, each within so many minutes. */
+  commutes?: readonly { minutes: number }[];
+  /** At most so many changes of trains; missing: any number. */
+  changes?: number;
   rings?: readonly string[];
   districts?: readonly number[];
+  /** At most so many metres from the middle of the plate to a hospital of the first class. */
+  hospital?: number;
+}
+
+/** The way from the middle of a plate to one place. */
+export interface PlateWayFact {
+  name: string;
+  /** Whole minutes with no change, with at most one, two, and with any number; infinite where none leads there. */
+  minutes: readonly number[];
 }
 
 /** What is known of a plate. */
@@ -25,103 +28,161 @@ export interface PlateFacts {
   district: NamedArea;
   position: Position | null;
   ring: string | null;
-  /** fen per ㎡ */
+  /** fen per ㎡, and of how many deals. */
   dealUnitPrice: number | null;
+  dealSamples: number;
   dealYoy: number | null;
   deals90: number;
   listings: number;
-  /** Homes for sale that fit budget and layout. */
+  /** Homes for sale that fit what was asked of homes. */
   fitting: number;
-  /** Mean year in which its communities were finished. */
-  builtYear: number | null;
-  /** Metres from its middle to the nearest station. */
-  stationDistance: number | null;
+  /** In the order of the wish; empty where the plate's position is not known. */
+  ways: readonly PlateWayFact[];
+  /** Metres from its middle to the nearest hospital of the first class; null where none is known. */
+  hospital: number | null;
 }
 
-export interface PlateMatch extends Omit<PlateFacts, 'stationDistance'> {
-  /** Estimated door to door; null where no target was given or the plate has no position. */
-  commuteMinutes: number | null;
+export const PLATE_PARTS = ['budget', 'commute', 'choice', 'steady'] as const;
+export type PlatePart = (typeof PLATE_PARTS)[number];
+
+/** How much of the score each part is worth. */
+export const PART_WEIGHTS: Record<PlatePart, number> = { budget: 30, commute: 30, choice: 20, steady: 20 };
+
+export interface PlateWay {
+  name: string;
+  minutes: number;
+  /** The fewest changes with which it takes so long; null: more than are told apart. */
+  changes: number | null;
+}
+
+export interface PlateMatch extends Omit<PlateFacts, 'position' | 'ways' | 'hospital'> {
+  ways: PlateWay[];
+  /** ㎡ that the budget buys there; null without a budget. */
+  buyable: number | null;
+  /** null where it was not asked for. */
+  hospital: number | null;
+  /** From 0 to 1, of what was asked for or is known. */
+  parts: { part: PlatePart; share: number }[];
   /** 0 to 100. */
   score: number;
 }
 
-export interface CommuteTarget {
-  position: Position;
-  /** Metres from the target to its nearest station; null where the city has none. */
-  stationDistance: number | null;
+export interface RankedPlates {
+  plates: PlateMatch[];
+  /** Plates that would fit, but of whose prices too little is known to say so. */
+  unranked: NamedArea[];
 }
 
-const DETOUR = 1.3;
-const METRO_METRES_PER_MINUTE = 550;
-const METRO_WAIT_MINUTES = 5;
-const BUS_METRES_PER_MINUTE = 230;
-const BUS_WAIT_MINUTES = 8;
-
-/**
- * Minutes from door to door, estimated from straight lines: on foot to the station, by metro at 33 km/h over 1.3 times
- * the distance with 5 minutes of waiting, on foot to the target; or by bus at 14 km/h, or on foot, if that is sooner.
- * An estimate for ranking, not a timetable.
- */
-export function commuteMinutes(from: Position, stationDistance: number | null, target: CommuteTarget): number {
-  const way = haversineMetres(from, target.position) * DETOUR;
-  const onFoot = way / WALKING_METRES_PER_MINUTE;
-  const byBus = way / BUS_METRES_PER_MINUTE + BUS_WAIT_MINUTES;
-  const walks =
-    stationDistance === null || target.stationDistance === null ? null : stationDistance + target.stationDistance;
-  const byMetro =
-    walks === null
-      ? Number.POSITIVE_INFINITY
-      : (walks * DETOUR) / WALKING_METRES_PER_MINUTE + way / METRO_METRES_PER_MINUTE + METRO_WAIT_MINUTES;
-  return Math.max(1, Math.round(Math.min(onFoot, byBus, byMetro)));
-}
-
-/** How much of the answer a part is worth when it was chosen. */
-const WEIGHTS = { choice: 40, commute: 30, age: 15, liquidity: 15 };
-/** So many fitting homes are choice enough, so many deals in 90 days an easy market to leave again. */
+/** Deals behind a price that can be spoken of. */
+const LEAST_DEALS = 3;
+/** So many fitting homes are choice enough. */
 const AMPLE_CHOICE = 30;
-const LIVELY_DEALS = 40;
-const MAX_MATCHES = 30;
-
-export interface FinderContext {
-  target: CommuteTarget | null;
-  year: number;
-}
+/** A year's change of this much, up or down, is not steady at all. */
+const UNSTEADY = 0.1;
+/** ㎡ that homes of so many rooms usually have; of more, the last. */
+const USUAL_AREAS = [45, 70, 95, 130, 160];
+/** Where nobody says how many rooms. */
+const USUAL_ROOMS = 2;
+/** A quarter more than the usual area is full marks. */
+const ROOMY = 1.25;
+const FEN_PER_WAN = 1_000_000;
 
 /**
- * Ranks plates for a wish. A plate outside the rings or districts chosen, without a fitting home, or beyond one and
- * a half times the commute is left out. The score is the weighted mean of: fitting homes (30 are full marks), commute
- * (full marks at half the limit, none at one and a half), age (full marks at the limit, none 15 years beyond) and deals
- * in 90 days (40 are full marks).
+ * Ranks plates for a wish. Left out are plates outside the rings or districts chosen, without a fitting home, beyond the
+ * minutes or changes asked for, or with no such hospital near. The score is the weighted mean of what was asked for and
+ * is known: what the budget buys beside the usual area, the way (full marks at half the minutes, half at all of them, the
+ * longer of two counts), homes to choose from (30 are full marks), and how steady the price was in a year.
  */
-export function rankPlates(plates: readonly PlateFacts[], wish: PlateWish, context: FinderContext): PlateMatch[] {
-  const matches = plates.flatMap((facts) => matchOf(facts, wish, context) ?? []);
-  return matches
-    .sort((a, b) => b.score - a.score || b.fitting - a.fitting || a.plate.id - b.plate.id)
-    .slice(0, MAX_MATCHES);
+export function rankPlates(facts: readonly PlateFacts[], wish: PlateWish): RankedPlates {
+  const fitting = facts.flatMap((one) => {
+    const ways = waysOf(one, wish);
+    return ways && isWanted(one, wish) ? [{ facts: one, ways }] : [];
+  });
+  const isKnown = ({ facts: one }: (typeof fitting)[number]) =>
+    one.dealUnitPrice !== null && one.dealSamples >= LEAST_DEALS;
+  return {
+    plates: fitting
+      .filter(isKnown)
+      .map(({ facts: one, ways }) => matchOf(one, ways, wish))
+      .sort((one, other) => other.score - one.score || other.fitting - one.fitting || one.plate.id - other.plate.id),
+    unranked: fitting.filter((one) => !isKnown(one)).map(({ facts: one }) => one.plate),
+  };
 }
 
-function matchOf(facts: PlateFacts, wish: PlateWish, context: FinderContext): PlateMatch | null {
-  const { target, year } = context;
-  if (facts.fitting === 0) return null;
-  if (wish.rings?.length && !(facts.ring && wish.rings.includes(facts.ring))) return null;
-  if (wish.districts?.length && !wish.districts.includes(facts.district.id)) return null;
-  const minutes = target && facts.position ? commuteMinutes(facts.position, facts.stationDistance, target) : null;
-  const limit = wish.commuteMinutes;
-  if (limit && minutes !== null && minutes > limit * 1.5) return null;
-  const parts: [weight: number, share: number][] = [
-    [WEIGHTS.choice, share(facts.fitting / AMPLE_CHOICE)],
-    [WEIGHTS.liquidity, share(facts.deals90 / LIVELY_DEALS)],
-  ];
-  if (limit && target) parts.push([WEIGHTS.commute, minutes === null ? 0 : share(1.5 - minutes / limit)]);
-  if (wish.maxAge)
-    parts.push([WEIGHTS.age, facts.builtYear === null ? 0 : share(1 - (year - facts.builtYear - wish.maxAge) / 15)]);
-  const { stationDistance: _left, ...shown } = facts;
-  return { ...shown, commuteMinutes: minutes, score: meanOf(parts) };
+function isWanted({ fitting, ring, district, hospital }: PlateFacts, wish: PlateWish): boolean {
+  if (fitting === 0) return false;
+  if (wish.rings?.length && !(ring && wish.rings.includes(ring))) return false;
+  if (wish.districts?.length && !wish.districts.includes(district.id)) return false;
+  return wish.hospital === undefined || (hospital !== null && hospital <= wish.hospital);
 }
 
-const share = (value: number): number => Math.max(0, Math.min(1, value));
+/** The ways as they are gone; null where one takes longer, or more changes, than was asked for. */
+function waysOf({ ways }: PlateFacts, { commutes = [], changes }: PlateWish): PlateWay[] | null {
+  const gone: PlateWay[] = [];
+  for (const [at, { minutes: most }] of commutes.entries()) {
+    const way = ways[at];
+    if (!way) return null;
+    const last = way.minutes.length - 1;
+    const minutes = way.minutes[Math.min(changes ?? last, last)] as number;
+    if (!(minutes <= most)) return null;
+    const fewest = way.minutes.indexOf(minutes);
+    gone.push({ name: way.name, minutes, changes: fewest === last ? null : fewest });
+  }
+  return gone;
+}
 
-function meanOf(parts: readonly (readonly [number, number])[]): number {
-  const weights = parts.reduce((sum, [weight]) => sum + weight, 0);
-  return Math.round((100 * parts.reduce((sum, [weight, value]) => sum + weight * value, 0)) / weights);
+function matchOf(facts: PlateFacts, ways: PlateWay[], wish: PlateWish): PlateMatch {
+  const { position: _position, ways: _ways, hospital, ...shown } = facts;
+  const unit = facts.dealUnitPrice as number;
+  const buyable = wish.budgetTo === undefined ? null : (wish.budgetTo * FEN_PER_WAN) / unit;
+  const usual = USUAL_AREAS[Math.min(USUAL_AREAS.length, Math.min(...roomsOf(wish))) - 1] as number;
+  const shares: Record<PlatePart, number | null> = {
+    budget: buyable === null ? null : buyable / (ROOMY * usual),
+    commute: commuteShare(ways, wish),
+    choice: facts.fitting / AMPLE_CHOICE,
+    steady: facts.dealYoy === null ? null : 1 - Math.abs(facts.dealYoy) / UNSTEADY,
+  };
+  const parts = PLATE_PARTS.flatMap((part) => {
+    const share = shares[part];
+    return share === null ? [] : [{ part, share: Math.max(0, Math.min(1, share)) }];
+  });
+  return {
+    ...shown,
+    hospital: wish.hospital === undefined ? null : hospital,
+    ways,
+    buyable: buyable && Math.floor(buyable),
+    parts,
+    score: meanOf(parts),
+  };
+}
+
+const roomsOf = ({ rooms }: PlateWish): readonly number[] => (rooms?.length ? rooms : [USUAL_ROOMS]);
+
+function commuteShare(ways: readonly PlateWay[], { commutes = [] }: PlateWish): number | null {
+  if (ways.length === 0) return null;
+  return Math.min(...ways.map(({ minutes }, at) => 1.5 - minutes / (commutes[at]?.minutes ?? minutes)));
+}
+
+function meanOf(parts: readonly { part: PlatePart; share: number }[]): number {
+  const weights = parts.reduce((sum, { part }) => sum + PART_WEIGHTS[part], 0);
+  const marks = parts.reduce((sum, { part, share }) => sum + PART_WEIGHTS[part] * share, 0);
+  return Math.round((100 * marks) / weights);
+}
+
+export const PLATE_SORTS = ['match', 'commute', 'price', 'change'] as const;
+export type PlateSort = (typeof PLATE_SORTS)[number];
+
+/** The same plates in another order; what is not known stands last. */
+export function sortPlates(plates: readonly PlateMatch[], sort: PlateSort): PlateMatch[] {
+  const value: Record<PlateSort, (one: PlateMatch) => number | null> = {
+    match: ({ score }) => -score,
+    commute: ({ ways }) => (ways.length > 0 ? Math.max(...ways.map(({ minutes }) => minutes)) : null),
+    price: ({ dealUnitPrice }) => dealUnitPrice,
+    change: ({ dealYoy }) => (dealYoy === null ? null : -dealYoy),
+  };
+  const of = value[sort];
+  return [...plates].sort(
+    (one, other) =>
+      (of(one) ?? Infinity) - (of(other) ?? Infinity) || other.score - one.score || one.plate.id - other.plate.id,
+  );
 }

@@ -3,6 +3,7 @@ import { agentOperations } from './agent/operations';
 import { alertOperations } from './alert/operations';
 import { areaOperations } from './area/operations';
 import { calculatorOperations } from './calculator/operations';
+import { calendarOperations } from './calendar/operations';
 import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
@@ -29,6 +30,7 @@ export const operations = [
   ...estateOperations,
   ...plateOperations,
   ...rankingOperations,
+  ...calendarOperations,
   ...communityOperations,
   ...dealOperations,
   ...rentalOperations,

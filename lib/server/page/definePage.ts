@@ -44,8 +44,9 @@ export interface Page<Props extends object = object> extends PageFacts {
   follows?(shown: Loaded<Props>): readonly FollowedThing[];
   /** Names of its props that only static parts look at (components/ui/staticParts): a document's data goes without. */
   readonly onlyRead?: readonly string[];
-  /** What ?format=csv answers with, in place of the page. */
+  /** What ?format=csv (or `fileFormat`) answers with, in place of the page. */
   readonly file?: Load<CsvFile>;
+  readonly fileFormat?: 'ics';
   /** Of the desk: no visitor opens it, and the staff by sessions of their own (deskPart.ts). */
   readonly desk?: DeskPart;
   /** What it shows on a site that has no city yet; the others lead to the list of cities, which says so. */

@@ -39,7 +39,8 @@ import { viewerMarks } from './viewerMarks';
  */
 export function pageProps<Props extends object>(page: Page<Props>): PageRoute<Props> {
   if (page.desk) return Object.assign(deskRoute(page, page.desk), { page }) as unknown as PageRoute<Props>;
-  const wantsFile = ({ query }: GetServerSidePropsContext) => page.file !== undefined && query.format === 'csv';
+  const wantsFile = ({ query }: GetServerSidePropsContext) =>
+    page.file !== undefined && query.format === (page.fileFormat ?? 'csv');
   const route: GetServerSideProps = (next) => render(next, page, wantsFile(next) ? answerFile : answerPage);
   return Object.assign(route, { page }) as PageRoute<Props>;
 }

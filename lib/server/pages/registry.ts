@@ -18,6 +18,7 @@ import { integralPage, integralResultPage, integralRulePage } from './calculator
 import { mortgagePage } from './calculators/mortgagePage';
 import { qualificationPage } from './calculators/qualificationPage';
 import { taxAnswerPage, taxQuestionsPage } from './calculators/taxPages';
+import { calendarPage } from './calendar/calendarPage';
 import { communityPage } from './community/communityPage';
 import { deskAccountPage } from './console/accountPage';
 import { deskAgentPage } from './console/agentPage';
@@ -41,6 +42,7 @@ import { dealHistoryPage } from './deal/dealHistoryPage';
 import { dealAlonePage, dealPage } from './deal/dealPage';
 import { estatePage } from './estate/estatePage';
 import { accuracyPage } from './estimate/accuracyPage';
+import { finderListPage, finderPage } from './finder/finderPages';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
 import { helperPage } from './lead/helperPage';
@@ -128,6 +130,9 @@ export const PAGES: readonly Page[] = [
   weekHomesPage,
   premierPage,
   premierMorePage,
+  finderPage,
+  finderListPage,
+  calendarPage,
   mortgagePage,
   qualificationPage,
   creditPage,

@@ -1,27 +1,25 @@
 import { haversineMetres } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
-import type { CommuteTarget, PlateFacts } from '@/lib/domain/search/plateFinder';
+import type { CommutePlace } from '@/lib/domain/search/filters';
+import type { PlateFacts } from '@/lib/domain/search/plateFinder';
 import type { Db } from '../db/client';
 import { type EstateSearch, estateConditions } from './estateSearch';
+import { type PlaceWay, reachesOf, wayTo } from './reach';
 import { positionOf } from './rowParts';
 
-/**
- * What the plate finder knows of each plate of a city, where `fitting` counts the homes of the search, and of the place
- * that a commute leads to.
- */
+/** What the finder knows of each plate of a city, where `fitting` counts the homes of the search. */
 export async function readFinderFacts(
   db: Db,
-  search: Omit<EstateSearch, 'rings'>,
-  commute: Position | null,
-): Promise<{ plates: PlateFacts[]; target: CommuteTarget | null }> {
+  search: EstateSearch,
+  commutes: readonly CommutePlace[],
+): Promise<PlateFacts[]> {
   const { cityId } = search;
-  const [plates, fitting, built, stations] = [
-    await listPlates(db, cityId),
-    await countFitting(db, search),
-    await meanBuiltYears(db, cityId),
-    await listStations(db, cityId),
-  ];
-  const facts = plates.map(({ id, name, lng, lat, ring, district_id, district_name, ...figures }) => {
+  const plates = await listPlates(db, cityId);
+  const fitting = await countFitting(db, search);
+  const hospitals = await listHospitals(db, cityId);
+  const ways: (PlaceWay | null)[] = [];
+  for (const place of commutes) ways.push(await wayTo(db, cityId, place));
+  return plates.map(({ id, name, lng, lat, ring, district_id, district_name, ...figures }) => {
     const position = positionOf(lng, lat);
     return {
       plate: { id, name },
@@ -29,28 +27,22 @@ export async function readFinderFacts(
       position,
       ring,
       dealUnitPrice: figures.deal_unit,
+      dealSamples: figures.deal_unit_samples ?? 0,
       dealYoy: figures.deal_yoy,
       deals90: figures.deals_90 ?? 0,
       listings: figures.listings ?? 0,
       fitting: fitting.get(id) ?? 0,
-      builtYear: built.get(id) ?? null,
-      stationDistance: position && nearest(stations, position),
+      ways: position
+        ? ways.flatMap((way) => (way ? [{ name: way.name, minutes: way.minutesFrom(position) }] : []))
+        : [],
+      hospital: position && nearest(hospitals, position),
     };
   });
-  const target = commute && { position: commute, stationDistance: nearest(stations, commute) };
-  return { plates: facts, target };
 }
 
-function nearest(stations: readonly Position[], position: Position): number | null {
-  // Hundreds of plates by hundreds of stations: compared on the flat, measured once.
-  const narrowing = Math.cos((position.lat * Math.PI) / 180);
-  let closest: Position | null = null;
-  let least = Number.POSITIVE_INFINITY;
-  for (const station of stations) {
-    const apart = ((station.lng - position.lng) * narrowing) ** 2 + (station.lat - position.lat) ** 2;
-    if (apart < least) [closest, least] = [station, apart];
-  }
-  return closest && Math.round(haversineMetres(closest, position));
+function nearest(places: readonly Position[], position: Position): number | null {
+  const metres = places.map((place) => haversineMetres(place, position));
+  return metres.length > 0 ? Math.round(Math.min(...metres)) : null;
 }
 
 const listPlates = (db: Db, cityId: number) =>
@@ -62,32 +54,30 @@ const listPlates = (db: Db, cityId: number) =>
     )
     .select(['plates.id', 'plates.name', 'plates.lng', 'plates.lat', 'plates.ring'])
     .select(['districts.id as district_id', 'districts.name as district_name'])
-    .select(['figures.deal_unit', 'figures.deal_yoy', 'figures.deals_90', 'figures.listings'])
+    .select(['figures.deal_unit', 'figures.deal_unit_samples', 'figures.deal_yoy', 'figures.deals_90'])
+    .select('figures.listings')
     .where('plates.city_id', '=', cityId)
+    .orderBy('plates.id')
     .execute();
 
-async function countFitting(db: Db, search: Omit<EstateSearch, 'rings'>): Promise<Map<number, number>> {
+async function countFitting(db: Db, search: EstateSearch): Promise<Map<number, number>> {
+  const reaches = await reachesOf(db, { ...search, filters: { ...search.filters, commute: [] } }, 'communities');
   const rows = await db
     .selectFrom('estates')
     .select((eb) => ['plate_id', eb.fn.countAll<number>().as('count')])
-    .where((eb) => eb.and(estateConditions(eb, search, { centres: [], reaches: [] })))
+    .where((eb) => eb.and(estateConditions(eb, search, { centres: [], reaches })))
     .where('plate_id', 'is not', null)
     .groupBy('plate_id')
     .execute();
   return new Map(rows.map(({ plate_id, count }) => [plate_id ?? 0, Number(count)]));
 }
 
-async function meanBuiltYears(db: Db, cityId: number): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('communities')
-    .select((eb) => ['plate_id', eb.fn.avg<number>('built_year').as('year')])
+/** 三级甲等 and 三级医院. */
+const listHospitals = (db: Db, cityId: number): Promise<Position[]> =>
+  db
+    .selectFrom('places')
+    .select(['lng', 'lat'])
     .where('city_id', '=', cityId)
-    .where('plate_id', 'is not', null)
-    .where('built_year', 'is not', null)
-    .groupBy('plate_id')
+    .where('kind', '=', 'hospital')
+    .where('nature', 'like', '三级%')
     .execute();
-  return new Map(rows.map(({ plate_id, year }) => [plate_id ?? 0, Math.round(Number(year))]));
-}
-
-const listStations = (db: Db, cityId: number): Promise<Position[]> =>
-  db.selectFrom('subway_stations').select(['lng', 'lat']).where('city_id', '=', cityId).execute();

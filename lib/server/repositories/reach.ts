@@ -5,6 +5,7 @@ import {
   type MetroNetwork,
   metroMinutes,
   metroNetwork,
+  minutesByChanges,
   minutesFromStations,
   type StationWalk,
   stationWalks,
@@ -14,7 +15,13 @@ import type { HomeReach, HomeWay } from '@/lib/domain/model/homeReach';
 import { placesWithin } from '@/lib/domain/place/placesWithin';
 import { isPrimarySchool } from '@/lib/domain/place/primarySchool';
 import { writeRing } from '@/lib/domain/search/codec';
-import { type Commute, type Filters, LONGEST_COMMUTE_MINUTES, type RingSpan } from '@/lib/domain/search/filters';
+import {
+  type Commute,
+  type CommutePlace,
+  type Filters,
+  LONGEST_COMMUTE_MINUTES,
+  type RingSpan,
+} from '@/lib/domain/search/filters';
 import { ringTest } from '@/lib/domain/search/rings';
 import type { Db } from '../db/client';
 import { findPackedSet } from '../db/packed/packedSets';
@@ -111,7 +118,7 @@ interface Goal extends Position {
 }
 
 /** Where a way leads; null where the city has no such place, or its position is not known. */
-async function goalOf(db: Db, cityId: number, { to, id }: Commute): Promise<Goal | null> {
+async function goalOf(db: Db, cityId: number, { to, id }: CommutePlace): Promise<Goal | null> {
   const row = await db
     .selectFrom(TABLE_OF[to] as 'plates')
     .select(['name', 'lng', 'lat'])
@@ -140,6 +147,29 @@ async function readWays(db: Db, cityId: number, commute: Commute, table: HouseTa
     if (minutes <= LONGEST_COMMUTE_MINUTES) known.set(house.id, minutes);
   }
   return { name: goal.name, distances: known };
+}
+
+/** From a position to a place: the fewest changes of trains that are asked for first, then any number of them. */
+export interface PlaceWay {
+  name: string;
+  /** Whole minutes with no change, with at most one, two, and with any number; infinite where none leads there. */
+  minutesFrom: (position: Position) => number[];
+}
+
+/** The way to a place from anywhere in the city; null where the city has no such place. */
+export async function wayTo(db: Db, cityId: number, place: CommutePlace): Promise<PlaceWay | null> {
+  const goal = await goalOf(db, cityId, place);
+  if (!goal) return null;
+  const { network } = await cached(db, cityId, 'metro communities', () => readMetro(db, cityId, 'communities'));
+  const walksFrom = stationWalks(network);
+  const layers = [...minutesByChanges(network, goal), minutesFromStations(network, goal)];
+  return {
+    name: goal.name,
+    minutesFrom: (position) => {
+      const walks = walksFrom(position);
+      return layers.map((fromStations) => metroMinutes(position, goal, walks, fromStations));
+    },
+  };
 }
 
 /** Some cities' networks, and the distances of as many searches: those of 30,000 communities take 1 MB. */

@@ -3,6 +3,7 @@ import { startOfDay } from '@/lib/domain/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAreaList } from '@/services/area';
 import {
+  findHouses,
   findPlates,
   getComplexCondition,
   getFinderDistricts,
@@ -160,31 +161,26 @@ describe('what the filters and the map are drawn from', () => {
 });
 
 describe('findPlates', () => {
-  it('ranks plates by what fits, with reasons', async () => {
-    const { plates } = await call(opened, findPlates, {
-      cityId: 605,
-      budgetTo: 500,
-      rooms: [2, 3],
-      commuteLng: 121.52,
-      commuteLat: 31.15,
-      commuteMinutes: 45,
-    });
-    expect(plates.map(({ plate, fitting }) => [plate.name, fitting])).toEqual([
-      ['三林', 1],
-      ['张江', 1],
-      ['徐家汇', 1],
-    ]);
-    expect(plates[0]?.reasons).toEqual([
-      '有 1 套在预算和户型内',
-      expect.stringMatching(/^估算通勤约 \d+ 分钟$/),
-      '近90天成交 30 套',
-    ]);
-    expect(plates[0]?.commuteMinutes).toBeLessThan(30);
+  it('ranks plates by what fits, with what each score is made of', async () => {
+    const { plates, plateCount } = await call(opened, findPlates, { cityId: 605, price: '-500', room: '2,3' });
+    expect(plateCount).toBe(3);
+    for (const { fitting, buyable, parts } of plates) {
+      expect([fitting, parts.map(({ part }) => part)]).toEqual([1, expect.arrayContaining(['budget', 'choice'])]);
+      expect(buyable).toBeGreaterThan(0);
+    }
   });
 
-  it('keeps to the districts asked for', async () => {
-    const { plates } = await call(opened, findPlates, { cityId: 605, districts: [2] });
-    expect(plates.map(({ plate }) => plate.name)).toEqual(['徐家汇']);
+  it('counts the homes that a search with the same filters finds', async () => {
+    const filters = { price: '-500', room: '2,3' };
+    const { plates, unranked } = await call(opened, findPlates, { cityId: 605, ...filters });
+    const found = await call(opened, findHouses, { cityId: 605, houseType: 'resale', ...filters });
+    expect(plates.reduce((sum, { fitting }) => sum + fitting, 0) + unranked.length).toBe(found.houses.total);
+  });
+
+  it('keeps to the districts asked for, and refuses what it does not know', async () => {
+    const { plates, unranked } = await call(opened, findPlates, { cityId: 605, district: '2' });
+    expect([...plates.map(({ plate }) => plate.name), ...unranked.map(({ name }) => name)]).toEqual(['徐家汇']);
+    expect((await callRaw(opened, findPlates, { cityId: 605, changes: 9 })).status).toBe(400);
   });
 
   it('offers the districts that have plates', async () => {

@@ -150,6 +150,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET plate/list': ofCity(),
   'GET estimate/accuracy': ofCity(),
   'GET ranking/list': ofCity({ rank: 'deals' }),
+  'GET calendar/events': ofCity(),
   'GET rabbit/v1/house/basic-info': ofCommunity(),
   'GET rabbit/v1/house/basic-info/quotations': ofCommunity(),
   'GET rabbit/v1/house/detail': ofCommunity(),

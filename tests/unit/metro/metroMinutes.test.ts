@@ -6,6 +6,7 @@ import {
   footMinutes,
   metroMinutes,
   metroNetwork,
+  minutesByChanges,
   minutesFromStations,
   stationWalks,
   TRANSFER_MINUTES,
@@ -178,5 +179,29 @@ describe('a way', () => {
         expect(minutes).toBeGreaterThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('with few changes', () => {
+  const network = metroNetwork(linesOf(SHANGHAI));
+  const placeOf = (name: string) => network.stations.findIndex((station) => station.name === name);
+  const goalAt = (name: string) => network.stations[placeOf(name)] as MetroStation;
+
+  it('takes no less time than with more, and as long on one line as with any', () => {
+    const goal = goalAt('漕河泾开发区');
+    const layers = [...minutesByChanges(network, goal), minutesFromStations(network, goal)];
+    for (const place of network.stations.keys()) {
+      for (const [at, layer] of layers.entries())
+        expect(layer[place] as number).toBeLessThanOrEqual(
+          (layers[at - 1]?.[place] ?? Number.POSITIVE_INFINITY) + 1e-9,
+        );
+    }
+    expect(layers[0]?.[placeOf('九亭')]).toBeCloseTo(layers[3]?.[placeOf('九亭')] as number, 9);
+  });
+
+  it('leads nowhere without a change where the lines are others', () => {
+    const [none, one] = minutesByChanges(network, goalAt('漕河泾开发区'));
+    expect(none?.[placeOf('三林东')]).toBe(Number.POSITIVE_INFINITY);
+    expect(one?.[placeOf('徐家汇')]).toBeLessThan(60);
   });
 });

@@ -1,72 +1,117 @@
 import { z } from 'zod';
-import { dayOf, yearOf } from '@/lib/domain/day';
-import { noFilters } from '@/lib/domain/search/filters';
-import { type PlateWish, rankPlates } from '@/lib/domain/search/plateFinder';
-import { spanText } from '@/lib/views/format/period';
-import { plateReasons } from '@/lib/views/search/plateReasons';
-import { ApiError } from '@/services/http/apiError';
-import { findPlates } from '@/services/search';
-import { findCity } from '../../repositories/cities';
-import { leastDownShare } from '../../repositories/cityHomeCosting';
+import type { Filters } from '@/lib/domain/search/filters';
+import { PLATE_PARTS, type PlateFacts, type PlateWish, rankPlates } from '@/lib/domain/search/plateFinder';
+import { type FindPlatesInput, findPlates, type RelaxedWish } from '@/services/search';
+import type { EstateSearch } from '../../repositories/estateSearch';
 import { readFinderFacts } from '../../repositories/plateFacts';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
-import { namedAreaSchema, positionSchema } from '../outputs';
-import { decimalOptional, id, listOf, text, whole, wholeOptional } from '../schema';
+import { namedAreaSchema } from '../outputs';
+import { id, wholeOptional } from '../schema';
+import { filterShape } from './filterInput';
+import { searchContext } from './searchContext';
+
+const number = z.number().nullable();
 
 const matchSchema = z.object({
   plate: namedAreaSchema,
   district: namedAreaSchema,
-  position: positionSchema.nullable(),
   ring: z.string().nullable(),
-  dealUnitPrice: z.number().nullable(),
-  dealYoy: z.number().nullable(),
+  dealUnitPrice: number,
+  dealSamples: z.number(),
+  dealYoy: number,
   deals90: z.number(),
   listings: z.number(),
   fitting: z.number(),
-  builtYear: z.number().nullable(),
-  commuteMinutes: z.number().nullable(),
+  ways: z.array(z.object({ name: z.string(), minutes: z.number(), changes: number })),
+  hospital: number,
+  buyable: number,
+  parts: z.array(z.object({ part: z.enum(PLATE_PARTS), share: z.number() })),
   score: z.number(),
-  reasons: z.array(z.string()),
 });
 
-/** The wish as filters of the homes that would fit it. */
-function filtersOf({ budgetFrom, budgetTo, rooms = [] }: PlateWish) {
-  const hasBudget = budgetFrom !== undefined || budgetTo !== undefined;
+export const findPlatesOperation = operation(findPlates, {
+  summary: 'Plates ranked for what a buyer asks of homes and of the way to work; minutes are estimated.',
+  input: z.strictObject({
+    ...filterShape,
+    cityId: id(),
+    changes: wholeOptional(0, 2),
+    hospital: wholeOptional(100, 20_000),
+  }),
+  output: z.object({
+    plates: z.array(matchSchema),
+    unranked: z.array(namedAreaSchema),
+    plateCount: z.number(),
+    relaxed: z.array(
+      z.object({ kind: z.enum(['price', 'minutes']), to: z.number(), more: z.number(), names: z.array(z.string()) }),
+    ),
+  }),
+  rate: 'search',
+  async handle(input, context) {
+    const { filters, today, downShare, rings } = await searchContext(input, 'resale', context);
+    const search = { cityId: input.cityId, filters, today, downShare, rings };
+    const facts = await factsOf(search, context);
+    const wish = wishOf(input, filters, downShare);
+    const ranked = rankPlates(facts, wish);
+    const known = new Set(ranked.plates.map(({ plate }) => plate.id));
+    const relaxed = [await relaxedPrice(search, wish, known, context), relaxedMinutes(facts, wish, known)];
+    return { ...ranked, plateCount: facts.length, relaxed: relaxed.flatMap((one) => one ?? []) };
+  },
+});
+
+/** Of the homes all is asked but the way: that is asked of the plate's middle. */
+const factsOf = (search: EstateSearch, { db }: ApiContext): Promise<PlateFacts[]> =>
+  readFinderFacts(db, { ...search, filters: { ...search.filters, commute: [] } }, search.filters.commute);
+
+function wishOf({ changes, hospital }: FindPlatesInput, filters: Filters, downShare: number): PlateWish {
+  const { price, down, room, commute, district } = filters;
+  const most = [...price.map(({ to }) => to), ...down.map(({ to }) => (to === null ? null : to / downShare))];
+  const known = most.filter((amount) => amount !== null);
   return {
-    ...noFilters(),
-    room: [...rooms],
-    price: hasBudget ? [{ from: budgetFrom ?? null, to: budgetTo ?? null }] : [],
+    ...(known.length > 0 && { budgetTo: Math.min(...known) }),
+    rooms: room,
+    commutes: commute.map(({ minutes }) => ({ minutes })),
+    districts: district,
+    changes,
+    hospital,
   };
 }
 
-export const findPlatesOperation = operation(findPlates, {
-  summary: 'Plates ranked for a buyer’s answers; commutes are estimated from straight lines and stations.',
-  input: z.strictObject({
-    cityId: id(),
-    budgetFrom: decimalOptional(0, 1_000_000),
-    budgetTo: decimalOptional(0, 1_000_000),
-    rooms: listOf(whole(1, 5), 5),
-    commuteLng: decimalOptional(-180, 180),
-    commuteLat: decimalOptional(-85, 85),
-    commuteMinutes: wholeOptional(10, 120),
-    maxAge: wholeOptional(1, 100),
-    rings: listOf(text(10), 5),
-    districts: listOf(id(), 5),
-  }),
-  output: z.object({ plates: z.array(matchSchema) }),
-  rate: 'search',
-  async handle({ cityId, ...wish }, { db, now }) {
-    const city = await findCity(db, cityId);
-    if (!city) throw new ApiError('notFound');
-    const today = city.listingsDay ?? dayOf(now);
-    const downShare = await leastDownShare(db, cityId, dayOf(now));
-    const { commuteLng: lng, commuteLat: lat } = wish;
-    const commute = lng === undefined || lat === undefined ? null : { lng, lat };
-    const search = { cityId, filters: filtersOf(wish), today, downShare };
-    const { plates, target } = await readFinderFacts(db, search, commute);
-    const dealsSpan = spanText('近90天', city.dealsDay, now);
-    const year = yearOf(today);
-    const ranked = rankPlates(plates, wish, { target, year });
-    return { plates: ranked.map((match) => ({ ...match, reasons: plateReasons(match, wish, { year, dealsSpan }) })) };
-  },
-});
+/** A tenth more money. */
+const MORE_MONEY = 1.1;
+/** Minutes more on the way. */
+const MORE_MINUTES = 10;
+const NAMED = 2;
+
+async function relaxedPrice(
+  search: EstateSearch,
+  wish: PlateWish,
+  known: ReadonlySet<number>,
+  context: ApiContext,
+): Promise<RelaxedWish | null> {
+  const { filters } = search;
+  const [range] = filters.price;
+  if (!range?.to || filters.price.length > 1) return null;
+  const to = Math.ceil((range.to * MORE_MONEY) / 10) * 10;
+  const facts = await factsOf({ ...search, filters: { ...filters, price: [{ ...range, to }] } }, context);
+  return gainOf('price', to, rankPlates(facts, { ...wish, budgetTo: to }), known);
+}
+
+function relaxedMinutes(facts: readonly PlateFacts[], wish: PlateWish, known: ReadonlySet<number>): RelaxedWish | null {
+  const { commutes = [] } = wish;
+  if (commutes.length === 0) return null;
+  const longer = commutes.map(({ minutes }) => ({ minutes: minutes + MORE_MINUTES }));
+  return gainOf('minutes', MORE_MINUTES, rankPlates(facts, { ...wish, commutes: longer }), known);
+}
+
+/** What a wish finds beyond what is known; null where that is nothing. */
+function gainOf(
+  kind: RelaxedWish['kind'],
+  to: number,
+  { plates }: ReturnType<typeof rankPlates>,
+  known: ReadonlySet<number>,
+): RelaxedWish | null {
+  const gained = plates.filter(({ plate }) => !known.has(plate.id));
+  const names = gained.slice(0, NAMED).map(({ plate }) => plate.name);
+  return gained.length > 0 ? { kind, to, more: gained.length, names } : null;
+}

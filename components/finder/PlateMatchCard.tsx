@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import { FINDER_COPY as copy } from '@/lib/config/microcopy/finder';
+import { formatUnitPrice } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
+import type { PlateView } from '@/lib/views/finder/finderPage';
+import { homesText } from '@/lib/views/finder/finderText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Finder.module.css';
+
+/** A plate with its score, and each part of that as a bar with its figure; the weakest is pale. */
+export function PlateMatchCard({ place, match }: { place: number; match: PlateView }) {
+  const { city } = usePage();
+  const { plate, district, dealUnitPrice, score, why, parts, href, fitting, compareHref, isCompared } = match;
+  return (
+    <li className={css.plate}>
+      <h3 className={css.head}>
+        <i>{place}</i>
+        <a href={paths.plate(city.id, plate.id)}>
+          {plate.name} <small>{district.name}</small>
+        </a>
+        <span>{formatUnitPrice(dealUnitPrice)}</span>
+      </h3>
+      {why && <p className={css.text}>{why}</p>}
+      <div className={css.score}>
+        <p>
+          <b>{score}</b>
+          <small>{copy.score}</small>
+        </p>
+        <ul>
+          {parts.map(({ name, share, text, isWeakest }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <i className={clsx(css.bar, isWeakest && css.weakest)}>
+                <u style={{ width: `${Math.round(share * 100)}%` }} />
+              </i>
+              <em>{text}</em>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={css.deeds}>
+        <a href={href}>{homesText(fitting)}</a>
+        <a href={compareHref} rel="nofollow">
+          {isCompared ? copy.compared : copy.compare}
+        </a>
+      </p>
+    </li>
+  );
+}

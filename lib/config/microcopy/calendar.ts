@@ -1,0 +1,31 @@
+/** Wording of the calendar of the market. */
+export const CALENDAR_COPY = {
+  title: '楼市日历',
+  kinds: {
+    opening: '开盘',
+    permit: '取证',
+    registration: '认筹开始',
+    lottery: '摇号',
+    handover: '交房',
+    policy: '政策生效',
+    policyEnd: '政策到期',
+    lpr: 'LPR 公布',
+    prices70: '70城房价数据',
+  },
+  details: {
+    lpr: '一般每月20日公布，周末顺延，法定节假日以公告为准',
+    prices70: '一般月中公布，具体日期以国家统计局公布为准',
+  },
+  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+  monthsLabel: '月份',
+  wholeMonth: '看整月',
+  none: '这天没有已知的事',
+  noneMonth: '这个月没有已知的事',
+  noneWhy: '这里只列资料里写明的日子，没有的不编。',
+  toCheck: '待核',
+  subscribe: '订阅日历',
+  download: '下载 .ics',
+  subscribeNote: '订阅后手机日历会自动更新，不用留手机号。',
+  how: '开盘、认筹、摇号、交房和取证的日子来自新盘资料；政策日期来自房贷、税费和购房资格用到的规则，写明来源；LPR 和 70 城数据按惯例推算日期，写“待核”。土地出让没有资料来源，所以没有列。',
+  feedName: '楼市日历',
+} as const;

@@ -1,0 +1,4 @@
+import { getCalendarOperation } from './get-calendar';
+
+/** The calls of the calendar. */
+export const calendarOperations = [getCalendarOperation] as const;

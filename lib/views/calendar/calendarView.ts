@@ -1,0 +1,69 @@
+import { CALENDAR_COPY as copy } from '@/lib/config/microcopy/calendar';
+import { isInReach, weekdayOf, weeksOf } from '@/lib/domain/calendar/ruleEvents';
+import { addMonths, type Day, type Month, monthOf } from '@/lib/domain/day';
+import type { MarketEvent } from '@/lib/domain/model/calendar';
+import { paths } from '@/lib/routes/paths';
+import type { CalendarPageProps, DayView, EventView } from './calendarPage';
+
+interface Asked {
+  city: number;
+  month: Month;
+  day: Day | null;
+  today: Day;
+}
+
+export function calendarViewOf(events: readonly MarketEvent[], { city, month, day, today }: Asked): CalendarPageProps {
+  const byDay = Map.groupBy(events, (event) => event.day);
+  const shown = day === null ? [...byDay.keys()] : [day];
+  const reachable = (other: Month) => (isInReach(other, monthOf(today)) ? other : null);
+  return {
+    ...{ month, day, today },
+    weeks: weeksOf(month).map((week) =>
+      week.map((one) =>
+        one === null ? null : { day: one, date: Number(one.slice(8)), count: byDay.get(one)?.length ?? 0 },
+      ),
+    ),
+    days: shown.map((one) => dayViewOf(city, one, byDay.get(one) ?? [])),
+    before: reachable(addMonths(month, -1)),
+    after: reachable(addMonths(month, 1)),
+  };
+}
+
+const dayViewOf = (city: number, day: Day, events: readonly MarketEvent[]): DayView => ({
+  day,
+  title: dayTitle(day),
+  events: events.map((event) => eventViewOf(city, event)),
+});
+
+const eventViewOf = (city: number, event: MarketEvent): EventView => ({
+  kind: event.kind,
+  text: eventText(event),
+  href: event.project && paths.project(city, event.project.id),
+  toCheck: event.toCheck,
+});
+
+/** "11-20 周五". */
+export const dayTitle = (day: Day): string => `${day.slice(5)} 周${copy.weekdays[weekdayOf(day)]}`;
+
+/** What it is about: "三林雅苑 沪房管(2026)预字第12号". */
+export function eventText({ kind, project, detail }: MarketEvent): string {
+  const fixed = kind === 'lpr' || kind === 'prices70' ? copy.details[kind] : '';
+  return [project?.name, detail, fixed].filter(Boolean).join(' ');
+}
+
+/** "2026年11月". */
+export const monthName = (month: Month): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+
+/** "上海楼市日历 2026年11月". */
+export const calendarTitle = (city: string, { month, day }: Pick<CalendarPageProps, 'month' | 'day'>): string =>
+  `${city}${copy.title} ${day ?? monthName(month)}`;
+
+export function calendarDescription(city: string, props: CalendarPageProps): string {
+  const count = props.weeks.flat().reduce((sum, one) => sum + (one?.count ?? 0), 0);
+  return `${city}${monthName(props.month)}的开盘、取证、摇号、交房、政策和数据公布，共 ${count} 件，可以订阅。`;
+}
+
+export const countText = (count: number): string => `${count} 件`;
+
+/** "上海楼市日历.ics". */
+export const feedFileName = (city: string): string => `${city}${copy.feedName}.ics`;

@@ -1,0 +1,20 @@
+import type { Month } from '@/lib/domain/day';
+import type { MarketEvent } from '@/lib/domain/model/calendar';
+import { endpoint } from './http/endpoint';
+
+export interface GetCalendarInput {
+  cityId: number;
+  /** 'YYYY-MM', within two years of today; this month where missing. */
+  month?: Month;
+  /** So many months from it on; one where missing. */
+  months?: number;
+}
+
+export interface CalendarAnswer {
+  month: Month;
+  /** By day. */
+  events: MarketEvent[];
+}
+
+/** What is known to happen in a city's market: from rows and dated rules, nothing invented. */
+export const getCalendar = endpoint<GetCalendarInput, CalendarAnswer>('GET', 'calendar/events');

@@ -1,0 +1,126 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CalendarPage } from '@/components/calendar/CalendarPage';
+import { CALENDAR_COPY } from '@/lib/config/microcopy/calendar';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { calendarFeed } from '@/lib/server/pages/calendar/calendarFeed';
+import { calendarPage } from '@/lib/server/pages/calendar/calendarPage';
+import { getCalendar } from '@/services/calendar';
+import { call, callRaw } from '../../kit/callApi';
+import { CITY } from '../../kit/city';
+import { openPlacedDatabase } from '../../kit/place';
+import { propsOf } from '../../kit/propsOf';
+import { projectRow } from '../../kit/rows';
+import { Shell } from '../../kit/Shell';
+import { NOW } from '../../kit/today';
+
+let opened: OpenDatabase;
+
+const days = { opening_day: null, registration_from: null, lottery_day: null, handover_day: null };
+
+beforeAll(async () => {
+  opened = await openPlacedDatabase({});
+  await opened.db
+    .insertInto('projects')
+    .values([
+      projectRow({
+        id: 1,
+        name: '甲苑',
+        source_ref: 'p1',
+        ...days,
+        opening_day: '2026-11-05',
+        lottery_day: '2026-11-01',
+      }),
+      projectRow({
+        id: 2,
+        name: '乙苑',
+        source_ref: 'p2',
+        ...days,
+        handover_day: '2026-11-30',
+        registration_from: '2026-10-31',
+      }),
+      projectRow({ id: 3, name: '外地的', source_ref: 'p3', ...days, opening_day: '2026-11-05', city_id: 606 }),
+    ])
+    .execute();
+  const building = {
+    project_id: 1,
+    storeys: 1,
+    units: 1,
+    home_count: 1,
+    opening_day: null,
+    handover_day: null,
+  } as const;
+  await opened.db
+    .insertInto('project_buildings')
+    .values(
+      [1, 2].map((id) => ({
+        ...building,
+        id,
+        name: `${id}号楼`,
+        permit_no: `预${id}`,
+        permit_day: '2026-11-02',
+        sale_status: 'on_sale' as const,
+      })),
+    )
+    .execute();
+});
+afterAll(() => opened.close());
+
+const projectEvents = async (month: string) => {
+  const { events } = await call(opened, getCalendar, { cityId: 605, month });
+  return events.flatMap(({ day, kind, project, detail }) => (project ? [[day, kind, project.name, detail]] : []));
+};
+
+test('a month holds what the rows say, by day, and of two buildings one permit', async () => {
+  expect(await projectEvents('2026-11')).toEqual([
+    ['2026-11-01', 'lottery', '甲苑', null],
+    ['2026-11-02', 'permit', '甲苑', '预1'],
+    ['2026-11-05', 'opening', '甲苑', null],
+    ['2026-11-30', 'handover', '乙苑', null],
+  ]);
+  expect(await projectEvents('2026-10')).toEqual([['2026-10-31', 'registration', '乙苑', null]]);
+});
+
+test.each(['2026-13', '2020-01', 'soon'])('%s is no month of it', async (month) => {
+  expect((await callRaw(opened, getCalendar, { cityId: 605, month })).status).toBe(400);
+  await expect(propsOf(calendarPage, opened, { query: { month } })).rejects.toThrow();
+});
+
+test('a day shows its own events, and an empty one says so', async () => {
+  const { unmount } = render(
+    <CalendarPage {...(await propsOf(calendarPage, opened, { query: { day: '2026-11-05' } }))} />,
+    { wrapper: Shell },
+  );
+  expect(screen.getByRole('link', { name: '甲苑' }).getAttribute('href')).toBe('/605/house-new/1');
+  expect(screen.queryByRole('link', { name: '乙苑' })).toBeNull();
+  unmount();
+  render(<CalendarPage {...(await propsOf(calendarPage, opened, { query: { day: '2026-11-07' } }))} />, {
+    wrapper: Shell,
+  });
+  expect(screen.getByText(CALENDAR_COPY.none)).toBeDefined();
+});
+
+test('the month stands in weeks, with the number of events of each day', async () => {
+  render(<CalendarPage {...(await propsOf(calendarPage, opened, { query: { month: '2026-11' } }))} />, {
+    wrapper: Shell,
+  });
+  const grid = screen.getByRole('table');
+  expect(within(grid).getAllByRole('link')).toHaveLength(30);
+  expect(
+    within(grid)
+      .getByRole('link', { name: /^5 ?1 件$/ })
+      .getAttribute('href'),
+  ).toBe('/605/calendar?day=2026-11-05');
+});
+
+test('the feed holds each event once, for whole days', async () => {
+  const { events } = await call(opened, getCalendar, { cityId: 605, month: '2026-10', months: 3 });
+  const lines = calendarFeed(events, { city: CITY, origin: 'https://fangjing.example', now: NOW }).split('\r\n');
+  expect(lines[0]).toBe('BEGIN:VCALENDAR');
+  expect(lines).toContain('DTSTART;VALUE=DATE:20261105');
+  expect(lines).toContain('DTEND;VALUE=DATE:20261106');
+  expect(lines).toContain('SUMMARY:开盘 甲苑');
+  const ids = lines.filter((line) => line.startsWith('UID:'));
+  expect(ids).toHaveLength(events.length);
+  expect(new Set(ids).size).toBe(ids.length);
+});
