@@ -5,7 +5,7 @@ import { solveSymmetric } from './solveSymmetric';
 /** What makes an index of months out of deals that are compared only within their group. */
 export interface EffectsRule {
   /** Deals are compared with those of the same group alone; null leaves a deal out. */
-  groupOf: (deal: IndexDeal) => string | null;
+  groupOf: (deal: IndexDeal) => number | null;
   /** By what deals of one group may differ, beside their month. */
   traitsOf: (deal: IndexDeal) => readonly number[];
 }
@@ -23,7 +23,7 @@ const MAX_RESIDUAL = 0.4;
 /** What is usual for a month's change to differ from the month's before, as a logarithm: thin months lean on it. */
 const USUAL_TURN = 0.01;
 const FIRST_SPREAD = 0.1;
-const PASSES = 3;
+const PASSES = 2;
 /** Keeps traits that never vary from being solved for. */
 const TRAIT_RIDGE = 1e-4;
 
@@ -54,7 +54,7 @@ export function fitFixedEffects(deals: readonly IndexDeal[], rule: EffectsRule):
     deals: dealsOf[at] as number,
   }));
   const levelOf = (deal: IndexDeal): number | null => {
-    const group = used.groups.get(rule.groupOf(deal) ?? '');
+    const group = used.groups.get(rule.groupOf(deal) ?? Number.NaN);
     if (group === undefined) return null;
     const at = Math.min(count - 1, Math.max(0, monthOf(deal.day) - first));
     return (levels[group] as number) + (solution[at] as number) + traitSum(used, solution, rule.traitsOf(deal));
@@ -67,7 +67,7 @@ interface Used {
   /** Months. */
   count: number;
   traits: number;
-  groups: Map<string, number>;
+  groups: Map<number, number>;
   /** Of each deal, in the order of its group. */
   month: Int32Array;
   group: Int32Array;
@@ -78,7 +78,7 @@ interface Used {
 }
 
 function gather(deals: readonly IndexDeal[], rule: EffectsRule, monthOf: (day: number) => number): Used {
-  const groups = new Map<string, number>();
+  const groups = new Map<number, number>();
   const rows: { group: number; month: number; price: number; traits: readonly number[] }[] = [];
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
@@ -216,9 +216,7 @@ function groupLevels(used: Used, solution: Float64Array): Float64Array<ArrayBuff
     left.sort();
     const middle = left.length >> 1;
     levels[used.group[from] as number] =
-      left.length % 2 === 1
-        ? (left[middle] as number)
-        : ((left[middle - 1] as number) + (left[middle] as number)) / 2;
+      left.length % 2 === 1 ? (left[middle] as number) : ((left[middle - 1] as number) + (left[middle] as number)) / 2;
   });
   return levels;
 }
@@ -228,7 +226,8 @@ function dropOutliers(used: Used, solution: Float64Array, levels: Float64Array):
   let squares = 0;
   let n = 0;
   for (let at = 0; at < used.price.length; at += 1) {
-    const rest = (used.price[at] as number) - explained(used, solution, at) - (levels[used.group[at] as number] as number);
+    const rest =
+      (used.price[at] as number) - explained(used, solution, at) - (levels[used.group[at] as number] as number);
     used.weight[at] = Math.abs(rest) > MAX_RESIDUAL ? 0 : 1;
     if (used.weight[at] === 0) continue;
     squares += rest * rest;

@@ -9,8 +9,8 @@ import { sizeBandOf } from './sizeBand';
  */
 export const fitHedonicIndex = (deals: readonly IndexDeal[]): FittedIndex =>
   fitFixedEffects(deals, {
-    groupOf: ({ plateId, districtId }) =>
-      plateId !== null ? `plate ${plateId}` : districtId !== null ? `district ${districtId}` : null,
+    // Districts are numbered below zero to keep them apart from plates.
+    groupOf: ({ plateId, districtId }) => plateId ?? (districtId === null ? null : -districtId),
     traitsOf: ({ area, rooms }) => {
       const band = sizeBandOf(area);
       return [Math.log(area), rooms ?? 2, band === 'middle' ? 1 : 0, band === 'large' ? 1 : 0];

@@ -1,6 +1,6 @@
 import { type FittedIndex, fitFixedEffects } from './fixedEffectsIndex';
 import type { IndexDeal } from './indexDeal';
-import { sizeBandOf } from './sizeBand';
+import { SIZE_BANDS, sizeBandOf } from './sizeBand';
 
 /**
  * Pseudo repeat sales: deals of one community and size band are sales of the same kind of home; what they differ by in
@@ -8,6 +8,7 @@ import { sizeBandOf } from './sizeBand';
  */
 export const fitRepeatIndex = (deals: readonly IndexDeal[]): FittedIndex =>
   fitFixedEffects(deals, {
-    groupOf: ({ communityId, area }) => (communityId === null ? null : `${communityId}/${sizeBandOf(area)}`),
+    groupOf: ({ communityId, area }) =>
+      communityId === null ? null : communityId * SIZE_BANDS.length + SIZE_BANDS.indexOf(sizeBandOf(area)),
     traitsOf: ({ area, rooms }) => [Math.log(area), rooms ?? 2],
   });

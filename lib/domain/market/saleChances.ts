@@ -11,11 +11,11 @@ export interface PricedStay extends MarketStay {
 export const PRICE_CLASSES = ['below', 'near', 'above'] as const;
 export type PriceClass = (typeof PRICE_CLASSES)[number];
 
-/** Of the classes' bounds: within it is near. */
-export const NEAR_PRICE = 0.03;
+/** Asking prices begin a little above what homes sell for: near is from not at all to 8 % above. */
+export const NEAR_PRICE = { from: 0, to: 0.08 } as const;
 
 export const priceClassOf = (above: number): PriceClass =>
-  above < -NEAR_PRICE ? 'below' : above > NEAR_PRICE ? 'above' : 'near';
+  above < NEAR_PRICE.from ? 'below' : above > NEAR_PRICE.to ? 'above' : 'near';
 
 export interface SaleChance {
   price: PriceClass;
@@ -83,9 +83,7 @@ function checkOf(stays: readonly PricedStay[], last: DayNumber): ChanceCheck | n
   const until = last - HORIZON;
   const from = until - CHECKED_DAYS;
   const said = new Map(chancesOn(stays, from).map(({ price, within90 }) => [price, within90]));
-  const fresh = stays.filter(
-    (stay) => stay.from > from && stay.from <= until && said.has(priceClassOf(stay.above)),
-  );
+  const fresh = stays.filter((stay) => stay.from > from && stay.from <= until && said.has(priceClassOf(stay.above)));
   if (fresh.length < LEAST_CHECKED) return null;
   const spells = fresh.map(({ from: start, until: end, sold }) => ({
     entry: 0,

@@ -100,12 +100,14 @@ function bandChain(communities: Cells[SizeBand], first: number, count: number): 
       const usual = usualPrice(cell.months, cell.next, chain);
       cell.next += 1;
       if (usual === null) continue;
-      const change = Math.log(now.price / now.area / (usual * before));
+      // By what it should have cost: what was dear by chance must not weigh more for it.
+      const worth = usual * before * now.area;
+      const change = Math.log(now.price / worth);
       if (Math.abs(change) > MOST_CHANGE) continue;
       weights.area += now.area;
-      weights.value += now.price;
+      weights.value += worth;
       sums.area += now.area * change;
-      sums.value += now.price * change;
+      sums.value += worth * change;
     }
     const change = weights.area > 0 ? (sums.area / weights.area + sums.value / weights.value) / 2 : 0;
     chain.push({ month: first + at, value: before * Math.exp(at === 0 ? 0 : change), deals });

@@ -55,6 +55,8 @@ export class AreaSeries {
   private readonly sums: Record<SumName, Float64Array>;
   private readonly stock: Record<StockName, Float64Array>;
   private lists: Record<ListName, number[][]>;
+  /** Whether any home on sale says how often it was seen. */
+  private knowsViewings = false;
 
   constructor(grid: PeriodGrid, days: KindDays) {
     this.grid = grid;
@@ -77,6 +79,7 @@ export class AreaSeries {
     for (const name of SUMS) this.sums[name].fill(0);
     for (const name of STOCK) this.stock[name].fill(0);
     this.lists = named(LISTS, () => []);
+    this.knowsViewings = false;
   }
 
   addDeal(deal: DealFact): void {
@@ -159,7 +162,10 @@ export class AreaSeries {
   private addViewings({ outcome, viewings7, viewings30 }: ListingFact): void {
     const at = this.spans.listings;
     if (outcome !== 'on_sale' || !this.holds(at)) return;
-    this.add('viewings', at, (this.grid.kind === 'week' ? viewings7 : viewings30) ?? 0);
+    const seen = this.grid.kind === 'week' ? viewings7 : viewings30;
+    if (seen === null) return;
+    this.knowsViewings = true;
+    this.add('viewings', at, seen);
   }
 
   addRental({ from, unitRent }: RentalFact): void {
@@ -210,7 +216,7 @@ export class AreaSeries {
       priceCuts: sumIf(hasListings, 'priceCuts'),
       priceRaises: sumIf(hasListings, 'priceRaises'),
       withdrawn: sumIf(hasListings, 'withdrawn'),
-      viewings: sumIf(hasListings, 'viewings'),
+      viewings: sumIf(at === spans.listings && this.knowsViewings, 'viewings'),
       newRentals: sumIf(at <= spans.rentals, 'newRentals'),
       rentUnitPrice: rounded(this.middle('unitRents', at)),
     };

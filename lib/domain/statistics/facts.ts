@@ -13,6 +13,7 @@ export interface DealFact extends PlacedFact {
   price: number;
   area: number;
   unitPrice: number;
+  rooms: number | null;
   /** (asking - deal) / asking, where both are known and make sense. */
   discount: number | null;
   daysToSell: number | null;

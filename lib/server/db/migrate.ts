@@ -48,6 +48,7 @@ import { followAlerts } from './migrations/0055-follow-alerts';
 import { alertChannels } from './migrations/0056-alert-channels';
 import { pushSessions } from './migrations/0057-push-sessions';
 import { areaRankings } from './migrations/0060-area-rankings';
+import { marketFigures } from './migrations/0061-market-figures';
 import { homeValuations } from './migrations/0062-home-valuations';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
@@ -101,6 +102,7 @@ export const MIGRATIONS: readonly Migration[] = [
   alertChannels,
   pushSessions,
   areaRankings,
+  marketFigures,
   homeValuations,
 ];
 

@@ -10,6 +10,7 @@ import type { AlertPace, SearchForm } from '@/lib/domain/alert/savedSearch';
 import type { LinkTarget } from '@/lib/domain/alert/shortLink';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
+import type { IndexSeries } from '@/lib/domain/model/market';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
@@ -21,6 +22,7 @@ export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
 export type EstateStatus = 'on_sale' | 'withdrawn' | 'sold';
 export type HeldYears = 'under_two' | 'two' | 'five';
 export type AreaLevel = 'city' | 'district' | 'plate' | 'community';
+
 export type DataKind = 'demo' | 'real';
 
 export interface CityTable {
@@ -552,6 +554,42 @@ export interface AreaRankingTable {
   score: number;
   value: number;
   samples: number;
+}
+
+/** One month of an area's index: 100 in its first month. */
+export interface AreaIndexTable {
+  level: AreaLevel;
+  area_id: number;
+  city_id: number;
+  method: IndexSeries;
+  /** Its first day. */
+  month: string;
+  value: number;
+  deals: number;
+}
+
+/** What an index said of a month against the month before, and when: a row more where it says something else. */
+export interface IndexRevisionTable {
+  level: AreaLevel;
+  area_id: number;
+  city_id: number;
+  method: IndexSeries;
+  month: string;
+  /** 1 is what was said first. */
+  revision: number;
+  /** fraction */
+  change: number;
+  /** The last day of deals that it rests on. */
+  known_until: string;
+  recorded_at: number;
+}
+
+export interface AreaMarketTable {
+  level: AreaLevel;
+  area_id: number;
+  city_id: number;
+  /** JSON of AreaMarket (lib/domain/model/market). */
+  figures: string;
 }
 
 /** The published error of the estimate, by city: tested on deals it had not seen. */
@@ -1309,6 +1347,9 @@ export interface Database extends DeskDatabase {
   area_statistics: AreaStatisticTable;
   area_summaries: AreaSummaryTable;
   area_rankings: AreaRankingTable;
+  area_indices: AreaIndexTable;
+  index_revisions: IndexRevisionTable;
+  area_markets: AreaMarketTable;
   estimate_errors: EstimateErrorTable;
   valuation_models: ValuationModelTable;
   home_valuations: HomeValuationTable;

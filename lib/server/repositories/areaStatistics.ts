@@ -13,6 +13,8 @@ export interface StatisticPoint extends TrendPoint {
   /** ㎡ sold, behind dealUnitPrice. */
   dealArea: number;
   withdrawn: number | null;
+  /** Of the homes on sale in the last period of listings; null in earlier ones. */
+  viewings: number | null;
   /** fen per ㎡ and month */
   rentUnitPrice: number | null;
 }
@@ -54,7 +56,7 @@ export async function listPeriods(
 const COLUMNS = [
   ...(['start_day', 'deals', 'deal_unit_avg', 'deal_unit_median', 'deal_area', 'days_to_sell_median'] as const),
   ...(['discount_median', 'asking_unit_avg', 'listings', 'new_listings', 'price_cuts', 'price_raises'] as const),
-  ...(['withdrawn', 'rent_unit_median'] as const),
+  ...(['withdrawn', 'viewings', 'rent_unit_median'] as const),
 ] as const satisfies readonly (keyof AreaStatisticTable)[];
 
 const latestPeriods = prepared((db, period: PeriodKind, level: AreaLevel, areaId: number, last: Day, count: number) =>
@@ -98,6 +100,7 @@ function toPoint(row: Pick<AreaStatisticTable, (typeof COLUMNS)[number]>): Stati
     priceCuts: row.price_cuts,
     priceRaises: row.price_raises,
     withdrawn: row.withdrawn,
+    viewings: row.viewings,
     daysToSell: row.days_to_sell_median,
     discount: row.discount_median,
     rentUnitPrice: row.rent_unit_median,
@@ -119,6 +122,7 @@ function emptyPoint(startDay: string, { dealsDay, listingsDay }: PeriodQuery['da
     priceCuts: listed,
     priceRaises: listed,
     withdrawn: listed,
+    viewings: null,
     daysToSell: null,
     discount: null,
     rentUnitPrice: null,

@@ -10,7 +10,7 @@ const HAZARD = { below: 0.02, near: 0.01, above: 0.004 } as const;
 function plantStays(homes: number, hazardOf = (above: number) => HAZARD[priceClassOf(above)]): PricedStay[] {
   const random = createRandom('stays');
   return Array.from({ length: homes }, () => {
-    const above = random.between(-0.1, 0.1);
+    const above = random.between(-0.1, 0.2);
     const from = LAST - random.int(0, 1_000);
     const days = Math.ceil(-Math.log(1 - random.next()) / hazardOf(above));
     const isSold = from + days <= LAST;

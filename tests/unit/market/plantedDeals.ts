@@ -19,7 +19,14 @@ const COMMUNITIES = 60;
 const START = toDayNumber('2022-01-01');
 
 /** A market of known prices: communities of three plates, dear ones with large homes, and what sells decided by plan. */
-export function plantDeals({ seed, months, deals, levelAt, dearShareAt = () => 0.5, noise = 0.06 }: Planted): IndexDeal[] {
+export function plantDeals({
+  seed,
+  months,
+  deals,
+  levelAt,
+  dearShareAt = () => 0.5,
+  noise = 0.06,
+}: Planted): IndexDeal[] {
   const random = createRandom(seed);
   const levels = Array.from({ length: COMMUNITIES }, (_, at) => (at % 2 === 0 ? 0 : 0.5) + random.normal(0, 0.1));
   return Array.from({ length: months }).flatMap((_, month) =>

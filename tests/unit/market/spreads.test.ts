@@ -66,7 +66,9 @@ describe('shrunkRates', () => {
         const order = (values: readonly number[]) =>
           values.map((_, at) => at).sort((one, other) => (rates[one] as number) - (rates[other] as number));
         const ordered = order(rates).map((at) => shrunk[at] as number);
-        ordered.slice(1).forEach((rate, at) => expect(rate).toBeGreaterThanOrEqual((ordered[at] as number) - 1e-9));
+        for (const [at, rate] of ordered.slice(1).entries()) {
+          expect(rate).toBeGreaterThanOrEqual((ordered[at] as number) - 1e-9);
+        }
       }),
     );
   });

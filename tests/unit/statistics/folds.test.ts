@@ -27,6 +27,7 @@ const deal = (day: string, changes: Partial<DealFact> = {}): DealFact => ({
   price: 500_000_000,
   area: 100,
   unitPrice: 5_000_000,
+  rooms: null,
   discount: 0.05,
   daysToSell: 60,
   plausible: true,

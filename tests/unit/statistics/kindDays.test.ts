@@ -113,6 +113,7 @@ describe('an area whose listings are of another time than its deals', () => {
     price: 500_000_000,
     area: 100,
     unitPrice: 5_000_000,
+    rooms: null,
     discount: null,
     daysToSell: 60,
     plausible: true,

@@ -78,6 +78,7 @@ export type DealRow = Pick<
   | 'deal_day'
   | 'price'
   | 'area'
+  | 'rooms'
   | 'asking_price'
   | 'listed_day'
   | 'days_to_sell'
@@ -89,7 +90,7 @@ export const dealPage =
     db
       .selectFrom('deals')
       .select(['id', 'community_id', 'plate_id', 'district_id', 'estate_id', 'deal_day', 'price', 'area'])
-      .select(['asking_price', 'listed_day', 'days_to_sell'])
+      .select(['rooms', 'asking_price', 'listed_day', 'days_to_sell'])
       .where(inCity('deals', cityId))
       .where('duplicate_of', 'is', null)
       .where('id', '>', after)

@@ -1,5 +1,6 @@
 import { type FactDays, latestDay } from '@/lib/domain/factDays';
 import type { AreaLevel } from '@/lib/domain/model/area';
+import type { AreaMarketResult } from '@/lib/domain/model/market';
 import type { HeadFigures } from '@/lib/domain/statistics/areaHead';
 import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
 import { type HeatSigns, heatOf } from '@/lib/domain/statistics/heat';
@@ -7,9 +8,11 @@ import type { PeriodGrid } from '@/lib/domain/statistics/periods';
 import type { Db, DialectName, OpenDatabase } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
+import { replaceMarkets } from '../../repositories/areaIndices';
 import { type CityReport, writeCityReport } from '../../repositories/statisticsReports';
 import { chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
+import { areaMarkets } from './areaMarkets';
 import { type AreaResult, foldCity } from './foldCity';
 import { markPlausible } from './markPlausible';
 import { MonthNews } from './monthNews';
@@ -41,20 +44,30 @@ async function computeCity(opened: OpenDatabase, cityId: number, step: (share: n
   const implausible = markPlausible(facts);
   const { deals, listings, rentals } = facts;
   const report = { cityId, deals: deals.length, listings: listings.length, rentals: rentals.length, implausible };
-  await replaceCity(opened, facts, report);
+  // Before the transaction, which holds back every other writer.
+  const markets = [...areaMarkets(cityId, facts)];
+  step(0.6);
+  await replaceCity(opened, facts, report, markets);
   return report;
 }
 
-async function replaceCity({ db, dialect }: OpenDatabase, facts: CityFacts, report: CityReport): Promise<void> {
+async function replaceCity(
+  { db, dialect }: OpenDatabase,
+  facts: CityFacts,
+  report: CityReport,
+  markets: readonly AreaMarketResult[],
+): Promise<void> {
   const { cityId } = report;
+  const now = Date.now();
   await db.transaction().execute(async (transaction) => {
     // First of all the city's own row: a second run of this city waits here for the first to end.
     await transaction.updateTable('cities').set(dayColumns(facts)).where('id', '=', cityId).execute();
-    const news = await MonthNews.of(transaction, cityId, facts.days.deals, Date.now());
+    const news = await MonthNews.of(transaction, cityId, facts.days.deals, now);
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
     const heads = await writeSeries(transaction, dialect, cityId, facts, news);
     await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaryRows(cityId, heads));
+    await replaceMarkets(transaction, dialect, cityId, markets, now);
     await news?.store(transaction);
     await writeCityReport(transaction, report);
   });

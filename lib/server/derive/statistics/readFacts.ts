@@ -196,6 +196,7 @@ function dealOf(row: DealRow, place: PlacedFact): DealFact {
     price: row.price,
     area: row.area,
     unitPrice: row.area > 0 ? row.price / row.area : 0,
+    rooms: row.rooms,
     discount: discount !== null && Math.abs(discount) <= MAX_DISCOUNT ? discount : null,
     daysToSell: daysToSellOf(row, day),
     plausible: true,

@@ -1,0 +1,131 @@
+import { fitHedonicIndex } from '@/lib/domain/market/hedonicIndex';
+import type { IndexDeal, IndexMonth } from '@/lib/domain/market/indexDeal';
+import { monthNumberOf } from '@/lib/domain/market/monthNumber';
+import { fitRepeatIndex } from '@/lib/domain/market/repeatIndex';
+import { type PricedStay, saleChances } from '@/lib/domain/market/saleChances';
+import { SIZE_BANDS, sizeBandOf } from '@/lib/domain/market/sizeBand';
+import { spreadOf } from '@/lib/domain/market/spread';
+import { stratifiedIndex } from '@/lib/domain/market/stratifiedIndex';
+import type { AreaMarketResult } from '@/lib/domain/model/market';
+import { type DayNumber, fromDayNumber } from '@/lib/domain/statistics/dayNumber';
+import type { DealFact, ListingFact, PlacedFact } from '@/lib/domain/statistics/facts';
+import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
+import { dealWindows, LIQUIDITY_DAYS } from '@/lib/domain/statistics/windows';
+import { areaForecast } from './areaForecast';
+import type { AreaKey } from './foldCity';
+import type { CityFacts } from './readFacts';
+
+/** Ten years: what is older says nothing of today, and a community of then is another one by now. */
+const INDEX_MONTHS = 120;
+/** An index of fewer deals is mostly noise. */
+const LEAST_INDEX_DEALS = 120;
+
+/** A home's time on the market with what it asked for against its like, and where it is. */
+type PlacedStay = PricedStay & PlacedFact;
+
+/**
+ * The indices of a city, its districts and plates, and what their reports show besides, one after the other. Nothing for
+ * a city without deals. Plates have repeat sales alone: the other two need more deals, and chances and forecasts too.
+ */
+export function* areaMarkets(cityId: number, facts: CityFacts): Iterable<AreaMarketResult> {
+  const last = facts.days.deals;
+  if (last === null) return;
+  const deals = facts.deals.filter(({ day }) => day <= last);
+  const indexed = deals.filter(
+    (deal) => deal.plausible && monthNumberOf(deal.day) > monthNumberOf(last) - INDEX_MONTHS,
+  );
+  const city = fitRepeatIndex(indexed);
+  const stays = facts.days.areNear ? pricedStays(facts.listings, city.levelOf) : null;
+  const whole = { last, deals, indexed, stays };
+  yield marketOf({ level: 'city', id: cityId }, whole, city.months);
+  for (const [level, ids, name] of [
+    ['district', facts.districtIds, 'districtId'],
+    ['plate', facts.plateIds, 'plateId'],
+  ] as const) {
+    const groups = { deals: byArea(deals, name), indexed: byArea(indexed, name), stays: byArea(stays ?? [], name) };
+    for (const id of ids) {
+      const own = { last, deals: groups.deals.get(id) ?? [], indexed: groups.indexed.get(id) ?? [] };
+      if (own.deals.length === 0) continue;
+      yield marketOf({ level, id }, { ...own, stays: stays && (groups.stays.get(id) ?? []) });
+    }
+  }
+}
+
+interface AreaFacts {
+  last: DayNumber;
+  deals: readonly DealFact[];
+  /** The plausible ones of INDEX_MONTHS. */
+  indexed: readonly DealFact[];
+  /** null where listings and deals lie apart. */
+  stays: readonly PlacedStay[] | null;
+}
+
+function marketOf(key: AreaKey, facts: AreaFacts, fitted?: IndexMonth[]): AreaMarketResult {
+  const { last, deals, indexed, stays } = facts;
+  const isPlate = key.level === 'plate';
+  const hasIndex = indexed.length >= LEAST_INDEX_DEALS;
+  const repeat = hasIndex ? (fitted ?? fitRepeatIndex(indexed).months) : [];
+  const recent = deals.filter(({ day, discount }) => discount !== null && last - day < LIQUIDITY_DAYS);
+  return {
+    key,
+    series: hasIndex ? { repeat, ...(isPlate ? {} : furtherSeries(indexed)) } : {},
+    figures: {
+      until: fromDayNumber(last),
+      ...bandPrices(key.level, deals, last),
+      discount: spreadOf(recent.map(({ discount }) => discount as number)),
+      sale: isPlate || stays === null ? null : saleChances(stays, last),
+      forecast: isPlate || !hasIndex ? null : areaForecast(indexed, repeat, last),
+    },
+  };
+}
+
+function furtherSeries(indexed: readonly IndexDeal[]): AreaMarketResult['series'] {
+  const { months, bands } = stratifiedIndex(indexed);
+  return {
+    hedonic: fitHedonicIndex(indexed).months,
+    stratified: months,
+    'stratified-small': bands.small,
+    'stratified-middle': bands.middle,
+    'stratified-large': bands.large,
+  };
+}
+
+/** Over the window of the area's average: the first with MIN_SAMPLES plausible deals. */
+function bandPrices(level: AreaKey['level'], deals: readonly DealFact[], last: DayNumber) {
+  const windows = dealWindows(level);
+  const within = (days: number) => deals.filter(({ day }) => last - day < days);
+  const isEnough = (days: number) => within(days).filter(({ plausible }) => plausible).length >= MIN_SAMPLES;
+  const bandDays = windows.find(isEnough) ?? (windows[0] as number);
+  const sold = within(bandDays);
+  const bands = SIZE_BANDS.map((band) => {
+    const own = sold.filter(({ area }) => sizeBandOf(area) === band);
+    const prices = spreadOf(own.filter(({ plausible }) => plausible).map(({ unitPrice }) => unitPrice));
+    return { band, deals: own.length, prices };
+  });
+  return { bandDays, bands };
+}
+
+function byArea<Fact extends PlacedFact>(facts: readonly Fact[], name: 'districtId' | 'plateId'): Map<number, Fact[]> {
+  const groups = new Map<number, Fact[]>();
+  for (const fact of facts) {
+    const id = fact[name];
+    if (id === null) continue;
+    const group = groups.get(id);
+    if (group) group.push(fact);
+    else groups.set(id, [fact]);
+  }
+  return groups;
+}
+
+/** Homes whose listing day is known, beside what their like sold for in the month in which they were listed. */
+function pricedStays(listings: readonly ListingFact[], levelOf: (deal: IndexDeal) => number | null): PlacedStay[] {
+  return listings.flatMap((listing) => {
+    const { from, until, outcome, area, steps, plausible, communityId, plateId, districtId } = listing;
+    if (from === null || !plausible || area <= 0) return [];
+    const unitPrice = (steps[0]?.price ?? 0) / area;
+    const place = { communityId, plateId, districtId };
+    const level = levelOf({ day: from, unitPrice, area, rooms: null, ...place });
+    if (level === null || unitPrice <= 0) return [];
+    return [{ ...place, from, until, sold: outcome === 'sold', above: unitPrice / Math.exp(level) - 1 }];
+  });
+}
