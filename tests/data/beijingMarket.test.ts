@@ -16,7 +16,8 @@ if (!isPresent) console.warn('skipped: the deals of Beijing (../shared/data) are
 function readDeals(until: string): IndexDeal[] {
   const rows: Record<string, string>[] = parse(readFileSync(FILE), { columns: true, skip_empty_lines: true });
   return rows.flatMap((row) => {
-    const [text, unitPrice, area] = [row.tradeTime ?? '', Number(row.price), Number(row.square)];
+    const [text, area] = [row.tradeTime ?? '', Number(row.square)];
+    const unitPrice = (Number(row.totalPrice) * 10_000) / area;
     const day = text.length === 8 ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
     if (day < '2012-01-01' || day > until || !(unitPrice > 3_000) || !(area > 5)) return [];
     const [community, rooms] = [Number(row.Cid), Number(row.livingRoom)];
