@@ -18,6 +18,7 @@ import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
 import { rankingOperations } from './ranking/operations';
 import { rentalOperations } from './rental/operations';
+import { reportOperations } from './report/operations';
 import { savedOperations } from './saved/operations';
 import { searchOperations } from './search/operations';
 import { supportOperations } from './support/operations';
@@ -37,6 +38,7 @@ export const operations = [
   ...projectOperations,
   ...accountOperations,
   ...alertOperations,
+  ...reportOperations,
   ...savedOperations,
   ...followOperations,
   ...noteOperations,

@@ -91,6 +91,15 @@ export async function findPlate(db: Db, plateId: number): Promise<PlateInDistric
   return { ...toPlate(plate), cityId: city_id, district: { id: district_id, name: district_name } };
 }
 
+export async function findDistrict(db: Db, districtId: number): Promise<(NamedArea & { cityId: number }) | null> {
+  const row = await db
+    .selectFrom('districts')
+    .select(['id', 'name', 'city_id as cityId'])
+    .where('id', '=', districtId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export interface DistrictOutline extends NamedArea, Position {
   /** lib/domain/geo.ts's encoded boundary. */
   boundary: string;

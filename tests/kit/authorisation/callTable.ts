@@ -151,6 +151,8 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET estimate/accuracy': ofCity(),
   'GET ranking/list': ofCity({ rank: 'deals' }),
   'GET calendar/events': ofCity(),
+  'GET report/week': ofCity(),
+  'GET report/market': ofCity(),
   'GET rabbit/v1/house/basic-info': ofCommunity(),
   'GET rabbit/v1/house/basic-info/quotations': ofCommunity(),
   'GET rabbit/v1/house/detail': ofCommunity(),

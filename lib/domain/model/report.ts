@@ -1,0 +1,102 @@
+import type { MarketBalance } from '../marketBalance';
+import type { AreaLevel, AreaSummary, NamedArea, Sampled } from './area';
+import type { AreaMarket, IndexSeries } from './market';
+
+// What reports of an area answer with. Units as in area.ts.
+
+/** What a report is of, and where that lies. */
+export interface ReportPlace extends NamedArea {
+  level: AreaLevel;
+  cityId: number;
+  district: NamedArea | null;
+  plate: NamedArea | null;
+}
+
+/** The eight figures of a week; null where no file tells. */
+export interface WeekFigures {
+  deals: number | null;
+  newListings: number | null;
+  /** Homes whose asking price was raised, or cut. */
+  raises: number | null;
+  cuts: number | null;
+  viewings: number | null;
+  /** How many people viewed: of these no file tells yet. */
+  viewers: number | null;
+  /** The median of the week's sales, in days; null below three. */
+  daysToSell: number | null;
+  /** On sale at the week's end. */
+  listings: number | null;
+}
+
+/** A week of a report's chart. */
+export interface WeekPoint {
+  /** Its Monday. */
+  start: string;
+  deals: number | null;
+  /** The average of the four weeks that end with it. */
+  unitPrice: number | null;
+}
+
+export interface WeekReport {
+  place: ReportPlace;
+  /** Monday and Sunday. */
+  start: string;
+  end: string;
+  /** The Mondays of the weeks that can be asked for, the latest first. */
+  weeks: string[];
+  figures: WeekFigures;
+  /** The week before; null where it lies before all that is known. */
+  before: WeekFigures | null;
+  /** The average of the four weeks that end with this one, with its deals, and of the four before them. */
+  average: Sampled;
+  averageBefore: Sampled;
+  /** Up to a year, ending with this week. */
+  trend: WeekPoint[];
+  /** How often, of this week and the seven before, as many were sold: 1 is the most. */
+  rank: { place: number; of: number } | null;
+}
+
+/** An area's index beside its average, both 100 in the first month. */
+export interface IndexBeside {
+  /** By which method, and of which area: a community's is that of its plate or district. */
+  method: IndexSeries;
+  of: NamedArea;
+  /** Months, '2026-11', oldest first: at most 25. */
+  months: string[];
+  index: number[];
+  /** Of the report's own area; null below three deals. */
+  average: (number | null)[];
+  deals: (number | null)[];
+}
+
+/** What each method says of the year up to the last month. */
+export interface YearlyChange {
+  series: IndexSeries;
+  change: number;
+  /** Deals of the year behind it. */
+  deals: number;
+}
+
+/** A district of a city, or a plate of a district, in a report's table. */
+export interface ReportArea extends NamedArea {
+  dealUnitPrice: number | null;
+  deals30: number | null;
+  listings: number | null;
+  /** Of its index over a year, drawn towards the others by what chance explains; null with too few deals. */
+  yearlyChange: number | null;
+}
+
+export interface MarketReport extends MarketBalance {
+  place: ReportPlace;
+  /** null while nothing has been computed. */
+  summary: AreaSummary | null;
+  index: IndexBeside | null;
+  yearly: YearlyChange[];
+  /** How the months of two years were told at first and are told now; null for plates. */
+  revisions: { months: number; revised: number; largest: number } | null;
+  /** Of the area itself, or the one that `index.of` names for a community. */
+  market: AreaMarket | null;
+  areas: ReportArea[];
+  /** New homes of a city that are for sale; null where none are known, and for others than cities. */
+  projects: { count: number; unitPrice: Sampled } | null;
+}

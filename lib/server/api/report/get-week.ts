@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { addDays } from '@/lib/domain/day';
+import {
+  fourWeekAverage,
+  type StoredWeek,
+  weekFiguresOf,
+  weekRank,
+  weekTrend,
+  wholeWeeks,
+} from '@/lib/domain/market/weekFigures';
+import type { WeekReport } from '@/lib/domain/model/report';
+import { QUARTER_WEEKS, STORED_WEEKS } from '@/lib/domain/statistics/windows';
+import { getWeekReport } from '@/services/report';
+import { listPeriods } from '../../repositories/areaStatistics';
+import { operation } from '../operation';
+import { dayOptional } from '../schema';
+import { reportPlace } from './reportPlace';
+import { placeSchema, reportInput, weekReportSchema } from './schemas';
+
+/** Weeks of the chart, and weeks that the picker offers. */
+const SHOWN = 52;
+const OFFERED = 26;
+const FOUR_WEEKS = 4;
+
+export const getWeekReportOperation = operation(getWeekReport, {
+  summary:
+    'A week of a city, district, plate or community: eight figures beside the week before, and the year up to it.',
+  input: z.strictObject({ ...reportInput, week: dayOptional() }),
+  output: z.object({ place: placeSchema, report: weekReportSchema.nullable() }),
+  handle: async ({ week, ...input }, { db }) => {
+    const { place, city } = await reportPlace(db, input);
+    // Of a community only the last quarter's weeks tell what stood on sale.
+    const count = place.level === 'community' ? QUARTER_WEEKS + FOUR_WEEKS : STORED_WEEKS;
+    const stored: StoredWeek[] = await listPeriods(db, 'week', {
+      level: place.level,
+      areaId: place.id,
+      count,
+      days: city,
+    });
+    const offered = wholeWeeks(stored, city).slice(0, place.level === 'community' ? QUARTER_WEEKS - 1 : OFFERED);
+    const start = offered.find((one) => one === week) ?? offered[0];
+    const at = stored.findIndex(({ startDay }) => startDay === start);
+    const own = stored[at];
+    if (start === undefined || !own) return { place, report: null };
+    const earlier = stored[at - 1];
+    const report: WeekReport = {
+      place,
+      start,
+      end: addDays(start, 6),
+      weeks: offered,
+      figures: weekFiguresOf(own),
+      before: earlier ? weekFiguresOf(earlier) : null,
+      average: fourWeekAverage(stored, at),
+      averageBefore: fourWeekAverage(stored, at - FOUR_WEEKS),
+      trend: weekTrend(stored, at, SHOWN),
+      rank: weekRank(stored, at),
+    };
+    return { place, report };
+  },
+});

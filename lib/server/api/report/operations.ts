@@ -1,0 +1,5 @@
+import { getMarketReportOperation } from './get-market';
+import { getWeekReportOperation } from './get-week';
+
+/** The calls of reports. */
+export const reportOperations = [getWeekReportOperation, getMarketReportOperation] as const;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { PRICE_CLASSES } from '@/lib/domain/market/saleChances';
+import { SIZE_BANDS } from '@/lib/domain/market/sizeBand';
+import type { AreaMarket } from '@/lib/domain/model/market';
+import type { MarketReport, ReportPlace, WeekFigures, WeekReport } from '@/lib/domain/model/report';
+import { areaSummarySchema, namedAreaSchema } from '../outputs';
+import { schemaOf } from '../sameFields';
+import { id, idOptional } from '../schema';
+
+export const reportInput = { cityId: id(), districtId: idOptional(), plateId: idOptional(), houseId: idOptional() };
+
+const number = z.number().nullable();
+const level = z.enum(['city', 'district', 'plate', 'community']);
+const sampled = z.object({ value: number, samples: z.number() });
+
+export const placeSchema = schemaOf<ReportPlace>()(
+  namedAreaSchema.extend({
+    level,
+    cityId: z.number(),
+    district: namedAreaSchema.nullable(),
+    plate: namedAreaSchema.nullable(),
+  }),
+);
+
+const figuresSchema = schemaOf<WeekFigures>()(
+  z.object({
+    deals: number,
+    newListings: number,
+    raises: number,
+    cuts: number,
+    viewings: number,
+    viewers: number,
+    daysToSell: number,
+    listings: number,
+  }),
+);
+
+export const weekReportSchema = schemaOf<WeekReport>()(
+  z.object({
+    place: placeSchema,
+    start: z.string(),
+    end: z.string(),
+    weeks: z.array(z.string()),
+    figures: figuresSchema,
+    before: figuresSchema.nullable(),
+    average: sampled,
+    averageBefore: sampled,
+    trend: z.array(z.object({ start: z.string(), deals: number, unitPrice: number })),
+    rank: z.object({ place: z.number(), of: z.number() }).nullable(),
+  }),
+);
+
+const spread = z.object({
+  samples: z.number(),
+  p10: z.number(),
+  p25: z.number(),
+  p50: z.number(),
+  p75: z.number(),
+  p90: z.number(),
+});
+
+const chance = z.object({
+  price: z.enum(PRICE_CLASSES),
+  sold: z.number(),
+  homes: z.number(),
+  within30: z.number(),
+  within60: z.number(),
+  within90: z.number(),
+});
+
+const check = z.object({ homes: z.number(), said: z.number(), cameTrue: z.number() });
+
+const forecast = z.object({
+  says: z.enum(['rise', 'flat', 'fall']),
+  tested: z.number(),
+  hits: z.number(),
+  persistence: z.number(),
+});
+
+const marketSchema = schemaOf<AreaMarket>()(
+  z.object({
+    until: z.string(),
+    bandDays: z.number(),
+    bands: z.array(z.object({ band: z.enum(SIZE_BANDS), deals: z.number(), prices: spread.nullable() })),
+    discount: spread.nullable(),
+    sale: z.object({ chances: z.array(chance), check: check.nullable() }).nullable(),
+    forecast: forecast.nullable(),
+  }),
+);
+
+const series = z.enum(['repeat', 'hedonic', 'stratified', 'stratified-small', 'stratified-middle', 'stratified-large']);
+
+export const marketReportSchema = schemaOf<MarketReport>()(
+  z.object({
+    place: placeSchema,
+    summary: areaSummarySchema.nullable(),
+    supplyRatio: number,
+    inventoryMonths: number,
+    index: z
+      .object({
+        method: series,
+        of: namedAreaSchema,
+        months: z.array(z.string()),
+        index: z.array(z.number()),
+        average: z.array(number),
+        deals: z.array(number),
+      })
+      .nullable(),
+    yearly: z.array(z.object({ series, change: z.number(), deals: z.number() })),
+    revisions: z.object({ months: z.number(), revised: z.number(), largest: z.number() }).nullable(),
+    market: marketSchema.nullable(),
+    areas: z.array(
+      namedAreaSchema.extend({ dealUnitPrice: number, deals30: number, listings: number, yearlyChange: number }),
+    ),
+    projects: z.object({ count: z.number(), unitPrice: sampled }).nullable(),
+  }),
+);
