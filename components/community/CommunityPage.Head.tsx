@@ -1,5 +1,6 @@
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { Picture } from '@/components/picture/Picture';
+import { ReportLinks } from '@/components/report/ReportLinks';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { explained } from '@/components/ui/Term';
@@ -17,6 +18,7 @@ import {
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { dealChanges } from '@/lib/views/format/dealChanges';
 import { apartNote } from '@/lib/views/format/period';
+import { houseReportLinks } from '@/lib/views/report/reportLinks';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
@@ -50,6 +52,7 @@ export function CommunityHead({ community, general }: CommunityPageProps) {
           <div className={head.keys}>
             <FigureGrid items={keyFigures(city, community.id, summary)} explain={explained} />
           </div>
+          <ReportLinks links={houseReportLinks(city.id, community.id)} />
         </>
       )}
       <HomeMarks

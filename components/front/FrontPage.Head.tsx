@@ -1,5 +1,6 @@
 import { Mark } from '@/components/icon/Mark';
 import { DownIcon } from '@/components/icon/navigation';
+import { ReportLinks } from '@/components/report/ReportLinks';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';
@@ -12,6 +13,7 @@ import { dealChanges } from '@/lib/views/format/dealChanges';
 import { datedName, hasResale, headingText, heroSource, keyFigures, keysNote } from '@/lib/views/front/frontText';
 import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { BAR_SENTENCES } from '@/lib/views/interface/interfaceSentences';
+import { cityReportLinks } from '@/lib/views/report/reportLinks';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.Head.module.css';
 
@@ -47,6 +49,7 @@ export function FrontKeys({ overview: { summary } }: Pick<FrontPageProps, 'overv
     <div className={head.keys}>
       <FigureGrid items={keyFigures(city, summary)} explain={explained} />
       <p className={css.note}>{keysNote(city, summary, now)}</p>
+      <ReportLinks links={cityReportLinks(city.id)} />
     </div>
   );
 }

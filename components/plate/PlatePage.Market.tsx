@@ -1,3 +1,4 @@
+import { ReportLinks } from '@/components/report/ReportLinks';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { explained } from '@/components/ui/Term';
@@ -5,6 +6,7 @@ import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { datedTitle, sharedDay } from '@/lib/views/format/period';
 import { marketFigures, marketSentence } from '@/lib/views/plate/plateText';
 import type { PlatePageProps } from '@/lib/views/plate/plateView';
+import { plateReportLinks } from '@/lib/views/report/reportLinks';
 import { usePage } from '@/stores/PageProvider';
 import css from './PlatePage.module.css';
 
@@ -16,6 +18,7 @@ export function PlateMarket({ plate }: PlatePageProps) {
     <Section title={datedTitle(copy.title, sharedDay(city), now)} id="market" how={copy.note}>
       <FigureGrid items={marketFigures(city, plate)} explain={explained} />
       <p className={css.sentence}>{marketSentence(city, plate)}</p>
+      <ReportLinks links={plateReportLinks(city.id, plate.id, plate.district.id)} />
     </Section>
   );
 }

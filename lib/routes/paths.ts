@@ -72,6 +72,22 @@ export const paths = {
   plate: (city: number, plate: number, query: Query = {}) => withQuery(`/${city}/plate-detail/${plate}`, query),
   plateListings: (city: number, plate: number, query: Query = {}) =>
     withQuery(`/${city}/plate-detail/${plate}/list`, query),
+  /** The week of a city, or of a plate. */
+  weekReport: (city: number, plate?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/week-report`, plate), query),
+  /** The same of a plate, its district named before it. */
+  districtWeekReport: (city: number, district: number, plate: number) => `/${city}/week-report/${district}/${plate}`,
+  cityReport: (city: number) => `/${city}/city-report`,
+  /** The report of one district; without one, of that which sold most. */
+  areaReport: (city: number, district?: number | null) => withQuery(`/${city}/area-report`, { district }),
+  /** The reports of a community; without one, where it is chosen. */
+  houseReport: (city: number, community?: number | null) => withQuery(`/${city}/house-report`, { houseId: community }),
+  houseReportFull: (city: number, community?: number | null) =>
+    withQuery(`/${city}/house-report-new`, { houseId: community }),
+  houseReportFormer: (city: number, community?: number | null) =>
+    withQuery(`/${city}/house-report-new/index_bak`, { houseId: community }),
+  houseReportWeekly: (city: number, community?: number | null, query: Query = {}) =>
+    withQuery(`/${city}/house-report-weekly`, { houseId: community, ...query }),
   /** Rentals of a community; without one, the rental list. */
   rentals: (city: number, community?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/renting`, community), query),

@@ -35,3 +35,9 @@ export function imageProxyUrl(address: string, width: number): string {
   const served = PROXY_WIDTHS.find((one) => one >= width * 2) ?? PROXY_WIDTHS.at(-1);
   return `${address}&w=${served}`;
 }
+
+export const REPORT_POSTER = '/api/poster';
+
+/** The picture to share of a report: what stands on it, and the signature that it is ours. */
+export const posterAddress = (told: string, signature: string): string =>
+  `${REPORT_POSTER}?${new URLSearchParams({ s: signature, t: told })}`;

@@ -32,6 +32,15 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/renting/{houseId}',
     '/{city}/house-new/{houseId}',
     '/{city}/loupan/{houseId}',
+    '/{city}/city-report',
+    '/{city}/area-report',
+    '/{city}/week-report',
+    '/{city}/week-report/{districtId}',
+    '/{city}/week-report/{districtId}/{plateId}',
+    '/{city}/house-report',
+    '/{city}/house-report-new',
+    '/{city}/house-report-new/index_bak',
+    '/{city}/house-report-weekly',
     '/{city}/rank',
     '/{city}/rank/{rank}',
     '/{city}/rank/{rank}/{type}',
@@ -67,6 +76,15 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/renting/{houseId}',
     '/{city}/house-new/{houseId}',
     '/{city}/loupan/{houseId}',
+    '/{city}/city-report',
+    '/{city}/area-report',
+    '/{city}/week-report',
+    '/{city}/week-report/{districtId}',
+    '/{city}/week-report/{districtId}/{plateId}',
+    '/{city}/house-report',
+    '/{city}/house-report-new',
+    '/{city}/house-report-new/index_bak',
+    '/{city}/house-report-weekly',
     '/activity/mortgage',
     '/activity/qualification',
     '/activity/credit',
@@ -82,7 +100,13 @@ test.each(Object.entries(LAYOUTS))('the pages with the layout %s', (layout, path
 
 test('the pages that are none without a query parameter', () => {
   const asking = pathsOf(({ query }) => Object.keys(query).length > 0);
-  expect(asking).toEqual(['/{city}/deal-history/{houseId}/detail', '/{city}/deal-history/detail']);
+  expect(asking).toEqual([
+    '/{city}/deal-history/{houseId}/detail',
+    '/{city}/deal-history/detail',
+    '/{city}/house-report-new',
+    '/{city}/house-report-new/index_bak',
+    '/{city}/house-report-weekly',
+  ]);
 });
 
 test('the pages that are given as a file, too', () => {

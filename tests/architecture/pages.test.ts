@@ -104,6 +104,12 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
   projectBook: true,
   agents: true,
   houseNotes: true,
+  weekReport: true,
+  areaReport: true,
+  houseReport: true,
+  houseReportFull: true,
+  houseReportFormer: true,
+  houseReportWeekly: true,
 };
 
 /** Addresses that a builder makes of words. */

@@ -10,6 +10,7 @@ test.each([
   ['/%5fnext/data/build/605.json', 'page'],
   ['/sitemap.xml', 'page'],
   ['/api/picture/plan-2-1.svg', 'picture'],
+  ['/api/poster?s=x&t=y', 'picture'],
   ['/api/image?s=a&src=b&w=160', 'picture'],
   ['/api/%69mage?s=a', 'picture'],
   ['/api/image/', 'picture'],

@@ -14,9 +14,12 @@ const key = (): Buffer =>
 
 const hashOf = (source: string): Buffer => createHmac('sha256', key()).update(source).digest().subarray(0, BYTES);
 
+/** What proves that this installation made the address of a source. */
+export const signatureOf = (source: string): string => hashOf(source).toString('base64url');
+
 /** The address under which the proxy serves a remote picture; any other address as it is. */
 export function signedPicture(source: string): string {
-  return /^https?:/i.test(source) ? proxiedPicture(source, hashOf(source).toString('base64url')) : source;
+  return /^https?:/i.test(source) ? proxiedPicture(source, signatureOf(source)) : source;
 }
 
 /** Whether this installation made the address of this source. */

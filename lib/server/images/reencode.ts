@@ -49,3 +49,9 @@ export async function reencodeSized(bytes: Buffer, width: number): Promise<Sized
 /** The same, without its size. Throws RefusedImage. */
 export const reencode = async (bytes: Buffer, width: number): Promise<Buffer> =>
   (await reencodeSized(bytes, width)).data;
+
+/** A drawing of ours as PNG, with the letters of the machine's own fonts. */
+export async function pngOfSvg(svg: string): Promise<Buffer> {
+  const sharp = await loadSharp();
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, palette: true }).toBuffer();
+}

@@ -61,6 +61,9 @@ import {
 } from './ranking/rankingPages';
 import { upcomingPage } from './ranking/upcomingPage';
 import { rentingPage } from './rental/rentingPage';
+import { formerHouseReportPage, fullHouseReportPage, houseReportPage } from './report/houseReportPages';
+import { areaReportPage, cityReportPage } from './report/marketReportPages';
+import { cityWeekPage, districtPlateWeekPage, houseWeekPage, plateWeekPage } from './report/weekReportPages';
 import {
   areaCommunityListPage,
   communityListPage,
@@ -116,6 +119,15 @@ export const PAGES: readonly Page[] = [
   rentingPage,
   projectPage,
   projectBookPage,
+  cityReportPage,
+  areaReportPage,
+  cityWeekPage,
+  plateWeekPage,
+  districtPlateWeekPage,
+  houseReportPage,
+  fullHouseReportPage,
+  formerHouseReportPage,
+  houseWeekPage,
   houseNotesPage,
   houseNotePage,
   rankingPage,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { IMAGE_PROXY, NOTE_PICTURES } from '@/lib/routes/pictures';
+import { IMAGE_PROXY, NOTE_PICTURES, REPORT_POSTER } from '@/lib/routes/pictures';
 import { ApiError } from '@/services/http/apiError';
 import { countCall, type VisitClass } from '../../rateLimits';
 import { visitorOf } from '../../requestFacts';
@@ -21,12 +21,13 @@ export function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 'socke
 }
 
 const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`, NOTE_PICTURES];
+const DRAWN: readonly string[] = [IMAGE_PROXY, REPORT_POSTER];
 /** Written anew for each request. */
 const DOCUMENT = '/api/openapi.json';
 
 /** By the path as Next reads it: a letter written as %69 is the letter. */
 export function visitClassOf(url: string): VisitClass | null {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? url);
-  if (path === IMAGE_PROXY || PICTURES.some((folder) => path.startsWith(folder))) return 'picture';
+  if (DRAWN.includes(path) || PICTURES.some((folder) => path.startsWith(folder))) return 'picture';
   return path.startsWith('/api/') && path !== DOCUMENT ? null : 'page';
 }

@@ -1,0 +1,145 @@
+import {
+  CommunityBuildings,
+  CommunityLayouts,
+  CommunityPriceBands,
+} from '@/components/community/CommunityPage.Analysis';
+import { CommunityListing, CommunityMarket } from '@/components/community/CommunityPage.Market';
+import { CommunityRank } from '@/components/community/CommunityPage.Rank';
+import { SourceTable } from '@/components/community/CommunityPage.SourceTable';
+import { Figure, FigureGrid } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { CellLink, Table } from '@/components/ui/Table';
+import { explained } from '@/components/ui/Term';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { homesCount } from '@/lib/domain/format/count';
+import { figureText } from '@/lib/domain/format/number';
+import { unitPrice } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
+import { besidePlate, heroSource, keyFigures } from '@/lib/views/community/communityText';
+import { dealChanges } from '@/lib/views/format/dealChanges';
+import { apartNote } from '@/lib/views/format/period';
+import { marketHeadline } from '@/lib/views/report/marketReportText';
+import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
+import { usePage } from '@/stores/PageProvider';
+import { Discount, Forecast, SaleChances } from './MarketSections';
+import css from './Report.module.css';
+import { ReportLinks } from './ReportLinks';
+
+const { house: copy, links } = REPORT_COPY;
+
+type Picking = Extract<HouseReportPageProps, { chosen: null }>;
+type Chosen = Exclude<HouseReportPageProps, Picking>;
+
+function Pick({ communities }: Picking) {
+  const { city } = usePage();
+  return (
+    <SectionStack>
+      <section className={css.head}>
+        <h1>{copy.pick}</h1>
+        <p className={css.say}>{copy.pickHint}</p>
+        <ReportLinks
+          links={[
+            { text: copy.find, href: paths.search(city.id) },
+            { text: copy.all, href: paths.communities(city.id) },
+          ]}
+        />
+      </section>
+      <Section title={copy.hot}>
+        <Table
+          caption={copy.hot}
+          rows={communities}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              id: 'name',
+              title: copy.summary,
+              cell: ({ id, name }) => <CellLink href={paths.houseReport(city.id, id)}>{name}</CellLink>,
+            },
+            { id: 'deals', title: copy.deals90, cell: ({ deals90 }) => figureText(homesCount(deals90)) },
+          ]}
+        />
+      </Section>
+    </SectionStack>
+  );
+}
+
+function Head({ chosen, report }: Chosen) {
+  const { city, now } = usePage();
+  const { community, general } = chosen;
+  const { summary } = community;
+  return (
+    <section className={css.head}>
+      <p className={css.period}>{community.name}</p>
+      <h1>{marketHeadline(report)}</h1>
+      {summary && (
+        <>
+          <Figure
+            label={REPORT_COPY.market.average}
+            value={unitPrice(summary.dealUnitPrice)}
+            changes={dealChanges(summary)}
+            source={heroSource(city, summary, now)}
+            size="hero"
+          />
+          {general && <p className={css.sentence}>{besidePlate(general)}</p>}
+          <p className={css.sentence}>{apartNote(city)}</p>
+          <div className={css.second}>
+            <FigureGrid items={keyFigures(city, community.id, summary)} explain={explained} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Ways({ chosen, form }: Chosen) {
+  const { city } = usePage();
+  const { id, plate } = chosen.community;
+  const ways = [
+    { text: copy.full, href: paths.houseReportFull(city.id, id) },
+    { text: links.houseWeek, href: paths.houseReportWeekly(city.id, id) },
+    { text: copy.community, href: paths.resale(city.id, id) },
+    ...(plate ? [{ text: links.plateWeek, href: paths.weekReport(city.id, plate.id) }] : []),
+  ];
+  return (
+    <Section>
+      <ReportLinks links={form === 'summary' ? ways : ways.slice(1)} />
+    </Section>
+  );
+}
+
+function Summary(props: Chosen) {
+  return (
+    <SectionStack>
+      <CommunityMarket {...props.chosen} />
+      <CommunityRank {...props.chosen} />
+      <Ways {...props} />
+    </SectionStack>
+  );
+}
+
+function Full(props: Chosen) {
+  const { chosen, report } = props;
+  const { sources } = chosen;
+  return (
+    <SectionStack>
+      <Forecast report={report} />
+      <CommunityLayouts {...chosen} />
+      <CommunityPriceBands {...chosen} />
+      <CommunityListing {...chosen} />
+      <CommunityMarket {...chosen} />
+      <SaleChances report={report} />
+      <Discount report={report} />
+      <CommunityBuildings {...chosen} />
+      <CommunityRank {...chosen} />
+      {sources && (
+        <Section title={copy.sources}>
+          <SourceTable {...chosen} />
+        </Section>
+      )}
+      <Ways {...props} />
+    </SectionStack>
+  );
+}
+
+/** What of a community's report is only read. */
+export const HOUSE_PARTS = { Pick, Head, Summary, Full };

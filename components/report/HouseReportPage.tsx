@@ -1,0 +1,47 @@
+import { staticParts } from '@/components/ui/staticParts';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { paths } from '@/lib/routes/paths';
+import { houseDescription, houseTitle } from '@/lib/views/report/houseReportText';
+import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
+import { usePage } from '@/stores/PageProvider';
+import { IndexChart } from './IndexChart';
+import { ReportFrame } from './ReportFrame';
+
+const part = staticParts(() => import('./HouseReportPage.Parts').then(({ HOUSE_PARTS }) => HOUSE_PARTS));
+const Pick = part('Pick');
+const Head = part('Head');
+const Summary = part('Summary');
+const Full = part('Full');
+
+const { house: copy } = REPORT_COPY;
+
+/** The report of a community: in short, in full, and in full as it was laid out before; without one, which to choose. */
+export function HouseReportPage(props: HouseReportPageProps) {
+  const { city } = usePage();
+  if (props.chosen === null) {
+    return (
+      <ReportFrame title={copy.summary} description={copy.pickHint} path={paths.houseReport(city.id)} poster={null}>
+        <Pick {...props} />
+      </ReportFrame>
+    );
+  }
+  const { chosen, report, poster, form } = props;
+  const { community } = chosen;
+  const isShort = form === 'summary';
+  const chart = <IndexChart report={report} title={copy.index} />;
+  return (
+    <ReportFrame
+      title={houseTitle(community.name)}
+      description={houseDescription(city, community, report)}
+      path={(isShort ? paths.houseReport : paths.houseReportFull)(city.id, community.id)}
+      within={[{ name: community.name, path: paths.resale(city.id, community.id) }]}
+      poster={poster}
+      noindex={form === 'former'}
+    >
+      <Head {...props} />
+      {form !== 'former' && chart}
+      {isShort ? <Summary {...props} /> : <Full {...props} />}
+      {form === 'former' && chart}
+    </ReportFrame>
+  );
+}

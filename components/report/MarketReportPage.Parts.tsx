@@ -1,0 +1,69 @@
+import { Figure } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { Tabs } from '@/components/ui/Tabs';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { unitPrice } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
+import { dealChanges } from '@/lib/views/format/dealChanges';
+import { apartNote } from '@/lib/views/format/period';
+import { heroSource, indexSentence, marketHeadline } from '@/lib/views/report/marketReportText';
+import { cityReportLinks } from '@/lib/views/report/reportLinks';
+import type { MarketReportPageProps } from '@/lib/views/report/reportPages';
+import { usePage } from '@/stores/PageProvider';
+import { AreaTable, MethodTable, NewHomes } from './MarketReportPage.Areas';
+import { BandTable, Discount, Forecast, MarketFigures, SaleChances } from './MarketSections';
+import css from './Report.module.css';
+import { ReportLinks } from './ReportLinks';
+
+const { market: copy } = REPORT_COPY;
+
+function Head({ report, districts }: MarketReportPageProps) {
+  const { city, now } = usePage();
+  const { place, summary } = report;
+  return (
+    <section className={css.head}>
+      {districts.length > 1 && (
+        <Tabs
+          label={copy.pick}
+          variant="pill"
+          current={String(place.id)}
+          tabs={districts.map(({ id, name }) => ({ id: String(id), text: name, href: paths.areaReport(city.id, id) }))}
+        />
+      )}
+      <h1>{marketHeadline(report)}</h1>
+      <p className={css.say}>{indexSentence(report) ?? copy.indexNone}</p>
+      {summary && (
+        <Figure
+          label={copy.average}
+          value={unitPrice(summary.dealUnitPrice)}
+          changes={dealChanges({ ...summary, dealYoy: null })}
+          source={heroSource(city, report, now)}
+          size="hero"
+        />
+      )}
+      <p className={css.sentence}>{apartNote(city)}</p>
+    </section>
+  );
+}
+
+function Known({ report }: MarketReportPageProps) {
+  const { city } = usePage();
+  return (
+    <SectionStack>
+      <MarketFigures report={report} />
+      <BandTable report={report} />
+      <SaleChances report={report} />
+      <Discount report={report} />
+      <Forecast report={report} />
+      <NewHomes report={report} />
+      <AreaTable report={report} />
+      <MethodTable report={report} />
+      <Section>
+        <ReportLinks links={cityReportLinks(city.id)} />
+      </Section>
+    </SectionStack>
+  );
+}
+
+/** What of a market's report is only read. */
+export const MARKET_PARTS = { Head, Known };

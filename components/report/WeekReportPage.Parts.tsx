@@ -1,0 +1,69 @@
+import { Figure } from '@/components/ui/Figure';
+import { Section } from '@/components/ui/Section';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { unitPrice } from '@/lib/domain/format/price';
+import type { WeekReport } from '@/lib/domain/model/report';
+import { weekReportLinks } from '@/lib/views/report/reportLinks';
+import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
+import { weekAddress } from '@/lib/views/report/weekAddress';
+import { averageChange, averageSource, weekHeadline, weekSentence, weekSpan } from '@/lib/views/report/weekReportText';
+import css from './Report.module.css';
+import { ReportLinks } from './ReportLinks';
+import { WeekFigures } from './WeekReportPage.Figures';
+
+const { week: copy } = REPORT_COPY;
+
+function Head({ report }: WeekReportPageProps) {
+  if (!report) return null;
+  return (
+    <section className={css.head}>
+      <Weeks report={report} />
+      <p className={css.period}>{weekSpan(report.start, report.end)}</p>
+      <h1>{weekHeadline(report)}</h1>
+      <p className={css.say}>{weekSentence(report)}</p>
+      <Figure
+        label={copy.average}
+        value={unitPrice(report.average.value)}
+        changes={report.average.value === null ? [] : [{ rate: averageChange(report), label: copy.change }]}
+        source={averageSource(report)}
+        size="hero"
+      />
+    </section>
+  );
+}
+
+/** The week before, the week after, and all that can be chosen: links, so that each has its address. */
+function Weeks({ report: { place, start, weeks } }: { report: WeekReport }) {
+  const at = weeks.indexOf(start);
+  const [later, earlier] = [weeks[at - 1], weeks[at + 1]];
+  return (
+    <nav className={css.weeks} aria-label={copy.picker}>
+      {earlier ? <a href={weekAddress(place, earlier)}>‹ {copy.earlier}</a> : <span />}
+      <details>
+        <summary>{copy.picker}</summary>
+        <ul>
+          {weeks.map((week) => (
+            <li key={week}>
+              <a href={weekAddress(place, week)} aria-current={week === start ? 'page' : undefined}>
+                {weekSpan(week)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {later ? <a href={weekAddress(place, later)}>{copy.later} ›</a> : <span />}
+    </nav>
+  );
+}
+
+/** Where one reads on. */
+function Ways({ place }: WeekReportPageProps) {
+  return (
+    <Section>
+      <ReportLinks links={weekReportLinks(place)} />
+    </Section>
+  );
+}
+
+/** What of a week's report is only read. */
+export const WEEK_PARTS = { Head, Figures: WeekFigures, Ways };

@@ -1,0 +1,67 @@
+import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Section } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { paths } from '@/lib/routes/paths';
+import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
+import { weekAddress } from '@/lib/views/report/weekAddress';
+import { placeName, trendSentence, weekDescription, weekTitle } from '@/lib/views/report/weekReportText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Report.module.css';
+import { ReportFrame } from './ReportFrame';
+
+const part = staticParts(() => import('./WeekReportPage.Parts').then(({ WEEK_PARTS }) => WEEK_PARTS));
+const Head = part('Head');
+const Figures = part('Figures');
+const Ways = part('Ways');
+
+const { week: copy } = REPORT_COPY;
+
+/** A week of a city, a plate or a community. */
+export function WeekReportPage(props: WeekReportPageProps) {
+  const { city } = usePage();
+  const { place, report, poster } = props;
+  const isLatest = !report || report.start === report.weeks[0];
+  const within =
+    place.level === 'community'
+      ? [{ name: place.name, path: paths.resale(city.id, place.id) }]
+      : place.level === 'plate'
+        ? [{ name: place.name, path: paths.plate(city.id, place.id) }]
+        : [];
+  return (
+    <ReportFrame
+      title={weekTitle(place)}
+      description={report ? weekDescription(city, report) : copy.noWeeksHint}
+      path={weekAddress(place, isLatest ? undefined : report.start)}
+      within={within}
+      poster={poster}
+      noindex={!isLatest || !report}
+    >
+      {report ? (
+        <>
+          <Head {...props} />
+          <Section title={copy.chart} how={copy.chartHow}>
+            <PriceMirrorChart
+              subject={placeName(place)}
+              points={report.trend.map(({ start, unitPrice, deals }) => ({
+                period: start,
+                deal: unitPrice,
+                asking: null,
+                count: deals,
+              }))}
+              sentence={trendSentence(place, report)}
+            />
+          </Section>
+          <Figures {...props} />
+        </>
+      ) : (
+        <div className={css.head}>
+          <h1>{weekTitle(place)}</h1>
+          <EmptyState small title={copy.noWeeks} reason={copy.noWeeksHint} />
+        </div>
+      )}
+      <Ways {...props} />
+    </ReportFrame>
+  );
+}

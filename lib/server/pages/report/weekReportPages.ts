@@ -1,0 +1,75 @@
+import { isDay } from '@/lib/domain/day';
+import { paths } from '@/lib/routes/paths';
+import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
+import { weekPoster } from '@/lib/views/report/weekReportText';
+import { getWeekReport, type ReportInput } from '@/services/report';
+import { everyone } from '../../api/operation';
+import { posterOf } from '../../images/reportPoster';
+import { definePage, type Loaded, type Page } from '../../page/definePage';
+import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
+import { requiredId } from '../../page/requiredId';
+import { communityOfPage } from '../community/communityOfPage';
+
+const both = {
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  layout: ['download-banner', 'share'],
+} as const satisfies Partial<Page<WeekReportPageProps>>;
+
+/** The week of what the address names; a place of which no week is over yet is shown as such. */
+export async function weekProps(
+  { api, city, query }: PageContext,
+  input: Omit<ReportInput, 'cityId'>,
+): Promise<Loaded<WeekReportPageProps>> {
+  const { place, report } = await api.call(getWeekReport, { cityId: city.id, ...input, week: weekOf(query.week) });
+  if (place.cityId !== city.id) throw new PageOfOtherCity(place.cityId);
+  return { place, report, poster: report && posterOf(weekPoster(city, report)) };
+}
+
+/** A text that is no day asks for none. */
+const weekOf = (text: string | undefined): string | undefined => (text !== undefined && isDay(text) ? text : undefined);
+
+export const cityWeekPage = definePage<WeekReportPageProps>({
+  path: '/{city}/week-report',
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  name: '周报',
+  sitemap: { ofCity: ({ id }) => [paths.weekReport(id)] },
+  load: (context) => weekProps(context, {}),
+  ...both,
+});
+
+/** One part names the plate: the route's parts must have one name for both of their addresses. */
+export const plateWeekPage = definePage<WeekReportPageProps>({
+  path: '/{city}/week-report/{districtId}',
+  up: { to: ({ city, params }) => paths.plate(city.id, requiredId(params.districtId)), steps: 2 },
+  name: '板块周报',
+  params: { districtId: 'plate' },
+  sitemap: 'none',
+  load: (context) => weekProps(context, { plateId: requiredId(context.params.districtId) }),
+  ...both,
+});
+
+/** The plate alone says which: its page names the shorter address as its own. */
+export const districtPlateWeekPage = definePage<WeekReportPageProps>({
+  path: '/{city}/week-report/{districtId}/{plateId}',
+  up: { to: ({ city, params }) => paths.plate(city.id, requiredId(params.plateId)), steps: 2 },
+  name: '板块周报（带区）',
+  params: { districtId: 'plate', plateId: 'plate' },
+  sitemap: 'none',
+  load: (context) => weekProps(context, { plateId: requiredId(context.params.plateId) }),
+  ...both,
+});
+
+export const houseWeekPage = definePage<WeekReportPageProps>({
+  path: '/{city}/house-report-weekly',
+  up: { to: ({ city, query }) => paths.resale(city.id, requiredId(query.houseId)), steps: 3 },
+  name: '小区周报',
+  query: { houseId: 'community' },
+  sitemap: 'none',
+  async load(context) {
+    const { id } = await communityOfPage({ ...context, params: { houseId: context.query.houseId } });
+    return weekProps(context, { houseId: id });
+  },
+  ...both,
+});

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { cityReportPage } from '@/lib/server/pages/report/marketReportPages';
+
+export { MarketReportPage as default } from '@/components/report/MarketReportPage';
+
+export const getServerSideProps = pageProps(cityReportPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { formerHouseReportPage } from '@/lib/server/pages/report/houseReportPages';
+
+export { HouseReportPage as default } from '@/components/report/HouseReportPage';
+
+export const getServerSideProps = pageProps(formerHouseReportPage);

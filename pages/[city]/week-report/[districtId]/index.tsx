@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { plateWeekPage } from '@/lib/server/pages/report/weekReportPages';
+
+export { WeekReportPage as default } from '@/components/report/WeekReportPage';
+
+export const getServerSideProps = pageProps(plateWeekPage);
