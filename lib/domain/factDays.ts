@@ -18,7 +18,7 @@ export interface FactDays {
  */
 export const NEAR_DAYS = {
   /**
-   * A home's asking price and the deals that its estimate rests on. Beyond its last month the index is flat, and in
+   * A home's asking price and the deals that its estimate rests on. Beyond its last day the trend fades to a level, and in
    * Beijing 2011-2017 prices moved by 6.5 % in the median quarter, which is the method's own error, and by 12 % in half a
    * year.
    */

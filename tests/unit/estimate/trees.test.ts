@@ -25,6 +25,16 @@ describe('growForest', () => {
     expect(forestValue(forest, [0.8, 0.8])).toBeCloseTo(0.3, 2);
   });
 
+  it('gives each side of a split the mean of its own rows', () => {
+    const rows = 200;
+    const lift = Float64Array.from({ length: rows }, (_, row) => row % 2);
+    const problem = { rows, columns: [lift], target: lift.slice(), weight: new Float64Array(rows).fill(1) };
+    const one = { trees: 1, depth: 1, rate: 1, leaf: 20, rows: 1, columns: 1 };
+    const forest = growForest(problem, one, createRandom('forest'));
+    expect(forestValue(forest, [0])).toBe(0);
+    expect(forestValue(forest, [1])).toBeCloseTo(100 / 101, 10);
+  });
+
   it('is the same for the same numbers', () => {
     const problem = planted(500, (x) => x);
     const once = growForest(problem, SETTINGS, createRandom('forest'));

@@ -33,6 +33,13 @@ describe('smoothLevels', () => {
     expect(levels[0]).toBeLessThan(levels[1] as number);
   });
 
+  it('does not lag behind a steady rise', () => {
+    const means = Array.from({ length: 80 }, (_, week) => ({ mean: week * 0.01, variance: 1e-3, weight: 1 }));
+    const { levels, slopes } = smoothLevels(means);
+    expect(Math.abs((levels[79] as number) - 0.79)).toBeLessThan(0.012);
+    expect(slopes[79]).toBeGreaterThan(0.006);
+  });
+
   it('carries over weeks in which nothing was sold', () => {
     const { levels } = smoothLevels([
       { mean: 1, variance: 1e-6, weight: 1 },
