@@ -103,6 +103,7 @@ function CityFigures({ figures }: { figures: CityAccuracy }) {
       )}
       <Section title={copy.bands.title}>
         <FactGrid
+          columns={1}
           facts={[
             { name: copy.bands.nine, value: actualText(figures.covered90) },
             { name: copy.bands.seven, value: actualText(figures.covered68) },
