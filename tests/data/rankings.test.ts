@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RANK_SPANS, RANKS } from '@/lib/domain/ranking/rankings';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getCalendar } from '@/services/calendar';
+import { getPlateList } from '@/services/plate';
 import { getRanking } from '@/services/ranking';
+import { findPlates } from '@/services/search';
 import { call, callRaw } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/demoDatabase';
 
@@ -130,4 +133,50 @@ test('a city or district that is not there is not found, and a word that is no r
   expect((await callRaw(opened, getRanking, { cityId: 1, rank: 'deals' })).status).toBe(404);
   expect((await callRaw(opened, getRanking, { cityId: CITY, rank: 'deals', districtId: 1 })).status).toBe(404);
   expect((await callRaw(opened, getRanking, { cityId: CITY, rank: 'dearest' })).status).toBe(400);
+});
+
+describe('the other pages of areas', () => {
+  test('找板块 counts the homes of each plate that fit, and prices them as the summaries do', async () => {
+    const counts = await read(sql<Counted>`
+      select plate_id as id, count(*) as count from estates
+      where city_id = ${CITY} and status = 'on_sale' and price <= 500000000 and rooms in (2, 3) and plate_id is not null
+      group by 1`);
+    const prices = await read(sql<Counted>`
+      select area_id as id, deal_unit as count from area_summaries
+      where city_id = ${CITY} and level = 'plate' and deal_unit is not null`);
+    const { plates, unranked } = await call(opened, findPlates, { cityId: CITY, price: '-500', room: '2,3' });
+    expect(plates.length).toBeGreaterThan(5);
+    expect(plates.length + unranked.length).toBe(counts.size);
+    for (const { plate, fitting, dealUnitPrice, buyable } of plates) {
+      expect([fitting, dealUnitPrice]).toEqual([counts.get(plate.id), prices.get(plate.id)]);
+      expect(buyable).toBe(Math.floor(500_000_000 / (prices.get(plate.id) as number)));
+    }
+  });
+
+  test('楼市日历 holds every day that a new house names in the month', async () => {
+    const month = last.homes.slice(0, 7);
+    const within = (column: string) => sql<Counted>`
+      select 1 as id, count(*) as count from projects
+      where city_id = ${CITY} and ${sql.ref(column)} like ${`${month}-%`}`;
+    const { events } = await call(opened, getCalendar, { cityId: CITY, month });
+    const columns = {
+      opening: 'opening_day',
+      registration: 'registration_from',
+      lottery: 'lottery_day',
+      handover: 'handover_day',
+    };
+    for (const [kind, column] of Object.entries(columns))
+      expect(events.filter((event) => event.kind === kind).length, kind).toBe((await read(within(column))).get(1));
+  });
+
+  test('板块列表 says of each plate how many deals and homes there are', async () => {
+    const after = dayBefore(last.deals, 30);
+    const deals = await read(sql<Counted>`
+      select plate_id as id, count(*) as count from deals where city_id = ${CITY} and duplicate_of is null
+      and deal_day > ${after} and deal_day <= ${last.deals} and plate_id is not null group by 1`);
+    const { districts } = await call(opened, getPlateList, { cityId: CITY });
+    const plates = districts.flatMap((district) => district.plates);
+    expect(plates.length).toBeGreaterThan(5);
+    for (const { id, deals30 } of plates) expect(deals30).toBe(deals.get(id) ?? 0);
+  });
 });
