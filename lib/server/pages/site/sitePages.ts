@@ -56,7 +56,7 @@ export const upgradePage = definePage<UpgradePageProps>({
 });
 
 /** A page for whoever builds or tests the site: it shows no data, and no search engine is to find it. */
-const workshopPage = (path: string, name: string, up: () => string, steps: number) =>
+const workshopPage = (path: string, name: string, up: () => string, steps: 1 | 2) =>
   definePage({
     path,
     up: { to: up, steps },
