@@ -8,6 +8,7 @@ import type { OwnNote } from '@/lib/domain/model/note';
 import type { Role } from '@/lib/domain/model/viewer';
 import type { OwnMark } from '@/lib/domain/note/mark';
 import type { AlertSettings, OwnNotice, OwnSearch } from './alert';
+import type { OwnAppraisal } from './appraisal';
 import { endpoint } from './http/endpoint';
 
 /** Of the viewer's own account; times in UTC ms. */
@@ -169,6 +170,12 @@ export interface OwnData {
   notes: OwnNoteData[];
   marks: (OwnMark & { cityId: number; markedAt: number })[];
   textMessages: { sentAt: number; state: string }[];
+  appraisals: OwnAppraisalData[];
+}
+
+/** What was valued, with the numbers of its certificates. */
+export interface OwnAppraisalData extends Omit<OwnAppraisal, 'id'> {
+  certificates: number[];
 }
 
 export interface OwnNoteData

@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/Section';
 import { explained } from '@/components/ui/Term';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
+import { paths } from '@/lib/routes/paths';
 import {
   ageText,
   discountSentence,
@@ -39,14 +40,18 @@ export function CommunityListing({ listing }: CommunityPageProps) {
 }
 
 /** How long a sale takes and how far below asking it ends. */
-export function CommunityMarket({ listing }: CommunityPageProps) {
+export function CommunityMarket({ community, listing }: CommunityPageProps) {
   const { city, now } = usePage();
   const copy = COMMUNITY_COPY.market;
   if (!listing) return null;
   const { daysToSell, discount } = listing;
   if (daysToSell.samples === 0 && discount.samples === 0) return null;
   return (
-    <Section title={datedTitle(copy.title, city.dealsDay, now)} how={copy.note}>
+    <Section
+      title={datedTitle(copy.title, city.dealsDay, now)}
+      more={{ text: copy.appraise, href: paths.appraise({ house: community.id }) }}
+      how={copy.note}
+    >
       <FigureGrid columns={2} ruled items={marketFigures(listing)} explain={explained} />
       <SoldWithin daysToSell={daysToSell} />
       <p className={css.sentence}>{discountSentence(listing) ?? copy.none}</p>

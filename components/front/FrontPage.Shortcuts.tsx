@@ -38,6 +38,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { way: 'metro', Icon: SubwayIcon, href: (city) => paths.searchResult(city, { tag: 'metro' }) },
   { way: 'fiveOnly', Icon: CalendarIcon, href: (city) => paths.searchResult(city, { held: 'five_only' }) },
   { way: 'agents', Icon: AgentIcon, href: (city) => paths.agents(city) },
+  { way: 'appraise', Icon: EstimateIcon, href: () => paths.appraise() },
   { way: 'mortgage', Icon: CalculatorIcon, href: (cityId) => paths.mortgage({ cityId }) },
   { way: 'taxes', Icon: ReportIcon, href: (cityId) => paths.taxes({ cityId }) },
   { way: 'qualification', Icon: QualificationIcon, href: (cityId) => paths.qualification({ cityId }) },

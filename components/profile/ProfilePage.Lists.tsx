@@ -43,6 +43,12 @@ export function ProfileLists({ isOwn }: { isOwn: boolean }) {
           </li>
         )}
         <li>
+          <a className={css.line} href={paths.ownAppraisals()}>
+            {copy.appraisals}
+            <small className={css.to} />
+          </a>
+        </li>
+        <li>
           <a className={css.line} href={paths.taxAnswer({ homes: compared, cityId: city.id })}>
             {copy.compare}
             <small className={css.to}>{comparison}</small>

@@ -28,6 +28,7 @@ const DELETIONS: Record<DeviceDatum, () => void> = {
   compared: () => setCompared([]),
   means: clearMeans,
   leadReceipts: clearReceipts,
+  appraisals: forget('appraisals'),
 };
 
 /** What a visitor left on this device. */

@@ -18,6 +18,8 @@ export const LOCAL_KEYS = {
   compared: 'fangjing:compared',
   /** Numbers of the receipts of what was asked for from this device; no phone. */
   leadReceipts: 'fangjing:lead-receipts',
+  /** Links to what was valued without an account, each with its key. */
+  appraisals: 'fangjing:appraisals',
   /** '1' once its visitor has said what of this device goes into their account. */
   broughtAlong: 'fangjing:brought-along',
   /** Saved cases of the mortgage calculator, by name. */

@@ -123,6 +123,18 @@ export const paths = {
   findArea: (query: Query = {}) => withQuery('/findArea', query),
   findAreaList: (query: Query = {}) => withQuery('/findArea/list', query),
 
+  /** 房屋估价; `house` is the community, the rest what the form begins with. */
+  appraise: (query: Query = {}) => withQuery('/estimate', query),
+  /** What a home was valued at; `key` is that of its link. */
+  appraisal: (id: number, query: Query = {}) => withQuery(`/estimate/${id}`, query),
+  /** 估价单, by its number. */
+  certificate: (number: number) => `/report/certificate/${number}`,
+  /** Where a number is looked up. */
+  certificateLook: (query: Query = {}) => withQuery('/report/certificate', query),
+  /** 查底价; `house` is a community, `price` what is asked, in 万. */
+  basePrice: (query: Query = {}) => withQuery('/activity/baseprice', query),
+  ownAppraisals: (query: Query = {}) => withQuery('/profile/appraisal', query),
+
   mortgage: (query: Query = {}) => withQuery('/activity/mortgage', query),
   credit: (query: Query = {}) => withQuery('/activity/credit', query),
   creditQuestion: (step?: number) => withQuery('/activity/credit-evaluation/question', { step }),

@@ -48,6 +48,8 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   notices: ({ notices }) => notices.length === 1,
   alert_settings: ({ alertSettings }) => alertSettings.pace === 'daily',
   push_devices: ({ alertSettings }) => alertSettings.devices.includes(NOW),
+  home_appraisals: ({ appraisals }) => appraisals.some(({ home }) => home.building === MARK),
+  appraisal_certificates: ({ appraisals }) => appraisals.some(({ certificates }) => certificates.length === 1),
   text_messages: ({ textMessages }) => textMessages.length > 0,
 };
 

@@ -8,6 +8,8 @@ const SHOWROOM = 'parts';
 
 /** What of lib/domain holds Chinese, and why: nothing of it is a sentence for visitors. */
 const SPOKEN: Readonly<Record<string, string>> = {
+  'lib/domain/appraisal/homeWords.ts': 'orientations and decorations as rows name them',
+  'lib/domain/appraisal/readHome.ts': 'the grammar of what people type of a home',
   'lib/domain/calculators/cityKeys.ts': 'cities by the names that rules and rows have for them',
   'lib/domain/calculators/cost/costSheet.ts': 'decorations as rows name them',
   'lib/domain/calculators/facts/': 'the sources of dated rules, and the zones that they name',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import type { NoticeFacts } from '@/lib/domain/alert/notice';
+import type { Appraisal, DescribedHome } from '@/lib/domain/appraisal/appraisal';
 import { dayOf } from '@/lib/domain/day';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
@@ -19,6 +20,8 @@ import type { DeskContext } from '@/lib/server/commands/staff/deskContext';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { wechatIndex } from '@/lib/server/phoneVault';
+import { storeCertificate } from '@/lib/server/repositories/certificates';
+import { storeAppraisal } from '@/lib/server/repositories/evaluations';
 import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeNeedFinds, storeNotices } from '@/lib/server/repositories/notices';
@@ -88,6 +91,7 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await storeWechatAccount(opened.db, { ...wechat, user_id: userId, bound_at: now });
   await setAlerts(opened.db, userId, now);
   await followThings(opened.db, whose);
+  await haveValued(opened.db, whose);
   return {
     ...{ userId, sessionId: session.id, token: started.token, phone, mark },
     ...(await writeNote(context, whose)),
@@ -124,6 +128,24 @@ async function followThings(db: Db, { userId, mark, cityId, estateId, now }: Who
   const thing = { kind: 'estate', target: String(estateId) } as const;
   await storeFollows(db, [newFollow(userId, thing, as, { price: 1, state: null, at: now })]);
   await storeKeptValue(db, userId, 'searches', [{ city: cityId, text: mark }], now);
+}
+
+/** A home that they had valued, with a certificate. */
+async function haveValued(db: Db, { userId, mark, cityId, communityId, now }: Whose): Promise<void> {
+  const home: DescribedHome = {
+    ...{ area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, floorBand: 'high', orientation: null },
+    ...{ decoration: null, hasLift: null, builtYear: null, usage: null, building: mark, unit: null },
+  };
+  const price = { value: 3e8, low68: 2.9e8, high68: 3.1e8, low90: 2.8e8, high90: 3.2e8 };
+  const day = dayOf(now);
+  const said = { samples: 9, cityShare: 0.4, cityPrice: 3e8, rent: null, comparables: [], curve: [] };
+  const result: Appraisal = { day, price, ...said };
+  const id = 300_000_000_000_000 + made;
+  await storeAppraisal(db, { id, userId, keyHash: newToken(), cityId, communityId, home, result, createdAt: now });
+  const community = { id: communityId, name: mark };
+  await storeCertificate(db, {
+    ...{ number: id, appraisalId: id, userId, cityId, community, home, result, issuedAt: now },
+  });
 }
 
 async function writeNote(context: Context, { userId, mark, cityId, communityId, picture, now }: Whose) {

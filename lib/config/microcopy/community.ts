@@ -22,6 +22,7 @@ export const COMMUNITY_COPY = {
     none: '没有在售房源',
   },
   market: {
+    appraise: '估一套房',
     title: '成交周期与议价',
     note: '成交周期是卖出一半房源要多少天，还没卖掉的也算进去（Kaplan–Meier 方法，按至少已挂牌这么久计）。议价率 =（挂牌价 − 成交价）÷ 挂牌价。都取近一年。',
     within: '按天数售出的比例',

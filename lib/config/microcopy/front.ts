@@ -18,6 +18,7 @@ export const FRONT_COPY = {
     metro: '近地铁',
     fiveOnly: '满五唯一',
     agents: '经纪人',
+    appraise: '估价',
     mortgage: '房贷',
     taxes: '税费',
     qualification: '购房资格',

@@ -22,6 +22,7 @@ export const PROFILE_COPY = {
   signOut: '退出登录',
   info: '个人信息',
   notes: '看房笔记',
+  appraisals: '我的估价',
   compare: '成本对比',
   compareNone: '还没有选房源',
   settings: '设置',
@@ -97,6 +98,7 @@ export const DEVICE_COPY = {
     means: '收入与首付（购房能力）',
     loginMobile: '填过的手机号',
     leadReceipts: '需求的回执编号',
+    appraisals: '估价的链接',
   },
 } as const;
 

@@ -50,6 +50,7 @@ import { pushSessions } from './migrations/0057-push-sessions';
 import { areaRankings } from './migrations/0060-area-rankings';
 import { marketFigures } from './migrations/0061-market-figures';
 import { homeValuations } from './migrations/0062-home-valuations';
+import { homeAppraisals } from './migrations/0064-home-appraisals';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -104,6 +105,7 @@ export const MIGRATIONS: readonly Migration[] = [
   areaRankings,
   marketFigures,
   homeValuations,
+  homeAppraisals,
 ];
 
 /**

@@ -8,6 +8,7 @@ import type { ChannelConsent, MessageChannel } from '@/lib/domain/alert/channel'
 import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
 import type { AlertPace, SearchForm } from '@/lib/domain/alert/savedSearch';
 import type { LinkTarget } from '@/lib/domain/alert/shortLink';
+import type { AppraisalAnswer } from '@/lib/domain/appraisal/appraisal';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { IndexSeries } from '@/lib/domain/model/market';
@@ -1161,6 +1162,44 @@ export interface HomeMarkTable {
   marked_at: number;
 }
 
+/** A home that somebody had valued. */
+export interface HomeAppraisalTable {
+  /** Of fifteen random digits. */
+  id: number;
+  /** null: nobody's account; whoever has its link opens it. */
+  user_id: string | null;
+  key_hash: string;
+  city_id: number;
+  community_id: number;
+  /** JSON: DescribedHome */
+  home: string;
+  /** JSON: Appraisal */
+  result: string;
+  /** fen; what it was worth when it was first valued, and of which day that was. */
+  first_value: number;
+  first_day: string;
+  answer: AppraisalAnswer | null;
+  answered_at: number | null;
+  created_at: number;
+  valued_at: number;
+}
+
+/** 估价单: what was said of a home, as it was said. */
+export interface AppraisalCertificateTable {
+  /** Of fifteen random digits. */
+  number: number;
+  appraisal_id: number;
+  user_id: string | null;
+  city_id: number;
+  community_id: number;
+  community_name: string;
+  /** JSON: DescribedHome */
+  home: string;
+  /** JSON: Appraisal */
+  result: string;
+  issued_at: number;
+}
+
 export interface LeadTable {
   id: string;
   type: number;
@@ -1388,6 +1427,8 @@ export interface Database extends DeskDatabase {
   note_pictures: NotePictureTable;
   note_shares: NoteShareTable;
   home_marks: HomeMarkTable;
+  home_appraisals: HomeAppraisalTable;
+  appraisal_certificates: AppraisalCertificateTable;
   leads: LeadTable;
   lead_exports: LeadExportTable;
   webhook_events: WebhookEventTable;

@@ -42,6 +42,9 @@ import { dealHistoryPage } from './deal/dealHistoryPage';
 import { dealAlonePage, dealPage } from './deal/dealPage';
 import { estatePage } from './estate/estatePage';
 import { accuracyPage } from './estimate/accuracyPage';
+import { basePricePage } from './estimate/basePricePage';
+import { certificateLookPage, certificatePage } from './estimate/certificatePages';
+import { appraisalPage, estimatePage, ownAppraisalsPage } from './estimate/estimatePages';
 import { finderListPage, finderPage } from './finder/finderPages';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
@@ -145,6 +148,12 @@ export const PAGES: readonly Page[] = [
   finderPage,
   finderListPage,
   calendarPage,
+  estimatePage,
+  appraisalPage,
+  ownAppraisalsPage,
+  certificateLookPage,
+  certificatePage,
+  basePricePage,
   mortgagePage,
   qualificationPage,
   creditPage,

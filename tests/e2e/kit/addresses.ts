@@ -30,6 +30,8 @@ export interface SampleIds {
   project: number;
   agent: number;
   deal: number;
+  /** Nobody's: its page says so. */
+  appraisal: number;
   rental: { id: number; community: number };
   /** As many homes as can be compared. */
   homes: number[];
@@ -52,6 +54,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     project: fresh.houses.items[0]?.id ?? 0,
     agent: agents.items[0]?.id ?? 0,
     deal: deals.items[0]?.id ?? 0,
+    appraisal: 100_000_000_000_001,
     rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
     homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
   };

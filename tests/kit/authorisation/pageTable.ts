@@ -85,6 +85,13 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/renting/{houseId}': about('everyone'),
   '/{city}/house-new/{houseId}': about('everyone'),
   '/{city}/loupan/{houseId}': about('everyone'),
+  '/estimate': shown('everyone'),
+  // Who has neither account nor link is told the same of every number.
+  '/estimate/{recordId}': shown('everyone'),
+  '/profile/appraisal': shown('everyone'),
+  '/activity/baseprice': shown('everyone'),
+  '/report/certificate': shown('everyone'),
+  '/report/certificate/{id}': shown('everyone'),
   '/activity/mortgage': shown('everyone'),
   '/activity/qualification': shown('everyone'),
   '/activity/credit': shown('everyone'),

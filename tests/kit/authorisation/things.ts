@@ -2,6 +2,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import type { PublicKind, Relation, Things } from './rules';
 
 const NOWHERE = 900_000_001;
+/** What people had valued is no public thing: there is none of it, for anybody. */
+const NO_APPRAISAL = 100_000_000_000_001;
 
 const TABLES = {
   agent: 'agents',
@@ -12,7 +14,7 @@ const TABLES = {
   project: 'projects',
   rental: 'rentals',
   article: 'articles',
-} as const satisfies Record<Exclude<PublicKind, 'city'>, string>;
+} as const satisfies Record<Exclude<PublicKind, 'appraisal' | 'city'>, string>;
 
 /** One of each public thing in the demo data's 上海, and one in its next city. Throws where there is none. */
 export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
@@ -51,9 +53,10 @@ export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
     if (community_id === null) throw new Error(`deal ${deal} has no community`);
     return community_id;
   };
+  const appraisal = { own: NO_APPRAISAL, foreign: NO_APPRAISAL, missing: NO_APPRAISAL };
   const city = { own: 605, foreign: elsewhere, missing: 999_999 };
-  const found = Object.fromEntries(entries) as unknown as Omit<Things, 'city'>;
+  const found = Object.fromEntries(entries) as unknown as Omit<Things, 'appraisal' | 'city'>;
   // A deal's page lies below its community's.
   const community = { ...found.community, own: await communityOf(found.deal.own) };
-  return { ...found, community, city };
+  return { ...found, community, city, appraisal };
 }

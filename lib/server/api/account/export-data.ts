@@ -10,6 +10,8 @@ import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
 import { listAlertMessages } from '../../repositories/alertMessages';
 import { findAlertSettings } from '../../repositories/alertSettings';
+import { listCertificatesOf } from '../../repositories/certificates';
+import { listAppraisalsOf } from '../../repositories/evaluations';
 import { listFollowHistory } from '../../repositories/follows';
 import { listMarksOf } from '../../repositories/homeMarks';
 import { findKeptValues } from '../../repositories/keptValues';
@@ -20,6 +22,8 @@ import { listTextMessagesOf } from '../../repositories/textMessages';
 import { ownNotice } from '../alert/ownNotices';
 import { ownSearch } from '../alert/ownSearches';
 import { noticeSchema, searchSchema } from '../alert/schemas';
+import { ownRecords } from '../estimate/ownRecord';
+import { recordSchema } from '../estimate/schemas';
 import { keptValuesSchema } from '../follow/get-kept-values';
 import { ownNotes } from '../note/list-notes';
 import { checkSchema, markSchema, thingSchema } from '../note/schemas';
@@ -66,6 +70,8 @@ const noteSchema = z.object({
   updatedAt: z.int(),
 });
 
+const appraisalSchema = recordSchema.omit({ id: true }).extend({ certificates: z.array(z.int()) });
+
 const ownMarkSchema = thingSchema.extend({ mark: markSchema, cityId: z.int(), markedAt: z.int() });
 
 export const exportDataOperation = operation(calls.exportOwnData, {
@@ -91,6 +97,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     }),
     marks: z.array(ownMarkSchema),
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
+    appraisals: z.array(appraisalSchema),
     alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -125,6 +132,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       marks,
       ...told,
       textMessages,
+      appraisals: await appraisalsToTake(db, userId),
     };
   },
 });
@@ -185,4 +193,13 @@ async function notesToTake(db: Db, userId: string): Promise<calls.OwnNoteData[]>
     createdAt,
     updatedAt,
   }));
+}
+
+/** What the viewer had valued, with the numbers of the certificates. */
+async function appraisalsToTake(db: Db, userId: string): Promise<calls.OwnAppraisalData[]> {
+  const records = await ownRecords(db, await listAppraisalsOf(db, userId));
+  const taken: calls.OwnAppraisalData[] = [];
+  for (const { id, ...said } of records)
+    taken.push({ ...said, certificates: (await listCertificatesOf(db, id)).map(({ number }) => number) });
+  return taken;
 }

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { PostForm } from '@/components/ui/PostForm';
+import { Section } from '@/components/ui/Section';
+import { saveLinkedAppraisal } from '@/lib/browser/ownAppraisals';
+import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
+import { APPRAISAL_ANSWERS } from '@/lib/domain/appraisal/appraisal';
+import { paths } from '@/lib/routes/paths';
+import type { OpenedAppraisal } from '@/lib/views/appraisal/appraisalPages';
+import { homeText } from '@/lib/views/appraisal/appraisalText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Appraisal.module.css';
+
+const copy = APPRAISAL_COPY.result;
+
+/** 准不准, and what may be done with a record by whom it is. */
+export function AppraisalDeeds({ detail, linkKey }: OpenedAppraisal) {
+  const { record, isOwn, isLoose } = detail;
+  const action = paths.appraisal(record.id, { key: linkKey });
+  if (!isOwn && !isLoose) {
+    return (
+      <Section>
+        <p className={css.quiet}>{copy.disclaimer}</p>
+      </Section>
+    );
+  }
+  return (
+    <>
+      <Section title={copy.answer} id="answer" note={copy.answerNote}>
+        {record.answer && <p className={css.sentence}>{copy.answered + copy.answers[record.answer]}</p>}
+        <form className={css.answers} method="post" action={action}>
+          {APPRAISAL_ANSWERS.map((answer) => (
+            <Button
+              key={answer}
+              type="submit"
+              size="sm"
+              variant={record.answer === answer ? 'primary' : 'line'}
+              name="answer"
+              value={answer}
+            >
+              {copy.answers[answer]}
+            </Button>
+          ))}
+        </form>
+      </Section>
+      <Section note={copy.disclaimer}>
+        {isLoose && <Loose detail={detail} linkKey={linkKey} />}
+        <div className={css.deeds}>
+          <PostForm to={action} fields={{ do: 'certificate' }}>
+            <Button type="submit" block>
+              {copy.certificate}
+            </Button>
+          </PostForm>
+          <PostForm to={action} fields={{ do: 'refresh' }}>
+            <Button type="submit" variant="line" block>
+              {copy.refresh}
+            </Button>
+          </PostForm>
+          <details>
+            <summary className={css.toggle}>{copy.remove}</summary>
+            <p className={css.quiet}>{copy.removeNote}</p>
+            <PostForm to={action} fields={{ do: 'remove' }}>
+              <Button type="submit" variant="danger" size="sm">
+                {copy.remove}
+              </Button>
+            </PostForm>
+          </details>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+/** In nobody's account: this device remembers its link. */
+function Loose({ detail, linkKey }: Pick<OpenedAppraisal, 'detail' | 'linkKey'>) {
+  const { viewer } = usePage();
+  const [isKept, setKept] = useState(false);
+  const { id, community, home, value, createdAt } = detail.record;
+  useEffect(() => {
+    if (linkKey === null) return;
+    const name = `${community.name} · ${homeText(home)}`;
+    setKept(saveLinkedAppraisal({ id, key: linkKey, name, value, savedAt: createdAt }));
+  }, [id, linkKey, community.name, home, value, createdAt]);
+  return (
+    <>
+      <p className={css.facts}>{isKept ? copy.looseKept : copy.loose}</p>
+      {viewer.role !== 'anonymous' && linkKey !== null && (
+        <PostForm to={paths.appraisal(id, { key: linkKey })} fields={{ do: 'keep' }}>
+          <Button type="submit" block>
+            {copy.keep}
+          </Button>
+        </PostForm>
+      )}
+    </>
+  );
+}

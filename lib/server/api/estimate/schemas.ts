@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { APPRAISAL_ANSWERS, type Appraisal, type DescribedHome, MOST_LEFT_OUT } from '@/lib/domain/appraisal/appraisal';
+import { DECORATIONS, ORIENTATIONS } from '@/lib/domain/appraisal/homeWords';
+import { APPRAISAL_LIMITS as limits } from '@/lib/domain/appraisal/limits';
+import type { UsualHome } from '@/lib/domain/appraisal/usualHome';
+import type { AppraisalSelling, Certificate, OwnAppraisal } from '@/services/appraisal';
+import { estimateErrorSchema } from '../estate/schemas';
+import { schemaOf } from '../sameFields';
+import { decimal, id, oneOfOptional, text, textOptional, wholeOptional } from '../schema';
+
+const FLOOR_BANDS = ['basement', 'low', 'mid', 'high'] as const;
+const flagOptional = () =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.boolean().optional());
+
+/** What is said of a home that is to be valued. */
+export const homeShape = {
+  houseId: id(),
+  area: decimal(limits.leastArea, limits.mostArea),
+  rooms: wholeOptional(0, limits.mostRooms),
+  halls: wholeOptional(0, limits.mostRooms),
+  floor: wholeOptional(-3, limits.mostFloors),
+  totalFloors: wholeOptional(1, limits.mostFloors),
+  floorBand: oneOfOptional(FLOOR_BANDS),
+  orientation: oneOfOptional(ORIENTATIONS),
+  decoration: oneOfOptional(DECORATIONS),
+  hasLift: flagOptional(),
+  builtYear: wholeOptional(1900, 2100),
+  usage: textOptional(limits.name),
+  building: textOptional(limits.name),
+  unit: textOptional(limits.name),
+};
+
+/** The key of a link as its address has it. */
+export const keyText = () => text(128);
+export const proofShape = { id: id(), key: textOptional(128) };
+const IDS = new RegExp(`^[1-9]\\d{0,14}(?:-[1-9]\\d{0,14}){0,${MOST_LEFT_OUT - 1}}$`);
+/** Ids of deals, joined by dashes. */
+export const leftOutText = () =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.string().regex(IDS).optional());
+
+export const answerSchema = z.enum(APPRAISAL_ANSWERS);
+export const namedSchema = z.object({ id: z.int(), name: z.string() });
+
+const count = z.number().nullable();
+const words = z.string().nullable();
+
+export const homeSchema = schemaOf<DescribedHome>()(
+  z.object({
+    area: z.number(),
+    rooms: count,
+    halls: count,
+    floor: count,
+    floorBand: z.enum(FLOOR_BANDS).nullable(),
+    totalFloors: count,
+    orientation: words,
+    decoration: words,
+    hasLift: z.boolean().nullable(),
+    builtYear: count,
+    usage: words,
+    building: words,
+    unit: words,
+  }),
+);
+
+const fen = z.number();
+
+export const appraisalSchema = schemaOf<Appraisal>()(
+  z.object({
+    day: z.string(),
+    price: z.object({ value: fen, low68: fen, high68: fen, low90: fen, high90: fen }),
+    samples: z.number(),
+    cityShare: z.number(),
+    cityPrice: fen,
+    rent: z.object({ value: fen, low68: fen, high68: fen }).nullable(),
+    comparables: z.array(
+      z.object({
+        dealId: z.int(),
+        dealtOn: z.string(),
+        area: z.number(),
+        rooms: count,
+        halls: count,
+        floor: z.string(),
+        building: words,
+        paid: fen,
+        forTime: fen,
+        forArea: fen,
+        forHome: fen,
+        adjusted: fen,
+        weight: z.number(),
+      }),
+    ),
+    curve: z.array(z.object({ day: z.string(), value: fen, low68: fen, high68: fen })),
+  }),
+);
+
+export const usualSchema = schemaOf<UsualHome>()(
+  z.object({
+    area: count,
+    rooms: count,
+    halls: count,
+    totalFloors: count,
+    orientation: words,
+    decoration: words,
+    hasLift: z.boolean().nullable(),
+    usage: words,
+    samples: z.number(),
+    layouts: z.array(z.object({ rooms: z.number(), halls: count, area: z.number(), count: z.number() })),
+    buildings: z.array(z.string()),
+  }),
+);
+
+export const recordSchema = schemaOf<OwnAppraisal>()(
+  z.object({
+    id: z.int(),
+    cityId: z.int(),
+    community: namedSchema,
+    home: homeSchema,
+    first: z.object({ value: fen, day: z.string() }),
+    value: fen,
+    day: z.string(),
+    createdAt: z.int(),
+    valuedAt: z.int(),
+    answer: answerSchema.nullable(),
+  }),
+);
+
+export const sellingSchema = schemaOf<AppraisalSelling>()(
+  z.object({
+    level: z.enum(['plate', 'city']),
+    fromDay: z.string(),
+    toDay: z.string(),
+    times: z.array(
+      z.object({
+        above: z.number(),
+        within: z.tuple([z.number(), z.number(), z.number()]),
+        medianDays: z.number(),
+        samples: z.number(),
+      }),
+    ),
+  }),
+);
+
+export const certificateSchema = schemaOf<Certificate>()(
+  z.object({
+    number: z.int(),
+    cityId: z.int(),
+    community: namedSchema,
+    home: homeSchema,
+    result: appraisalSchema,
+    issuedAt: z.int(),
+    validUntil: z.int(),
+    error: estimateErrorSchema.nullable(),
+  }),
+);

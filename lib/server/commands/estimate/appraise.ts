@@ -1,0 +1,102 @@
+import { randomInt } from 'node:crypto';
+import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
+import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/domain/appraisal/appraisal';
+import { APPRAISAL_LIMITS } from '@/lib/domain/appraisal/limits';
+import { ApiError } from '@/services/http/apiError';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { type AppraisedCommunity, findAppraisedCommunity } from '../../repositories/appraisedCommunity';
+import {
+  answerAppraisal,
+  countAppraisalsOf,
+  deleteAppraisal,
+  keepAppraisal,
+  revalueAppraisal,
+  storeAppraisal,
+} from '../../repositories/evaluations';
+import { hashToken, newToken } from '../../session/tokens';
+import type { CommandContext } from '../context';
+import { type AppraisalProof, openAppraisal, ownAppraisal } from './ownAppraisal';
+import { valueHome } from './valueHome';
+
+/** Of fifteen digits: what an address takes as an id, and nobody guesses. */
+export const newNumber = (): number => randomInt(10 ** 14, 2 ** 48 - 1) * 3 + randomInt(3);
+
+async function valued(
+  { db }: CommandContext,
+  place: AppraisedCommunity | null,
+  home: DescribedHome,
+): Promise<Appraisal> {
+  const result = place && (await valueHome(db, place, home));
+  if (!result) throw new ApiError('badInput', APPRAISAL_COPY.notValued);
+  return result;
+}
+
+/**
+ * Values a home and keeps what was said, in the account of whoever is signed in; answers the key of its link, which is told
+ * now and never again. Throws ApiError notFound of a community that is not there, badInput where nothing can be said of the
+ * home, conflict of too many.
+ */
+export async function appraise(
+  context: CommandContext,
+  userId: string | null,
+  { communityId, home }: { communityId: number; home: DescribedHome },
+): Promise<{ id: number; key: string }> {
+  const place = await findAppraisedCommunity(context.db, communityId);
+  if (!place) throw new ApiError('notFound', APPRAISAL_COPY.noCommunity);
+  const result = await valued(context, place, home);
+  const key = newToken();
+  const id = newNumber();
+  await writeOfVisitor(context, async (transaction) => {
+    if (userId !== null && (await countAppraisalsOf(transaction, userId)) >= APPRAISAL_LIMITS.records)
+      throw new ApiError('conflict', APPRAISAL_COPY.tooMany);
+    await storeAppraisal(transaction, {
+      id,
+      userId,
+      keyHash: hashToken(key),
+      cityId: place.cityId,
+      communityId,
+      home,
+      result,
+      createdAt: context.now,
+    });
+  });
+  return { id, key };
+}
+
+/** Says whether a value fits what its owner knows. Throws ApiError notFound. */
+export function answerTo(context: CommandContext, proof: AppraisalProof, answer: AppraisalAnswer): Promise<void> {
+  return writeOfVisitor(context, async (transaction) => {
+    await ownAppraisal(transaction, proof);
+    await answerAppraisal(transaction, proof.id, answer, context.now);
+  });
+}
+
+/** Values a record anew by the deals that are known now. Throws ApiError notFound, badInput where nothing can be said. */
+export async function refreshAppraisal(context: CommandContext, proof: AppraisalProof): Promise<void> {
+  const { communityId, home } = await ownAppraisal(context.db, proof);
+  const result = await valued(context, await findAppraisedCommunity(context.db, communityId), home);
+  await writeOfVisitor(context, async (transaction) => {
+    await ownAppraisal(transaction, proof);
+    await revalueAppraisal(transaction, proof.id, result, context.now);
+  });
+}
+
+/** Puts a record that is nobody's, by the key of its link, into an account. Throws ApiError notFound, conflict of too many. */
+export function keepInAccount(context: CommandContext, proof: AppraisalProof & { userId: string }): Promise<void> {
+  return writeOfVisitor(context, async (transaction) => {
+    const found = await openAppraisal(transaction, proof);
+    if (found.userId === proof.userId) return;
+    if (found.userId !== null) throw new ApiError('notFound', APPRAISAL_COPY.closed.text);
+    if ((await countAppraisalsOf(transaction, proof.userId)) >= APPRAISAL_LIMITS.records)
+      throw new ApiError('conflict', APPRAISAL_COPY.tooMany);
+    await keepAppraisal(transaction, proof.id, proof.userId);
+  });
+}
+
+/** Deletes a record with its certificates. Throws ApiError notFound. */
+export function removeAppraisal(context: CommandContext, proof: AppraisalProof): Promise<void> {
+  return writeOfVisitor(context, async (transaction) => {
+    await ownAppraisal(transaction, proof);
+    await deleteAppraisal(transaction, proof.id);
+  });
+}

@@ -1,0 +1,39 @@
+import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
+import { APPRAISAL_LIMITS } from '@/lib/domain/appraisal/limits';
+import { DAY_MS } from '@/lib/domain/day';
+import { ApiError } from '@/services/http/apiError';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { findAppraisedCommunity } from '../../repositories/appraisedCommunity';
+import { listCertificatesOf, storeCertificate } from '../../repositories/certificates';
+import type { CommandContext } from '../context';
+import { newNumber } from './appraise';
+import { type AppraisalProof, ownAppraisal } from './ownAppraisal';
+
+/**
+ * Issues a certificate of what a record says; asked for again while it holds and says the same, it is the same one. Answers
+ * its number. Throws ApiError notFound, conflict of too many.
+ */
+export function issueCertificate(context: CommandContext, proof: AppraisalProof): Promise<number> {
+  const { now } = context;
+  return writeOfVisitor(context, async (transaction) => {
+    const record = await ownAppraisal(transaction, proof);
+    const place = await findAppraisedCommunity(transaction, record.communityId);
+    if (!place) throw new ApiError('notFound', APPRAISAL_COPY.noCommunity);
+    const issued = await listCertificatesOf(transaction, proof.id);
+    const said = JSON.stringify(record.result);
+    const same = issued.find(
+      (one) => now < one.issuedAt + APPRAISAL_LIMITS.certificateDays * DAY_MS && JSON.stringify(one.result) === said,
+    );
+    if (same) return same.number;
+    if (issued.length >= APPRAISAL_LIMITS.certificates)
+      throw new ApiError('conflict', APPRAISAL_COPY.tooManyCertificates);
+    const number = newNumber();
+    const { userId, cityId, home, result } = record;
+    const community = place.community;
+    await storeCertificate(transaction, {
+      ...{ number, appraisalId: proof.id, userId, cityId, community },
+      ...{ home, result, issuedAt: now },
+    });
+    return number;
+  });
+}

@@ -1,0 +1,67 @@
+import { APPRAISAL_ANSWERS, MOST_LEFT_OUT } from '@/lib/domain/appraisal/appraisal';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import type { AppraisalPageProps } from '@/lib/views/appraisal/appraisalPages';
+import * as calls from '@/services/appraisal';
+import { ApiError } from '@/services/http/apiError';
+import type { ApiClient } from '@/services/http/createApiClient';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { requiredId } from '../../page/requiredId';
+
+/** Ids as an address has them: "12-34"; what is no id is not among them. */
+const idsOf = (text: string | undefined): number[] =>
+  [...new Set((text ?? '').split('-').filter((one) => /^[1-9]\d{0,14}$/.test(one)))]
+    .slice(0, MOST_LEFT_OUT)
+    .map(Number);
+
+/** A record; who has neither account nor link is told the same of every number. */
+export async function appraisalProps(context: PageContext): Promise<AppraisalPageProps | PageRedirect> {
+  const { api, params, query, posted } = context;
+  const id = requiredId(params.recordId);
+  const key = query.key || undefined;
+  const proof = { id, ...(key !== undefined && { key }) };
+  const acted = posted ? await act(api, posted, proof) : null;
+  if (acted !== null && typeof acted !== 'string') return acted;
+  const leftOut = idsOf(query.without);
+  try {
+    const without = leftOut.length > 0 ? { without: leftOut.join('-') } : {};
+    const detail = await api.call(calls.getAppraisal, { ...proof, ...without });
+    return { detail, linkKey: key ?? null, leftOut, refused: acted };
+  } catch (failure) {
+    if (failure instanceof ApiError && failure.code === 'notFound') return { detail: null };
+    throw failure;
+  }
+}
+
+/** Does what a form asks for; answers why it was not done, or null where nothing was asked. */
+async function act(api: ApiClient, raw: RawForm, proof: calls.AppraisalKey): Promise<PageRedirect | string | null> {
+  const { id, key } = proof;
+  const back = (hash: string): PageRedirect => ({ redirectTo: paths.appraisal(id, { key }) + hash, seeOther: true });
+  const answer = APPRAISAL_ANSWERS.find((one) => one === raw.answer);
+  try {
+    if (answer) {
+      await api.call(calls.answerAppraisal, { ...proof, answer });
+      return back('#answer');
+    }
+    if (raw.do === 'certificate') {
+      const { number } = await api.call(calls.issueCertificate, proof);
+      return { redirectTo: paths.certificate(number), seeOther: true };
+    }
+    if (raw.do === 'refresh') {
+      await api.call(calls.refreshAppraisal, proof);
+      return back('');
+    }
+    if (raw.do === 'keep' && key !== undefined) {
+      await api.call(calls.keepAppraisal, { id, key });
+      return { redirectTo: paths.appraisal(id), seeOther: true };
+    }
+    if (raw.do === 'remove') {
+      await api.call(calls.deleteAppraisal, proof);
+      return { redirectTo: paths.ownAppraisals({ done: 'removed' }), seeOther: true };
+    }
+    return null;
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'loginRequired' || failure.status >= 500) throw failure;
+    return failure.message;
+  }
+}

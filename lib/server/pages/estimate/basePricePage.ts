@@ -1,0 +1,29 @@
+import { readMeasure } from '@/lib/domain/form/typedNumber';
+import { paths } from '@/lib/routes/paths';
+import type { BasePricePageProps } from '@/lib/views/appraisal/appraisalPages';
+import { getBasePrice } from '@/services/appraisal';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { parseId } from '../../page/parseId';
+
+const [LEAST_FEN, MOST_FEN] = [1e6, 1e12];
+
+/** 查底价: what an asking price may come down to, by what was paid of what was asked. */
+export const basePricePage = definePage<BasePricePageProps>({
+  path: '/activity/baseprice',
+  name: '查底价',
+  access: everyone,
+  up: { to: () => paths.front(), steps: 1 },
+  cache: 'none',
+  posts: false,
+  sitemap: { site: () => [paths.basePrice()] },
+  layout: [],
+  load: async ({ api, city, query }) => {
+    const houseId = parseId(query.house) ?? undefined;
+    const typed = (query.price ?? '').slice(0, 20);
+    const asking = typed ? readMeasure(typed, 'wan') : null;
+    const isRead = asking !== null && asking >= LEAST_FEN && asking <= MOST_FEN;
+    const known = await api.call(getBasePrice, { cityId: city.id, houseId });
+    return { ...known, typed, asking: isRead ? asking : null, isMisread: typed !== '' && !isRead };
+  },
+});

@@ -1,0 +1,59 @@
+import { renderSVG } from 'uqr';
+import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
+import { paths } from '@/lib/routes/paths';
+import type { CertificatePageProps } from '@/lib/views/appraisal/appraisalPages';
+import { getCertificate } from '@/services/appraisal';
+import { ApiError } from '@/services/http/apiError';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { requiredId } from '../../page/requiredId';
+import { siteOrigin } from '../../siteOrigin';
+
+const both = {
+  access: everyone,
+  cache: 'none',
+  posts: false,
+  layout: [],
+} as const satisfies Partial<Page<CertificatePageProps>>;
+
+const NUMBER = /^[1-9]\d{14}$/;
+
+/** A number to be looked up; typed well, it leads to its own page. */
+export const certificateLookPage = definePage<CertificatePageProps>({
+  path: '/report/certificate',
+  name: '查估价单',
+  up: { to: () => paths.appraise(), steps: 2 },
+  sitemap: { site: () => [paths.certificateLook()] },
+  load: async ({ query }): Promise<CertificatePageProps | PageRedirect> => {
+    const typed = (query.number ?? '').replace(/[\s-]/g, '').slice(0, 40);
+    if (NUMBER.test(typed)) return { redirectTo: paths.certificate(Number(typed)) };
+    return { ...NOTHING, typed, problem: typed ? APPRAISAL_COPY.certificate.badNumber : null };
+  },
+  ...both,
+});
+
+/** A certificate as it was issued; of an unknown number it says so. */
+export const certificatePage = definePage<CertificatePageProps>({
+  path: '/report/certificate/{id}',
+  name: '估价单',
+  params: { id: 'appraisal' },
+  up: { to: () => paths.certificateLook(), steps: 3 },
+  sitemap: 'none',
+  load: certificateProps,
+  ...both,
+});
+
+const NOTHING: CertificatePageProps = { typed: '', problem: null, isUnknown: false, certificate: null, qr: null };
+
+async function certificateProps({ api, params }: PageContext): Promise<CertificatePageProps> {
+  const number = requiredId(params.id);
+  try {
+    const { certificate } = await api.call(getCertificate, { number });
+    const qr = renderSVG(siteOrigin() + paths.certificate(number), { border: 2 });
+    return { ...NOTHING, certificate, qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}` };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'notFound') throw failure;
+    return { ...NOTHING, typed: String(number), isUnknown: true };
+  }
+}

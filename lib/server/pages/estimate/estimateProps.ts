@@ -1,0 +1,70 @@
+import { APPRAISAL_FIELDS, readAppraisalForm } from '@/lib/domain/appraisal/readForm';
+import { readHome } from '@/lib/domain/appraisal/readHome';
+import { dayOf, yearOf } from '@/lib/domain/day';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import type { AppraisalCandidate, EstimatePageProps } from '@/lib/views/appraisal/appraisalPages';
+import { understoodText } from '@/lib/views/appraisal/appraisalText';
+import { type AppraisalPlace, appraiseHome, getAppraisalPlace } from '@/services/appraisal';
+import { suggest } from '@/services/search';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { sentenceOf } from '../../page/sentenceOf';
+
+const MOST_CANDIDATES = 10;
+const LONGEST_QUERY = 40;
+
+/** The community, then the home in it. A name that is one community's alone leads on by itself. */
+export async function estimateProps(context: PageContext): Promise<EstimatePageProps | PageRedirect> {
+  const { query } = context;
+  const houseId = parseId(query.house);
+  if (houseId !== null) return homeStep(context, houseId);
+  const q = (query.q ?? '').trim().slice(0, LONGEST_QUERY);
+  const candidates = q ? await candidatesOf(context, q) : null;
+  const [only, ...others] = candidates ?? [];
+  if (only && (others.length === 0 || only.name === q)) return { redirectTo: only.href };
+  return { step: 'community', q, candidates };
+}
+
+async function candidatesOf({ api, city }: PageContext, q: string): Promise<AppraisalCandidate[]> {
+  const { suggestions } = await api.call(suggest, {
+    cityId: city.id,
+    q,
+    kinds: ['community'],
+    limit: MOST_CANDIDATES,
+  });
+  return suggestions.map(({ id, name, hint }) => ({ id, name, hint, href: paths.appraise({ house: id }) }));
+}
+
+async function homeStep(context: PageContext, houseId: number): Promise<EstimatePageProps | PageRedirect> {
+  const { api, query, posted, now } = context;
+  const place = await api.call(getAppraisalPlace, { houseId });
+  const base = { step: 'home' as const, place, problems: {}, understood: null, refused: null };
+  if (!posted) return { ...base, raw: startOf(place, query) };
+  const thisYear = yearOf(dayOf(now));
+  const raw: RawForm = Object.fromEntries(APPRAISAL_FIELDS.map((name) => [name, posted[name] ?? '']));
+  const { said, problems } = readAppraisalForm(raw, thisYear);
+  const line = raw.say?.trim() ?? '';
+  const understood = line ? understoodText(readHome(line, thisYear)) : null;
+  const { area } = said;
+  if (area === undefined || Object.keys(problems).length > 0) return { ...base, raw, problems, understood };
+  try {
+    const usage = place.usual.usage ?? undefined;
+    const { id, key } = await api.call(appraiseHome, { houseId, usage, ...said, area });
+    const isSomebody = context.viewer.role !== 'anonymous';
+    return { redirectTo: paths.appraisal(id, isSomebody ? {} : { key }), seeOther: true };
+  } catch (failure) {
+    return { ...base, raw, understood, refused: sentenceOf(failure) };
+  }
+}
+
+/** What the address says of the home, else what its community's homes usually are. */
+function startOf({ usual }: AppraisalPlace, query: PageContext['query']): RawForm {
+  const starts: RawForm = {
+    total: usual.totalFloors === null ? '' : String(usual.totalFloors),
+    orientation: usual.orientation ?? '',
+    decoration: usual.decoration ?? '',
+    lift: usual.hasLift === null ? '' : usual.hasLift ? 'yes' : 'no',
+  };
+  return Object.fromEntries(APPRAISAL_FIELDS.map((name) => [name, query[name] ?? starts[name] ?? '']));
+}

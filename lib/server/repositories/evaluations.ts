@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely';
+import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/domain/appraisal/appraisal';
+import type { Day } from '@/lib/domain/day';
+import type { Db } from '../db/client';
+import type { HomeAppraisalTable } from '../db/schema';
+
+/** A home that somebody had valued, as it is stored. Times in UTC ms, money in fen. */
+export interface StoredAppraisal {
+  id: number;
+  userId: string | null;
+  keyHash: string;
+  cityId: number;
+  communityId: number;
+  home: DescribedHome;
+  result: Appraisal;
+  firstValue: number;
+  firstDay: Day;
+  answer: AppraisalAnswer | null;
+  createdAt: number;
+  valuedAt: number;
+}
+
+const fromRow = (row: Selectable<HomeAppraisalTable>): StoredAppraisal => ({
+  id: row.id,
+  userId: row.user_id,
+  keyHash: row.key_hash,
+  cityId: row.city_id,
+  communityId: row.community_id,
+  home: JSON.parse(row.home) as DescribedHome,
+  result: JSON.parse(row.result) as Appraisal,
+  firstValue: row.first_value,
+  firstDay: row.first_day,
+  answer: row.answer,
+  createdAt: row.created_at,
+  valuedAt: row.valued_at,
+});
+
+export async function findAppraisal(db: Db, id: number): Promise<StoredAppraisal | null> {
+  const row = await db.selectFrom('home_appraisals').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Those of an account, the latest first. */
+export async function listAppraisalsOf(db: Db, userId: string): Promise<StoredAppraisal[]> {
+  const rows = await db
+    .selectFrom('home_appraisals')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(fromRow);
+}
+
+export async function countAppraisalsOf(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('home_appraisals')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export type NewAppraisal = Omit<StoredAppraisal, 'firstValue' | 'firstDay' | 'answer' | 'valuedAt'>;
+
+export async function storeAppraisal(db: Db, appraisal: NewAppraisal): Promise<void> {
+  const { id, userId, keyHash, cityId, communityId, home, result, createdAt } = appraisal;
+  await db
+    .insertInto('home_appraisals')
+    .values({
+      id,
+      user_id: userId,
+      key_hash: keyHash,
+      city_id: cityId,
+      community_id: communityId,
+      home: JSON.stringify(home),
+      result: JSON.stringify(result),
+      first_value: result.price.value,
+      first_day: result.day,
+      answer: null,
+      answered_at: null,
+      created_at: createdAt,
+      valued_at: createdAt,
+    })
+    .execute();
+}
+
+/** Values a record anew; what it was first worth stays. */
+export async function revalueAppraisal(db: Db, id: number, result: Appraisal, now: number): Promise<void> {
+  await db
+    .updateTable('home_appraisals')
+    .set({ result: JSON.stringify(result), valued_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function answerAppraisal(db: Db, id: number, answer: AppraisalAnswer, now: number): Promise<void> {
+  await db.updateTable('home_appraisals').set({ answer, answered_at: now }).where('id', '=', id).execute();
+}
+
+/** Puts a record that is nobody's into an account, with its certificates. */
+export async function keepAppraisal(db: Db, id: number, userId: string): Promise<void> {
+  await db.updateTable('home_appraisals').set({ user_id: userId }).where('id', '=', id).execute();
+  await db.updateTable('appraisal_certificates').set({ user_id: userId }).where('appraisal_id', '=', id).execute();
+}
+
+/** Deletes a record with its certificates. */
+export async function deleteAppraisal(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('appraisal_certificates').where('appraisal_id', '=', id).execute();
+  await db.deleteFrom('home_appraisals').where('id', '=', id).execute();
+}

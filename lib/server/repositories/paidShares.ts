@@ -1,0 +1,64 @@
+import { type PaidShares, paidShares } from '@/lib/domain/appraisal/discount';
+import { addDays, type Day } from '@/lib/domain/day';
+import type { Db } from '../db/client';
+import { oncePerImport } from '../db/pageReads';
+
+/** Where the deals were: the community, else its plate, else the city. */
+export type PaidLevel = 'community' | 'plate' | 'city';
+
+export interface PaidSharesOf {
+  level: PaidLevel;
+  fromDay: Day;
+  toDay: Day;
+  shares: PaidShares;
+}
+
+const DAYS = 365;
+const MOST = 5_000;
+/** What was asked at twice or half of the deal is a slip. */
+const [LEAST, MOST_SHARE] = [0.5, 2];
+
+interface Place {
+  communityId: number | null;
+  plateId: number | null;
+}
+
+/** What was paid of what was asked in the year before a city's last deal, as near to a place as there are enough. */
+export const findPaidShares = oncePerImport(
+  'findPaidShares',
+  async (db: Db, cityId: number, communityId: number | null, plateId: number | null): Promise<PaidSharesOf | null> => {
+    const city = await db.selectFrom('cities').select('deals_day').where('id', '=', cityId).executeTakeFirst();
+    if (!city?.deals_day) return null;
+    const days = { fromDay: addDays(city.deals_day, -DAYS), toDay: city.deals_day };
+    const places: [PaidLevel, Place][] = [
+      ...(communityId === null ? [] : [['community', { communityId, plateId: null }] as [PaidLevel, Place]]),
+      ...(plateId === null ? [] : [['plate', { communityId: null, plateId }] as [PaidLevel, Place]]),
+      ['city', { communityId: null, plateId: null }],
+    ];
+    for (const [level, place] of places) {
+      const shares = paidShares(await sharesSince(db, cityId, place, days.fromDay));
+      if (shares) return { level, ...days, shares };
+    }
+    return null;
+  },
+);
+
+async function sharesSince(db: Db, cityId: number, { communityId, plateId }: Place, fromDay: Day): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deals')
+    .select(['price', 'asking_price'])
+    .where('city_id', '=', cityId)
+    .where('deal_day', '>', fromDay)
+    .where('duplicate_of', 'is', null)
+    .where('asking_price', 'is not', null)
+    .$if(communityId !== null, (query) => query.where('community_id', '=', communityId as number))
+    .$if(plateId !== null, (query) => query.where('plate_id', '=', plateId as number))
+    .orderBy('deal_day', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.flatMap(({ price, asking_price }) => {
+    const share = asking_price ? price / asking_price : 0;
+    return share < LEAST || share > MOST_SHARE ? [] : share;
+  });
+}

@@ -1,0 +1,159 @@
+import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
+import type { Appraisal, AppraisalComparable, DescribedHome } from '@/lib/domain/appraisal/appraisal';
+import type { SaidOfHome } from '@/lib/domain/appraisal/readHome';
+import type { SellingTime } from '@/lib/domain/appraisal/sellingTimes';
+import { formatDate } from '@/lib/domain/format/date';
+import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/domain/format/home';
+import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/domain/format/price';
+import { rateText } from '@/lib/domain/format/rate';
+import type { EstimateError } from '@/lib/domain/model/estateDetail';
+import type { AppraisalSelling } from '@/services/appraisal';
+
+const copy = APPRAISAL_COPY;
+type Words = Partial<{ [Name in keyof DescribedHome]: DescribedHome[Name] | undefined }>;
+
+const layoutText = ({ rooms, halls }: Words): string =>
+  rooms === null || rooms === undefined
+    ? ''
+    : halls === null || halls === undefined
+      ? formatRooms(rooms)
+      : formatLayout(rooms, halls);
+
+function floorText({ floor, floorBand, totalFloors }: Words): string {
+  if (floor === null || floor === undefined) return floorBand || totalFloors ? formatFloor(floorBand, totalFloors) : '';
+  return totalFloors ? `${floor}/${totalFloors}层` : `${floor}层`;
+}
+
+/** "12号 1208 · 89㎡ · 3室2厅 · 12/18层 · 朝南 · 精装 · 有电梯 · 2005年"; what is not known is left out. */
+export function homeText(home: Words): string {
+  const { area, building, unit, orientation, decoration, hasLift, builtYear } = home;
+  return [
+    [building, unit].filter(Boolean).join(' '),
+    area ? formatArea(area) : '',
+    layoutText(home),
+    floorText(home),
+    orientation ? `朝${orientation}` : '',
+    decoration ?? '',
+    hasLift === true ? '有电梯' : hasLift === false ? '没有电梯' : '',
+    builtYear ? `${builtYear}年建` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const understoodText = (said: SaidOfHome): string => `看懂了：${homeText(said) || '--'}`;
+
+/** "装修、朝向"; what is not known of a home and would say something. */
+export function lackingText(home: DescribedHome, builtYear: number | null): string {
+  const lacks = [
+    home.rooms === null && copy.layout,
+    home.floor === null && home.floorBand === null && copy.floor,
+    home.orientation === null && copy.orientation,
+    home.decoration === null && copy.decoration,
+    home.builtYear === null && builtYear === null && copy.year,
+  ];
+  return lacks.filter(Boolean).join('、');
+}
+
+/** What the form begins with when facts are corrected. */
+export const queryOfHome = (home: DescribedHome): Record<string, string | number | null> => ({
+  area: home.area,
+  layout: layoutText(home) || null,
+  floor: home.floor ?? (home.floorBand ? formatFloor(home.floorBand, null) : null),
+  total: home.totalFloors,
+  building: home.building,
+  unit: home.unit,
+  orientation: home.orientation,
+  decoration: home.decoration,
+  lift: home.hasLift === null ? null : home.hasLift ? 'yes' : 'no',
+  year: home.builtYear,
+});
+
+export const unitPriceText = ({ price }: Appraisal, area: number): string => formatUnitPrice(price.value / area);
+
+/** "同类房 10 套里约 9 套成交在 331–405万，约 7 套在 347–389万。" */
+export const rangeText = ({ price }: Appraisal): string =>
+  `同类房 10 套里约 9 套成交在 ${estimateSpan(price.low90, price.high90)}，约 7 套在 ${estimateSpan(price.low68, price.high68)}。`;
+
+/** "约 7 套 347–389万" */
+export const nearSpanText = ({ price }: Appraisal): string => `约 7 套 ${estimateSpan(price.low68, price.high68)}`;
+
+/** "依据 21 套成交，全市模型占 35%。本市估价误差中位数 5.8%（…套成交检验）· 按截至 11-20 的成交估。" */
+export function sureText(
+  { samples, cityShare, day }: Pick<Appraisal, 'samples' | 'cityShare' | 'day'>,
+  error: EstimateError | null,
+  now: number,
+): string {
+  const share = Math.min(1, Math.max(0, cityShare));
+  const basis = `主要看 ${formatNumber(samples)} 套相近成交，其余 ${formatPercent(share, 0)} 看全市行情。`;
+  const tested =
+    error?.medianError == null
+      ? '本市成交还太少，误差暂时没法检验。'
+      : `本市估价误差中位数 ${formatPercent(error.medianError)}，用近 12 个月 ${formatNumber(error.tested)} 套成交检验。`;
+  return `${basis}${tested}按截至 ${formatDate(day, now)} 的成交估。`;
+}
+
+/** "+4", "−1", "0": whole 万. */
+export function stepText(fen: number): string {
+  const wan = Math.round(fen / 1e6);
+  return wan === 0 ? '0' : wan > 0 ? `+${formatNumber(wan)}` : `−${formatNumber(-wan)}`;
+}
+
+export const wanText = (fen: number): string => formatNumber(Math.round(fen / 1e6));
+
+/** "2室1厅 · 70.4㎡ · 高楼层/6层" */
+export const comparableName = ({ rooms, halls, area, floor }: AppraisalComparable): string =>
+  [layoutText({ rooms, halls }), formatArea(area), floor].filter((part) => part && part !== '--').join(' · ');
+
+/** "9号 · 11-12 成交 · 权重 24%" */
+export const comparableNote = ({ building, dealtOn, weight }: AppraisalComparable, now: number): string =>
+  [building, `${formatDate(dealtOn, now)} 成交`, `权重 ${formatPercent(weight, 0)}`].filter(Boolean).join(' · ');
+
+/** "剔除 1 套后 371万，比系统高 3万" */
+export function withoutText(count: number, value: number, all: number): string {
+  const gap = wholeWan(value) - wholeWan(all);
+  const beside = gap === 0 ? '和系统一样' : `比系统${gap > 0 ? '高' : '低'} ${formatTotalPrice(Math.abs(gap))}`;
+  return `剔除 ${count} 套后 ${formatTotalPrice(wholeWan(value))}，${beside}`;
+}
+
+/** "一年里从 381万到 368万，下跌3.4%。" */
+export function curveText({ curve }: Appraisal): string | null {
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (!first || !last || curve.length < 2) return null;
+  const rate = rateText(last.value / first.value - 1).spoken;
+  return `一年里从 ${formatTotalPrice(wholeWan(first.value))} 到 ${formatTotalPrice(wholeWan(last.value))}，${rate}。`;
+}
+
+/** "4,650元/月，多在 4,300–5,000元；一年租金约为房价的 1.5%。" */
+export function rentText({ rent, price }: Appraisal): string | null {
+  if (!rent) return null;
+  const span = `${formatNumber(rent.low68 / 100)}–${formatNumber(rent.high68 / 100)}元`;
+  const share = formatPercent((rent.value * 12) / price.value);
+  return `${formatRent(rent.value)}，多在 ${span}。一年租金约为房价的 ${share}。`;
+}
+
+/** What to ask: the value with what such homes were first asked for above the deal. In fen. */
+export const askOf = (value: number, { above }: SellingTime): number => wholeWan(value * (1 + above));
+
+/** "依三林近 12 个月卖掉的 487 套（2025-11-20 至 2026-11-20）。" */
+export function sellingText({ level, fromDay, toDay, times }: AppraisalSelling, place: string): string {
+  const sold = times.reduce((sum, { samples }) => sum + samples, 0);
+  return `依${level === 'plate' ? place : '全市'} ${fromDay} 到 ${toDay} 卖掉的 ${formatNumber(sold)} 套。`;
+}
+
+/** How a value stands beside what it was when it was first asked for: "↓1.2%（374万 → 368万，11-20）". */
+export function sinceText(
+  { first, value, day }: { first: { value: number; day: string }; value: number; day: string },
+  now: number,
+): string {
+  const days = `按截至 ${formatDate(day, now)} 的成交`;
+  if (wholeWan(first.value) === wholeWan(value)) return `${copy.profile.same}，${days}`;
+  const rate = rateText(value / first.value - 1).spoken;
+  return `${copy.profile.since}（${formatTotalPrice(wholeWan(first.value))}，${formatDate(first.day, now)}）${rate}，${days}`;
+}
+
+export const daysText = (days: number): string => `${formatNumber(days)} 天`;
+
+/** "80287 93670 66804": as it is read aloud. */
+export const certificateNumber = (number: number): string => String(number).replace(/(\d{5})(?=\d)/g, '$1 ');

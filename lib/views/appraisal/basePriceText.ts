@@ -1,0 +1,31 @@
+import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { formatTotalPrice, wholeWan } from '@/lib/domain/format/price';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { BasePrice } from '@/services/appraisal';
+
+type Paid = NonNullable<BasePrice['paid']>;
+
+const below = (share: number): string =>
+  share < 1
+    ? `比挂牌价低 ${formatPercent(1 - share)}`
+    : share > 1
+      ? `比挂牌价高 ${formatPercent(share - 1)}`
+      : '和挂牌价一样';
+
+/** "一半的房子成交价比挂牌价低 3.1% 或更多；最会谈的十分之一，比挂牌价低 8.2% 或更多。" */
+export const belowText = ({ shares }: Paid): string =>
+  `一半的房子成交价${below(shares.median)} 或更低；谈得最低的十分之一，${below(shares.p10)} 或更低。`;
+
+/** "挂 380万 的房子，一半谈到 368万 以下，十套里有一套谈到 349万 以下。" */
+export const basePriceText = (asking: number, { shares }: Paid): string =>
+  `挂 ${formatTotalPrice(asking)} 的房子，一半谈到 ${formatTotalPrice(wholeWan(asking * shares.median))} 以下，` +
+  `十套里有一套谈到 ${formatTotalPrice(wholeWan(asking * shares.p10))} 以下。`;
+
+/** "三林 2025-11-20 到 2026-11-20 的 487 套成交" */
+export function basePriceSource(
+  { level, fromDay, toDay, shares }: Paid,
+  place: { community: NamedArea | null; plate: NamedArea | null; city: { name: string } },
+): string {
+  const name = place[level]?.name ?? place.city.name;
+  return `${name} ${fromDay} 到 ${toDay} 的 ${formatNumber(shares.samples)} 套成交`;
+}

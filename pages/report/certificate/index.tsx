@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { certificateLookPage } from '@/lib/server/pages/estimate/certificatePages';
+
+export { CertificatePage as default } from '@/components/appraisal/CertificatePage';
+
+export const getServerSideProps = pageProps(certificateLookPage);

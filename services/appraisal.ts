@@ -1,0 +1,146 @@
+import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/domain/appraisal/appraisal';
+import type { PaidShares } from '@/lib/domain/appraisal/discount';
+import type { Decoration, Orientation } from '@/lib/domain/appraisal/homeWords';
+import type { SellingTime } from '@/lib/domain/appraisal/sellingTimes';
+import type { UsualHome } from '@/lib/domain/appraisal/usualHome';
+import type { Day } from '@/lib/domain/day';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { FloorBand } from '@/lib/domain/model/estate';
+import type { EstimateError } from '@/lib/domain/model/estateDetail';
+import { endpoint } from './http/endpoint';
+
+/** Where a home that is to be valued lies, and what homes there usually are. */
+export interface AppraisalPlace {
+  community: NamedArea;
+  cityId: number;
+  district: NamedArea | null;
+  plate: NamedArea | null;
+  builtYear: number | null;
+  usual: UsualHome;
+}
+
+export const getAppraisalPlace = endpoint<{ houseId: number }, AppraisalPlace>('GET', 'app/estate/evaluation/place');
+
+/** A home of a community; what is left out is not known. Areas in ㎡. */
+export interface HomeToAppraise {
+  /** The community. */
+  houseId: number;
+  area: number;
+  rooms?: number;
+  halls?: number;
+  floor?: number;
+  totalFloors?: number;
+  floorBand?: FloorBand;
+  orientation?: Orientation;
+  decoration?: Decoration;
+  hasLift?: boolean;
+  builtYear?: number;
+  usage?: string;
+  building?: string;
+  unit?: string;
+}
+
+/** Values a home and keeps what was said; the key of its link is told this once. */
+export const appraiseHome = endpoint<HomeToAppraise, { id: number; key: string }>(
+  'POST',
+  'app/estate/evaluation/create',
+);
+
+/** A record of what a home was valued at. Money in fen, times in UTC ms. */
+export interface OwnAppraisal {
+  id: number;
+  cityId: number;
+  community: NamedArea;
+  home: DescribedHome;
+  /** What it was worth when it was first valued, and of which day that was. */
+  first: { value: number; day: Day };
+  value: number;
+  day: Day;
+  createdAt: number;
+  valuedAt: number;
+  answer: AppraisalAnswer | null;
+}
+
+/** The viewer's saved estimates, the latest first. */
+export const getOwnAppraisals = endpoint<Record<string, never>, { evaluations: OwnAppraisal[] }>(
+  'GET',
+  'app/estate/evaluation',
+);
+
+/** How long homes took that were sold, by what was first asked. */
+export interface AppraisalSelling {
+  level: 'plate' | 'city';
+  fromDay: Day;
+  toDay: Day;
+  times: SellingTime[];
+}
+
+export interface AppraisalDetail {
+  record: OwnAppraisal;
+  /** It is in the viewer's account. */
+  isOwn: boolean;
+  /** It is in nobody's account. */
+  isLoose: boolean;
+  place: Pick<AppraisalPlace, 'district' | 'plate' | 'builtYear'>;
+  result: Appraisal;
+  /** Without the deals that were named: by the model of today, beside what it says with all of them. In fen. */
+  without: { value: number | null; all: number | null } | null;
+  /** The published error of the city; null where none was tested. */
+  error: EstimateError | null;
+  selling: AppraisalSelling | null;
+}
+
+/** What opens a record: its account, or the key of its link. */
+export interface AppraisalKey {
+  id: number;
+  key?: string;
+}
+
+/** A record, for its owner and for whoever has its link; `without` are ids of deals to leave out, joined by dashes. */
+export const getAppraisal = endpoint<AppraisalKey & { without?: string }, AppraisalDetail>(
+  'GET',
+  'app/estate/evaluation/detail',
+);
+
+export const answerAppraisal = endpoint<AppraisalKey & { answer: AppraisalAnswer }, { answered: true }>(
+  'POST',
+  'app/estate/evaluation/answer',
+);
+/** Values a record anew. */
+export const refreshAppraisal = endpoint<AppraisalKey, { refreshed: true }>('POST', 'app/estate/evaluation/refresh');
+/** Puts a record of a link into the viewer's account. */
+export const keepAppraisal = endpoint<{ id: number; key: string }, { kept: true }>(
+  'POST',
+  'app/estate/evaluation/keep',
+);
+export const deleteAppraisal = endpoint<AppraisalKey, { deleted: true }>('POST', 'app/estate/evaluation/delete');
+
+export const issueCertificate = endpoint<AppraisalKey, { number: number }>('POST', 'app/estate/certificate/issue');
+
+/** 估价单, as it was issued; nothing of who asked for it. */
+export interface Certificate {
+  number: number;
+  cityId: number;
+  community: NamedArea;
+  home: DescribedHome;
+  result: Appraisal;
+  issuedAt: number;
+  /** It holds until then, UTC ms. */
+  validUntil: number;
+  error: EstimateError | null;
+}
+
+/** For whoever has its number. */
+export const getCertificate = endpoint<{ number: number }, { certificate: Certificate }>(
+  'GET',
+  'app/estate/certificate',
+);
+
+/** What was paid as a share of what was asked last, as near to a place as there are enough deals. */
+export interface BasePrice {
+  community: NamedArea | null;
+  plate: NamedArea | null;
+  paid: { level: 'community' | 'plate' | 'city'; fromDay: Day; toDay: Day; shares: PaidShares } | null;
+}
+
+export const getBasePrice = endpoint<{ cityId: number; houseId?: number }, BasePrice>('GET', 'app/estate/base-price');

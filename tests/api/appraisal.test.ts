@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '@/lib/domain/day';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { ApiContext } from '@/lib/server/api/context';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
+import { inProcessClient } from '@/lib/server/page/inProcessClient';
+import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
+import { appraisalProps } from '@/lib/server/pages/estimate/appraisalProps';
+import { estimateProps } from '@/lib/server/pages/estimate/estimateProps';
+import type { EstimatePageProps } from '@/lib/views/appraisal/appraisalPages';
+import * as calls from '@/services/appraisal';
+import { call, callRaw, testContext } from '../kit/callApi';
+import { CITY } from '../kit/city';
+import { openPlacedDatabase } from '../kit/place';
+import { cityRow, dealRow } from '../kit/rows';
+import { NOW } from '../kit/today';
+
+// Estimates that somebody asks for: by an account, and by a link; the deals are planted at 50,000 yuan per ㎡.
+
+const DATA_DAY = '2026-11-20';
+let opened: OpenDatabase;
+const as = (userId: string): Partial<ApiContext> => ({ viewer: { role: 'member', userId } });
+const [me, you] = [as('me'), as('you')];
+
+beforeAll(async () => {
+  opened = await openPlacedDatabase({ cities: [cityRow({ data_day: DATA_DAY, deals_day: DATA_DAY })] });
+  const deals = Array.from({ length: 90 }, (_, at) => {
+    const unitPrice = Math.round(5_000_000 * (1 + 0.04 * Math.sin(at * 2.4)));
+    const price = Math.round(unitPrice * 71.2);
+    const above = [1.01, 1.03, 1.1][at % 3] ?? 1;
+    return dealRow({
+      ...{
+        id: 3000 + at,
+        source_ref: `d${at}`,
+        deal_day: addDays(DATA_DAY, -4 * at - 1),
+        unit_price: unitPrice,
+        price,
+      },
+      ...{ floor_band: 'high', orientation: '南', decoration: '精装', first_asking_price: Math.round(price * above) },
+      days_to_sell: [20, 50, 120][at % 3] ?? 0,
+    });
+  });
+  await opened.db.insertInto('deals').values(deals).execute();
+  await computeEstimates(opened);
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of ['home_appraisals', 'appraisal_certificates'] as const)
+    await opened.db.deleteFrom(table).execute();
+});
+
+const home = { houseId: 101, area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, building: '12号' };
+const make = (who: Partial<ApiContext> = {}) => call(opened, calls.appraiseHome, home, who);
+const open = (proof: calls.AppraisalKey & { without?: string }, who: Partial<ApiContext> = {}) =>
+  call(opened, calls.getAppraisal, proof, who);
+const statusOf = async (...asked: Parameters<typeof callRaw>) => (await callRaw(...asked)).status;
+
+describe('a value', () => {
+  test('is near what such homes were sold for, with ranges, comparables that add up, a year and times of sale', async () => {
+    const { result, record, error, selling } = await open(await make());
+    expect(result.price.value / (5_000_000 * 71.2)).toBeCloseTo(1, 1);
+    expect(result.price.low90).toBeLessThan(result.price.low68);
+    expect(result.day).toBe(DATA_DAY);
+    expect(result.comparables).toHaveLength(8);
+    for (const { paid, forTime, forArea, forHome, adjusted } of result.comparables)
+      expect(paid + forTime + forArea + forHome).toBe(adjusted);
+    expect(result.curve).toHaveLength(13);
+    expect(result.curve.at(-1)?.value).toBe(result.price.value);
+    expect(record).toMatchObject({ community: { id: 101, name: '三林苑' }, first: { value: result.price.value } });
+    expect(error?.medianError).toBeGreaterThan(0);
+    expect(selling).toMatchObject({
+      level: 'plate',
+      times: [{ medianDays: 20 }, { medianDays: 50 }, { medianDays: 120 }],
+    });
+  });
+
+  test('without a comparable is another one, and nothing of it is stored', async () => {
+    const made = await make();
+    const before = await open(made);
+    const first = before.result.comparables[0]?.dealId ?? 0;
+    const { without, result } = await open({ ...made, without: String(first) });
+    expect(without?.all).toBe(result.price.value);
+    expect(without?.value).not.toBeNull();
+    expect(result).toEqual(before.result);
+    const many = before.result.comparables.slice(0, 7).map(({ dealId }) => dealId);
+    expect((await open({ ...made, without: many.join('-') })).without?.value).not.toBe(without?.all);
+  });
+
+  test.each([
+    { area: 9 },
+    { area: 2_001 },
+    { floor: 900 },
+    { orientation: '上' },
+    { houseId: 0 },
+    { builtYear: 1 },
+    { building: 'x'.repeat(21) },
+  ])('of %j is refused at the door', async (changes) => {
+    expect(await statusOf(opened, calls.appraiseHome, { ...home, ...changes })).toBe(400);
+  });
+
+  test('of a community that is not there is none', async () => {
+    expect(await statusOf(opened, calls.appraiseHome, { ...home, houseId: 999 })).toBe(404);
+  });
+});
+
+describe('whose it is', () => {
+  test('an account’s is its owner’s; its link opens it, and changes nothing', async () => {
+    const { id, key } = await make(me);
+    expect(await open({ id }, me)).toMatchObject({ isOwn: true, isLoose: false });
+    expect(await open({ id, key }, you)).toMatchObject({ isOwn: false, isLoose: false });
+    expect(await statusOf(opened, calls.getAppraisal, { id }, you)).toBe(404);
+    expect(await statusOf(opened, calls.getAppraisal, { id })).toBe(404);
+    expect(await statusOf(opened, calls.getAppraisal, { id, key: 'x'.repeat(43) })).toBe(404);
+    for (const change of [calls.refreshAppraisal, calls.deleteAppraisal, calls.issueCertificate])
+      expect(await statusOf(opened, change, { id, key }, you), change.path).toBe(404);
+    expect(await statusOf(opened, calls.keepAppraisal, { id, key }, you)).toBe(404);
+    expect((await call(opened, calls.getOwnAppraisals, {}, me)).evaluations.map((one) => one.id)).toEqual([id]);
+    expect((await call(opened, calls.getOwnAppraisals, {}, you)).evaluations).toEqual([]);
+  });
+
+  test('nobody’s is kept in the account of whoever has the link', async () => {
+    const made = await make();
+    expect(await open(made)).toMatchObject({ isOwn: false, isLoose: true });
+    await call(opened, calls.keepAppraisal, made, me);
+    expect(await open({ id: made.id }, me)).toMatchObject({ isOwn: true });
+    expect(await statusOf(opened, calls.deleteAppraisal, made)).toBe(404);
+  });
+
+  test('it is answered, valued anew and deleted with its certificates', async () => {
+    const { id } = await make(me);
+    await call(opened, calls.answerAppraisal, { id, answer: 'low' }, me);
+    await call(opened, calls.refreshAppraisal, { id }, { ...me, now: NOW + 1_000 });
+    expect((await open({ id }, me)).record).toMatchObject({ answer: 'low', createdAt: NOW, valuedAt: NOW + 1_000 });
+    const { number } = await call(opened, calls.issueCertificate, { id }, me);
+    await call(opened, calls.deleteAppraisal, { id }, me);
+    expect(await statusOf(opened, calls.getCertificate, { number })).toBe(404);
+    expect(await opened.db.selectFrom('home_appraisals').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a certificate', () => {
+  test('says what was said on its day, for thirty days, and is the same one while nothing has changed', async () => {
+    const made = await make();
+    const { number } = await call(opened, calls.issueCertificate, made);
+    expect(await call(opened, calls.issueCertificate, made)).toEqual({ number });
+    const { certificate } = await call(opened, calls.getCertificate, { number });
+    expect(certificate).toMatchObject({
+      ...{ number, community: { name: '三林苑' }, issuedAt: NOW, validUntil: NOW + 30 * 86_400_000 },
+      result: { day: DATA_DAY },
+    });
+    expect(String(number)).toHaveLength(15);
+    expect(JSON.stringify(certificate)).not.toContain(made.key);
+    const later = { now: NOW + 31 * 86_400_000 };
+    expect((await call(opened, calls.issueCertificate, made, later)).number).not.toBe(number);
+  });
+});
+
+describe('the pages', () => {
+  const context = (path: string, more: Partial<PageContext> = {}, who: Partial<ApiContext> = {}): PageContext => {
+    const url = new URL(path, 'http://localhost');
+    return {
+      api: inProcessClient(testContext(opened, who), []),
+      ...{ city: CITY, path, now: NOW, posted: null, params: {}, segments: [] },
+      viewer: { role: who.viewer?.role ?? 'anonymous' },
+      query: Object.fromEntries(url.searchParams),
+      ...more,
+    } as PageContext;
+  };
+  const post = (posted: RawForm, who: Partial<ApiContext> = {}) =>
+    estimateProps(context('/estimate?house=101', { posted }, who));
+
+  test('the form begins with what is usual in the community, and takes what people type', async () => {
+    const shown = (await estimateProps(context('/estimate?house=101'))) as Extract<EstimatePageProps, { step: 'home' }>;
+    expect(shown.raw).toMatchObject({ orientation: '南', decoration: '精装', area: '' });
+    const led = (await post({ say: '89平 2室1厅 1208 高层' })) as PageRedirect;
+    expect(led.redirectTo).toMatch(/^\/estimate\/\d{15}\?key=[\w-]{43}$/);
+    const own = (await post({ area: '89平' }, me)) as PageRedirect;
+    expect(own.redirectTo).toMatch(/^\/estimate\/\d{15}$/);
+  });
+
+  test('what is not understood is said beside it, and what was typed stays', async () => {
+    const shown = (await post({ area: '大', floor: '19', total: '18', say: '三房' })) as EstimatePageProps;
+    expect(shown).toMatchObject({
+      problems: { area: 'area', floor: 'floorAbove' },
+      understood: '看懂了：3室',
+      raw: { area: '大', floor: '19' },
+    });
+  });
+
+  test('without link or account a record says the same as one that is not there', async () => {
+    const { id, key } = await make();
+    const at = (recordId: number, more: string) =>
+      appraisalProps(context(`/estimate/${recordId}${more}`, { params: { recordId: String(recordId) } }));
+    expect(await at(id, '')).toEqual(await at(1, ''));
+    expect(await at(id, `?key=${key}&without=x-3001-3001`)).toMatchObject({ leftOut: [3001], linkKey: key });
+  });
+});

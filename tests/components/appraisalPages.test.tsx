@@ -1,0 +1,123 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppraisalPage } from '@/components/appraisal/AppraisalPage';
+import { CertificatePage } from '@/components/appraisal/CertificatePage';
+import { EstimatePage } from '@/components/appraisal/EstimatePage';
+import { OwnAppraisalsPage } from '@/components/appraisal/OwnAppraisalsPage';
+import type { Appraisal, DescribedHome } from '@/lib/domain/appraisal/appraisal';
+import { usualHome } from '@/lib/domain/appraisal/usualHome';
+import type { AppraisalDetail } from '@/services/appraisal';
+import { Shell } from '../kit/Shell';
+import { NOW } from '../kit/today';
+
+const home: DescribedHome = {
+  ...{ area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, floorBand: 'high', orientation: '南' },
+  ...{ decoration: null, hasLift: false, builtYear: 1996, usage: null, building: '12号', unit: null },
+};
+const wan = (amount: number) => amount * 1e6;
+const comparable = (dealId: number, weight: number) => ({
+  ...{ dealId, dealtOn: '2026-11-12', area: 70.4, rooms: 2, halls: 1, floor: '中楼层/6层', building: '9号', weight },
+  ...{ paid: wan(366), forTime: 0, forArea: wan(4), forHome: wan(-1), adjusted: wan(369) },
+});
+const result: Appraisal = {
+  day: '2026-11-20',
+  price: { value: wan(368), low68: wan(347), high68: wan(389), low90: wan(331), high90: wan(405) },
+  ...{ samples: 23, cityShare: 0.35, cityPrice: wan(360), rent: null },
+  comparables: [comparable(1, 0.24), comparable(2, 0.21)],
+  curve: [
+    { day: '2025-11-20', value: wan(381), low68: wan(360), high68: wan(402) },
+    { day: '2026-11-20', value: wan(368), low68: wan(347), high68: wan(389) },
+  ],
+};
+const community = { id: 101, name: '三林苑' };
+const record: AppraisalDetail['record'] = {
+  ...{ id: 300_000_000_000_001, cityId: 605, community, home, first: { value: wan(372), day: '2026-10-20' } },
+  ...{ value: wan(368), day: '2026-11-20', createdAt: NOW, valuedAt: NOW, answer: null },
+};
+const detail: AppraisalDetail = {
+  ...{ record, isOwn: true, isLoose: false, result, without: null, selling: null },
+  place: { district: null, plate: { id: 11, name: '三林' }, builtYear: 1996 },
+  error: { tested: 21_406, unestimated: 0, medianError: 0.058, within10: 0.72, fromDay: '', toDay: '' },
+};
+const shown = (page: React.ReactNode) => render(<Shell>{page}</Shell>).container;
+const opened = (changes: Partial<AppraisalDetail> = {}, leftOut: number[] = []) =>
+  shown(<AppraisalPage detail={{ ...detail, ...changes }} linkKey={null} leftOut={leftOut} refused={null} />);
+
+test('a value stands with its ranges, its error, its deals as equations, and what is missing', () => {
+  const text = opened().textContent ?? '';
+  for (const said of [
+    '现在大约能卖368万',
+    '同类房 10 套里约 9 套成交在 331–405万，约 7 套在 347–389万。',
+    '本市估价误差中位数 5.8%，用近 12 个月 21,406 套成交检验。按截至 11-20 的成交估。',
+    '还缺 装修。',
+    '一年里从 381万 到 368万，下跌3.4%。',
+    '附近整租房源太少，月租暂时估不出来。',
+    '这一带可比的成交太少，暂时说不出要卖多久。',
+  ])
+    expect(text).toContain(said);
+  const [first] = screen.getAllByRole('row').filter((row) => within(row).queryByText('366'));
+  expect(
+    within(first as HTMLElement)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual([...['366', '0', '+4', '−1', '369']]);
+});
+
+test('leaving out is a link, and so is taking back', () => {
+  opened();
+  const [out] = screen.getAllByRole('link', { name: '剔除' });
+  expect(out?.getAttribute('href')).toBe('/estimate/300000000000001?without=1#basis');
+});
+
+test('what was left out is said beside the system’s own figure', () => {
+  const text = opened({ without: { value: wan(371), all: wan(368) } }, [1]).textContent;
+  expect(text).toContain('剔除 1 套后 371万，比系统高 3万');
+  expect(screen.getByRole('link', { name: '恢复' }).getAttribute('href')).toBe('/estimate/300000000000001#basis');
+});
+
+test('whoever has only the link of another’s account reads, and changes nothing', () => {
+  expect(opened({ isOwn: false }).querySelectorAll('form')).toHaveLength(0);
+  expect(opened().querySelectorAll('form[method=post]').length).toBeGreaterThan(2);
+});
+
+test('a record that is not opened says how it would be', () => {
+  expect(shown(<AppraisalPage detail={null} />).textContent).toContain('这份估价打不开');
+});
+
+test('the form posts by itself, with what is wrong beside its field', () => {
+  const place = { community, cityId: 605, district: null, plate: null, builtYear: 1996, usual: usualHome([]) };
+  const said = { raw: { area: '大' }, problems: { area: 'area' }, understood: '看懂了：3室', refused: null } as const;
+  const form = shown(<EstimatePage step="home" place={place} {...said} />).querySelector('form');
+  expect(form?.getAttribute('action')).toBe('/estimate?house=101');
+  expect(form?.method).toBe('post');
+  expect(screen.getByLabelText('建筑面积').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('alert').textContent).toBe('请填建筑面积，例如 89');
+});
+
+test('communities that may be meant are links; none says what to do', () => {
+  const candidate = { id: 101, name: '三林苑', hint: '浦东 · 三林', href: '/estimate?house=101' };
+  shown(<EstimatePage step="community" q="三林" candidates={[candidate]} />);
+  expect(screen.getByRole('link', { name: /三林苑/ }).getAttribute('href')).toBe('/estimate?house=101');
+  expect(shown(<EstimatePage step="community" q="没有" candidates={[]} />).textContent).toContain('没找到这个小区');
+});
+
+test('one’s own say how they stand beside the first time', () => {
+  const text = shown(<OwnAppraisalsPage records={[record]} done={null} refused={null} />).textContent;
+  expect(text).toContain('比第一次估（372万，10-20）下跌1.1%，按截至 11-20 的成交');
+  expect(shown(<OwnAppraisalsPage records={[]} done="removed" refused={null} />).textContent).toContain('还没有估过价');
+});
+
+test('a certificate says its number, its days and its deals; an unknown one that it was not found', () => {
+  const certificate = {
+    ...{ number: 802_879_367_066_804, cityId: 605, community, home, result, issuedAt: NOW, error: detail.error },
+    validUntil: NOW + 30 * 86_400_000,
+  };
+  const props = { typed: '', problem: null, isUnknown: false, qr: 'data:image/svg+xml;base64,' };
+  const text = shown(<CertificatePage {...props} certificate={certificate} />).textContent ?? '';
+  for (const said of ['80287 93670 66804', '在有效期内', '331–405万', '2026-11-20']) expect(text).toContain(said);
+  const over = { ...certificate, validUntil: NOW };
+  expect(shown(<CertificatePage {...props} certificate={over} />).textContent).toContain('已过有效期');
+  const unknown = shown(<CertificatePage {...props} qr={null} isUnknown typed="1" certificate={null} />);
+  expect(unknown.textContent).toContain('未查到该证书');
+  expect(unknown.querySelector('form')?.getAttribute('action')).toBe('/report/certificate');
+});
