@@ -25,6 +25,10 @@ function floorText({ floor, floorBand, totalFloors }: Words): string {
   return totalFloors ? `${floor}/${totalFloors}层` : `${floor}层`;
 }
 
+/** "朝南", "南北向" */
+const orientationText = (orientation: string | null | undefined): string =>
+  !orientation ? '' : orientation === '南北' || orientation === '东西' ? `${orientation}向` : `朝${orientation}`;
+
 /** "12号 1208 · 89㎡ · 3室2厅 · 12/18层 · 朝南 · 精装 · 有电梯 · 2005年"; what is not known is left out. */
 export function homeText(home: Words): string {
   const { area, building, unit, orientation, decoration, hasLift, builtYear } = home;
@@ -33,7 +37,7 @@ export function homeText(home: Words): string {
     area ? formatArea(area) : '',
     layoutText(home),
     floorText(home),
-    orientation ? `朝${orientation}` : '',
+    orientationText(orientation),
     decoration ?? '',
     hasLift === true ? '有电梯' : hasLift === false ? '没有电梯' : '',
     builtYear ? `${builtYear}年建` : '',
@@ -86,7 +90,8 @@ export function sureText(
   now: number,
 ): string {
   const share = Math.min(1, Math.max(0, cityShare));
-  const basis = `主要看 ${formatNumber(samples)} 套相近成交，其余 ${formatPercent(share, 0)} 看全市行情。`;
+  const others = share < 0.005 ? '' : `，其余 ${formatPercent(share, 0)} 看全市行情`;
+  const basis = `主要看 ${formatNumber(samples)} 套相近成交${others}。`;
   const tested =
     error?.medianError == null
       ? '本市成交还太少，误差暂时没法检验。'

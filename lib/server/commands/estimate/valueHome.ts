@@ -3,10 +3,13 @@ import { MOST_COMPARABLES } from '@/lib/domain/appraisal/appraisal';
 import { comparableSteps } from '@/lib/domain/appraisal/comparableSteps';
 import { addDays, type Day } from '@/lib/domain/day';
 import type { Comparable } from '@/lib/domain/estimate/method/valuer';
+import { pricesOf } from '@/lib/domain/estimate/pricesOf';
 import type { Subject } from '@/lib/domain/estimate/types';
 import { formatFloor } from '@/lib/domain/format/home';
+import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db } from '../../db/client';
 import { type AppraisedCommunity, findComparedDeals } from '../../repositories/appraisedCommunity';
+import { findValuer } from '../../repositories/valuationModels';
 import { valueFacts } from '../../repositories/valueFacts';
 
 const CURVE_MONTHS = 12;
@@ -94,11 +97,13 @@ async function comparablesOf(db: Db, comparables: readonly Comparable[], area: n
 /** Looking back from the day by what is known now: the earliest first. */
 async function curveOf(db: Db, cityId: number, facts: Subject, day: Day): Promise<CurvePoint[]> {
   const points: CurvePoint[] = [];
+  // The prices alone: with the rent of each month it would take twice as long.
+  const valuer = await findValuer(db, cityId, 'price');
   for (let back = CURVE_MONTHS; back >= 0; back -= 1) {
     const at = addDays(day, -Math.round(back * MONTH_DAYS));
-    const said = await valueFacts(db, { cityId, facts, day: at });
+    const said = valuer?.value(facts, { day: toDayNumber(at) });
     if (!said) continue;
-    const { value, low68, high68 } = said.price;
+    const { value, low68, high68 } = pricesOf(said, facts.area);
     points.push({ day: lastKnown(at), value, low68, high68 });
   }
   return points;
