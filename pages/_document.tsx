@@ -35,13 +35,17 @@ class PaintFirstHead extends Head {
 
   override getScripts(files: Files) {
     if (this.context.isDevelopment) return super.getScripts(files);
-    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)];
+    const scripts = [...super.getDynamicChunks(files), ...super.getScripts(files)].flatMap(
+      (one) => one?.props.src ?? [],
+    );
+    const manifest = scripts.find((src) => src.endsWith('/_buildManifest.js'));
     return [
       <script
         key="start"
         defer
         src={process.env.FIRST_PAINT_SCRIPT}
-        data-scripts={scripts.flatMap((script) => script?.props.src ?? []).join(' ')}
+        data-scripts={scripts.filter((src) => src !== manifest).join(' ')}
+        data-manifest={manifest}
       />,
     ];
   }

@@ -30,9 +30,14 @@ export function PlateMatchCard({ place, match }: { place: number; match: PlateVi
           {parts.map(({ name, share, text, isWeakest }) => (
             <li key={name}>
               <span>{name}</span>
-              <i className={clsx(css.bar, isWeakest && css.weakest)}>
-                <u style={{ width: `${Math.round(share * 100)}%` }} />
-              </i>
+              <svg
+                className={clsx(css.bar, isWeakest && css.weakest)}
+                viewBox="0 0 100 6"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <rect width={Math.round(share * 100)} height="6" />
+              </svg>
               <em>{text}</em>
             </li>
           ))}

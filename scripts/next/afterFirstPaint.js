@@ -3,26 +3,45 @@ import { createHash } from 'node:crypto';
 
 /**
  * Loads the page's scripts, in their order, when the page was painted, and remembers a button that is pressed before
- * they are there (lib/browser/earlyPress.ts). Runs in the browser as it stands here: it is written for the oldest of
+ * they are there (lib/browser/earlyPress.ts). The list of all pages and their files comes when the router asks for it, which
+ * it does by setting `__BUILD_MANIFEST_CB`: whoever reads one page needs none of it. Runs in the browser as it stands here: it is written for the oldest of
  * them, and knows nothing of this file's other names.
  */
 function startAfterFirstPaint() {
   let started = false;
   let pressed = null;
-  const { scripts } = document.currentScript.dataset;
+  const { scripts, manifest } = document.currentScript.dataset;
   const press = ({ target }) => {
     pressed = target.closest('button[type="button"]');
   };
+  const add = (src) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = false;
+    document.head.append(script);
+    return script;
+  };
+  let onManifest;
+  let asked = false;
+  Object.defineProperty(window, '__BUILD_MANIFEST_CB', {
+    configurable: true,
+    get: () => onManifest,
+    set: (next) => {
+      onManifest = next;
+      if (asked) return;
+      asked = true;
+      add(manifest).onerror = () => {
+        asked = false;
+      };
+    },
+  });
   const start = () => {
     if (started) return;
     started = true;
     for (const src of scripts.split(' ')) {
-      const script = document.createElement('script');
-      script.src = src;
-      script.async = false;
+      const script = add(src);
       // From the last one on, React itself sees what is pressed.
       script.onload = () => src === last && document.removeEventListener('click', press, true);
-      document.head.append(script);
     }
   };
   const last = scripts.slice(scripts.lastIndexOf(' ') + 1);

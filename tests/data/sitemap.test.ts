@@ -39,7 +39,7 @@ describe('the sitemap', () => {
 
   it('names lists by the address that they call their own, once each', async () => {
     const pages = (await part('605-pages-1.xml')) ?? '';
-    const lists = [...pages.matchAll(/<loc>[^<]*?(\/605\/(?:search|house|community|renting)[^<]*)<\/loc>/g)];
+    const lists = [...pages.matchAll(/<loc>[^<]*?(\/605\/(?:search|house|community|renting)(?![\w-])[^<]*)<\/loc>/g)];
     expect(lists.map(([, path]) => path)).toEqual([
       '/605/search/result',
       '/605/search/result?tab=community',

@@ -15,6 +15,7 @@ const paint = () => {
 function run() {
   const own = Object.assign(document.createElement('script'), { text: '' });
   own.dataset.scripts = '/a.js /b.js';
+  own.dataset.manifest = '/manifest.js';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
   // biome-ignore lint/security/noGlobalEval: it is a whole script, and runs nowhere else
   // biome-ignore lint/complexity/noCommaOperator: evaluated outside of this function
@@ -143,4 +144,19 @@ test('a press after the last script came is left to React', () => {
   last()?.dispatchEvent(new Event('load'));
   press('i');
   expect(pressesOnceHydrated()).toBe(0);
+});
+
+test('brings the list of all pages when the router asks for it, once, and again where it did not come', () => {
+  run();
+  const router = window as { __BUILD_MANIFEST_CB?: () => void };
+  expect(router.__BUILD_MANIFEST_CB).toBeUndefined();
+  expect(started()).not.toContain('/manifest.js');
+  const [first, second] = [vi.fn(), vi.fn()];
+  router.__BUILD_MANIFEST_CB = first;
+  router.__BUILD_MANIFEST_CB = second;
+  expect(router.__BUILD_MANIFEST_CB).toBe(second);
+  expect(started().filter((src) => src === '/manifest.js')).toHaveLength(1);
+  document.head.querySelector('script[src="/manifest.js"]')?.dispatchEvent(new Event('error'));
+  router.__BUILD_MANIFEST_CB = first;
+  expect(started().filter((src) => src === '/manifest.js')).toHaveLength(2);
 });
