@@ -1,25 +1,24 @@
-import type { ReactNode } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { Rate } from '@/components/ui/Rate';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { Table, type TableColumn } from '@/components/ui/Table';
+import { staticParts } from '@/components/ui/staticParts';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { FINDER_COPY as copy } from '@/lib/config/microcopy/finder';
-import { formatNumber } from '@/lib/domain/format/number';
-import { formatUnitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
-import type { FinderListPageProps, PlateView } from '@/lib/views/finder/finderPage';
-import { compareCount, countedText, totalText, unrankedText } from '@/lib/views/finder/finderText';
+import type { FinderListPageProps } from '@/lib/views/finder/finderPage';
+import { countedText, totalText, unrankedText } from '@/lib/views/finder/finderText';
 import { datedNote } from '@/lib/views/format/period';
 import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './Finder.module.css';
-import { PlateMatchCard } from './PlateMatchCard';
+
+const part = staticParts(() => import('./FinderListPage.Parts').then(({ FINDER_PARTS }) => FINDER_PARTS));
+const Comparison = part('Comparison');
+const Plates = part('Plates');
 
 /** Plates ranked for the answers of the finder, each with what its score is made of. */
 export function FinderListPage(props: FinderListPageProps) {
@@ -57,10 +56,10 @@ export function FinderListPage(props: FinderListPageProps) {
               </p>
             ))}
           </Section>
-          {compared.length > 1 && <Comparison compared={compared} />}
+          <Comparison compared={compared} />
           <Section note={datedNote(copy.fair, city.dealsDay, now)} how={copy.how}>
             <h2 className="visuallyHidden">{copy.listTitle}</h2>
-            {plates.length > 0 ? (
+            {total > 0 ? (
               <>
                 <Tabs
                   label={copy.sortsLabel}
@@ -68,11 +67,7 @@ export function FinderListPage(props: FinderListPageProps) {
                   current={sort}
                   tabs={sorts.map((one) => ({ id: one.sort, text: copy.sorts[one.sort], href: one.href }))}
                 />
-                <ol className={css.plates}>
-                  {plates.map((plate, at) => (
-                    <PlateMatchCard key={plate.plate.id} place={at + 1} match={plate} />
-                  ))}
-                </ol>
+                <Plates plates={plates} />
                 {mapHref && (
                   <Button href={mapHref} variant="line" block>
                     {copy.map}
@@ -105,35 +100,5 @@ export function FinderListPage(props: FinderListPageProps) {
         </SectionStack>
       </main>
     </>
-  );
-}
-
-interface CompareRow {
-  id: keyof typeof copy.compareColumns;
-  cell: (plate: PlateView) => ReactNode;
-}
-
-const ROWS: readonly CompareRow[] = [
-  { id: 'score', cell: ({ score }) => score },
-  { id: 'price', cell: ({ dealUnitPrice }) => formatUnitPrice(dealUnitPrice) },
-  { id: 'year', cell: ({ dealYoy }) => <Rate rate={dealYoy} /> },
-  { id: 'deals', cell: ({ deals90 }) => formatNumber(deals90) },
-  { id: 'listings', cell: ({ listings }) => formatNumber(listings) },
-  { id: 'fitting', cell: ({ fitting }) => formatNumber(fitting) },
-];
-
-function Comparison({ compared }: Pick<FinderListPageProps, 'compared'>) {
-  const columns: TableColumn<CompareRow>[] = [
-    { id: 'what', title: copy.compareColumns.what, cell: ({ id }) => copy.compareColumns[id] },
-    ...compared.map((plate) => ({
-      id: String(plate.plate.id),
-      title: plate.plate.name,
-      cell: ({ cell }: CompareRow) => cell(plate),
-    })),
-  ];
-  return (
-    <Section title={compareCount(compared.length)}>
-      <Table caption={copy.compareTitle} columns={columns} rows={ROWS} rowKey={({ id }) => id} />
-    </Section>
   );
 }

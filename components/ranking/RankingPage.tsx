@@ -4,6 +4,7 @@ import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { RANKING_COPY as copy } from '@/lib/config/microcopy/ranking';
@@ -14,15 +15,16 @@ import { headingOf, periodText, rankingDescription, rankingTitle } from '@/lib/v
 import { rankingAddress } from '@/lib/views/ranking/rankingView';
 import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
-import { RankingList } from './RankingList';
 import css from './RankingPage.module.css';
+
+const Rows = staticParts(() => import('./RankingPage.Parts').then(({ RANKING_PARTS }) => RANKING_PARTS))('Rows');
 
 const TITLES = { rank: copy.title, hot: copy.hotCommunities, deals: copy.dealRanking } as const;
 
 /** A ranking of a city's communities, plates or new houses, and the rule by which it came about. */
 export function RankingPage(props: RankingPageProps) {
   const { city } = usePage();
-  const { place, rank, district, rows } = props;
+  const { place, district, leaders } = props;
   const own = rankingAddress(city.id, { ...props, district: null });
   const title = TITLES[place];
   return (
@@ -31,7 +33,7 @@ export function RankingPage(props: RankingPageProps) {
         title={rankingTitle(city.name, props)}
         description={rankingDescription(city.name, props)}
         path={own}
-        noindex={district !== null || rows.length === 0}
+        noindex={district !== null || leaders.length === 0}
       />
       <TopBar title={title} />
       <Trail steps={trailOf(city, [{ name: title, path: own }])} />
@@ -40,14 +42,14 @@ export function RankingPage(props: RankingPageProps) {
         <h1 className="visuallyHidden">{rankingTitle(city.name, props)}</h1>
         <Choices {...props} />
         <SectionStack>
-          <Section title={headingOf(props)} note={copy.fair} how={copy.rules[rank]}>
-            <p className={css.period}>{periodText(props, city)}</p>
-            {rows.length > 0 ? (
-              <RankingList rows={rows} />
-            ) : (
+          {leaders.length > 0 ? (
+            <Rows {...props} />
+          ) : (
+            <Section title={headingOf(props)} note={copy.fair} how={copy.rules[props.rank]}>
+              <p className={css.period}>{periodText(props, city)}</p>
               <EmptyState small title={copy.none} reason={copy.noneWhy} />
-            )}
-          </Section>
+            </Section>
+          )}
           <Further place={place} />
         </SectionStack>
       </main>

@@ -27,7 +27,7 @@ import { ReportLinks } from './ReportLinks';
 
 const { house: copy, links } = REPORT_COPY;
 
-type Picking = Extract<HouseReportPageProps, { chosen: null }>;
+type Picking = Extract<HouseReportPageProps, { form: 'pick' }>;
 type Chosen = Exclude<HouseReportPageProps, Picking>;
 
 function Pick({ communities }: Picking) {

@@ -1,7 +1,7 @@
 import { staticParts } from '@/components/ui/staticParts';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { paths } from '@/lib/routes/paths';
-import { houseDescription, houseTitle } from '@/lib/views/report/houseReportText';
+import { houseTitle } from '@/lib/views/report/houseReportText';
 import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
 import { usePage } from '@/stores/PageProvider';
 import { IndexChart } from './IndexChart';
@@ -18,21 +18,20 @@ const { house: copy } = REPORT_COPY;
 /** The report of a community: in short, in full, and in full as it was laid out before; without one, which to choose. */
 export function HouseReportPage(props: HouseReportPageProps) {
   const { city } = usePage();
-  if (props.chosen === null) {
+  if (props.form === 'pick') {
     return (
       <ReportFrame title={copy.summary} description={copy.pickHint} path={paths.houseReport(city.id)} poster={null}>
         <Pick {...props} />
       </ReportFrame>
     );
   }
-  const { chosen, report, poster, form } = props;
-  const { community } = chosen;
+  const { community, description, report, poster, form } = props;
   const isShort = form === 'summary';
   const chart = <IndexChart report={report} title={copy.index} />;
   return (
     <ReportFrame
       title={houseTitle(community.name)}
-      description={houseDescription(city, community, report)}
+      description={description}
       path={(isShort ? paths.houseReport : paths.houseReportFull)(city.id, community.id)}
       within={[{ name: community.name, path: paths.resale(city.id, community.id) }]}
       poster={poster}

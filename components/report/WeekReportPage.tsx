@@ -6,7 +6,7 @@ import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { paths } from '@/lib/routes/paths';
 import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
 import { weekAddress } from '@/lib/views/report/weekAddress';
-import { placeName, trendSentence, weekDescription, weekTitle } from '@/lib/views/report/weekReportText';
+import { placeName, trendSentence, weekTitle } from '@/lib/views/report/weekReportText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
@@ -21,8 +21,7 @@ const { week: copy } = REPORT_COPY;
 /** A week of a city, a plate or a community. */
 export function WeekReportPage(props: WeekReportPageProps) {
   const { city } = usePage();
-  const { place, report, poster } = props;
-  const isLatest = !report || report.start === report.weeks[0];
+  const { place, start, isLatest, description, trend, poster } = props;
   const within =
     place.level === 'community'
       ? [{ name: place.name, path: paths.resale(city.id, place.id) }]
@@ -32,25 +31,25 @@ export function WeekReportPage(props: WeekReportPageProps) {
   return (
     <ReportFrame
       title={weekTitle(place)}
-      description={report ? weekDescription(city, report) : copy.noWeeksHint}
-      path={weekAddress(place, isLatest ? undefined : report.start)}
+      description={description}
+      path={weekAddress(place, isLatest || start === null ? undefined : start)}
       within={within}
       poster={poster}
-      noindex={!isLatest || !report}
+      noindex={!isLatest || start === null}
     >
-      {report ? (
+      {start !== null ? (
         <>
           <Head {...props} />
           <Section title={copy.chart} how={copy.chartHow}>
             <PriceMirrorChart
               subject={placeName(place)}
-              points={report.trend.map(({ start, unitPrice, deals }) => ({
-                period: start,
-                deal: unitPrice,
+              points={trend.map((week) => ({
+                period: week.start,
+                deal: week.unitPrice,
                 asking: null,
-                count: deals,
+                count: week.deals,
               }))}
-              sentence={trendSentence(place, report)}
+              sentence={trendSentence(place, trend)}
             />
           </Section>
           <Figures {...props} />

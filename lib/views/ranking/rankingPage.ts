@@ -33,5 +33,7 @@ export interface RankingPageProps {
   level: RankLevel;
   district: NamedArea | null;
   districts: NamedArea[];
+  /** The names of the first; none where the ranking is empty. */
+  leaders: string[];
   rows: RankRowView[];
 }

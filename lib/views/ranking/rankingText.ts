@@ -85,8 +85,8 @@ export const rankingTitle = (city: string, props: Pick<RankingPageProps, 'rank' 
   `${city}${props.district?.name ?? ''}${headingOf(props)}`;
 
 export function rankingDescription(city: string, props: RankingPageProps): string {
-  const first = props.rows.slice(0, 3).map(({ name }) => name);
-  const named = first.length > 0 ? `${first.join('、')}排在前面。` : '';
+  const { leaders } = props;
+  const named = leaders.length > 0 ? `${leaders.join('、')}排在前面。` : '';
   return `${rankingTitle(city, props)}：${named}规则和样本都写明，${copy.fair}`;
 }
 

@@ -5,6 +5,9 @@ import { paths } from '@/lib/routes/paths';
 import type { RankingPageProps, RankingPlace, RankMove } from './rankingPage';
 import { factsOf, figureOf } from './rankingText';
 
+/** So many names stand in the description. */
+const LEADERS = 3;
+
 export function rankingViewOf(
   place: RankingPlace,
   { rank, span, level, district, rows, hasPast }: Ranking,
@@ -13,6 +16,7 @@ export function rankingViewOf(
 ): RankingPageProps {
   return {
     ...{ place, rank, span, level, district, districts },
+    leaders: rows.slice(0, LEADERS).map(({ name }) => name),
     rows: rows.map((row) => ({
       id: row.id,
       place: row.place,

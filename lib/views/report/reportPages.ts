@@ -7,11 +7,15 @@ interface Shared {
   poster: string;
 }
 
-/** null: no week of this place is over yet. */
 export interface WeekReportPageProps {
   place: ReportPlace;
-  report: WeekReport | null;
+  /** The first day of the week that is shown; null: no week of this place is over yet. */
+  start: string | null;
+  isLatest: boolean;
+  description: string;
+  trend: WeekReport['trend'];
   poster: string | null;
+  report: WeekReport | null;
 }
 
 export interface MarketReportPageProps extends Shared {
@@ -28,5 +32,11 @@ export interface PickedCommunity extends NamedArea {
 
 /** Without a community, those to choose from. */
 export type HouseReportPageProps =
-  | { chosen: null; communities: PickedCommunity[] }
-  | (Shared & { chosen: CommunityView; report: MarketReport; form: 'summary' | 'full' | 'former' });
+  | { form: 'pick'; communities: PickedCommunity[] }
+  | (Shared & {
+      form: 'summary' | 'full' | 'former';
+      community: NamedArea;
+      description: string;
+      chosen: CommunityView;
+      report: MarketReport;
+    });

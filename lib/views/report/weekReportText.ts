@@ -95,7 +95,7 @@ export function averageSource({ start, end, average }: WeekReport): string {
     : `四周成交 ${formatNumber(average.samples)} 套 · ${span}`;
 }
 
-export function trendSentence(place: ReportPlace, { trend }: WeekReport): string | undefined {
+export function trendSentence(place: ReportPlace, trend: WeekReport['trend']): string | undefined {
   const known = trend.filter(({ unitPrice }) => unitPrice !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first?.unitPrice || !last?.unitPrice || first === last) return undefined;

@@ -68,6 +68,7 @@ describe('what a plate fits', () => {
     expect(props.conditions).toEqual(['500万以内', '二室']);
     expect(props.unranked).toEqual(['板块13']);
     render(<FinderListPage {...props} />, { wrapper: Shell });
+    await screen.findByRole('main');
     const [first] = within(screen.getByRole('main')).getAllByRole('heading', { level: 3 });
     expect(first?.textContent).toContain('1板块11');
     expect(screen.getByText('看 9 套房源').getAttribute('href')).toBe('/605/search/result?plate=11&price=-500&room=2');
@@ -85,6 +86,7 @@ describe('what a plate fits', () => {
     const props = await listOf('budget=500万&compare=11,12');
     expect(props.compared.map(({ plate }) => plate.id)).toEqual([11, 12]);
     render(<FinderListPage {...props} />, { wrapper: Shell });
+    await screen.findByRole('main');
     expect(within(screen.getByRole('table')).getAllByRole('columnheader')).toHaveLength(3);
     expect(props.plates[0]?.compareHref).toBe('/findArea/list?budget=500%E4%B8%87&compare=12&cityId=605');
   });

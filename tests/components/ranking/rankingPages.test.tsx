@@ -83,6 +83,7 @@ describe('a ranking', () => {
   test('shows places, how they have changed, and what they rest on, with the rule', async () => {
     const props = await propsOf(oneRankingPage, opened, { params: { rank: 'deals' } });
     render(<RankingPage {...props} />, { wrapper: Shell });
+    await screen.findByRole('main');
     const rows = rowsOf();
     expect(rows[0]).toContain('1↑3三林新村');
     expect(rows[1]).toContain('2↓1三林苑');
@@ -101,6 +102,7 @@ describe('a ranking', () => {
 
   test('without rows says why, and offers what else there is', async () => {
     render(<RankingPage {...(await propsOf(rankingPage, opened))} />, { wrapper: Shell });
+    await screen.findByRole('main');
     expect(screen.getByText(RANKING_COPY.none)).toBeDefined();
     expect(screen.getByRole('link', { name: RANKING_COPY.more.deals }).getAttribute('href')).toBe(
       '/deal-rank?cityId=605',

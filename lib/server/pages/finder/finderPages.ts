@@ -58,6 +58,7 @@ interface Wish {
 export const finderListPage = definePage<FinderListPageProps>({
   path: '/findArea/list',
   name: '板块推荐',
+  onlyRead: ['plates', 'compared'],
   up: { to: ({ city, query }) => paths.findArea({ ...query, sort: null, compare: null, cityId: city.id }), steps: 2 },
   async load(context) {
     const { api, city, path } = context;

@@ -15,6 +15,7 @@ const all = {
   cache: 'server',
   posts: false,
   layout: ['download-banner'],
+  onlyRead: ['rows'],
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
 } as const satisfies Partial<Page<RankingPageProps>>;
 

@@ -1,5 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 import { communityViewOf } from '@/lib/views/community/communityView';
+import { houseDescription } from '@/lib/views/report/houseReportText';
 import { marketPoster } from '@/lib/views/report/marketReportText';
 import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
 import { getHouseDetail } from '@/services/community';
@@ -17,9 +18,10 @@ const both = {
   cache: 'server',
   posts: false,
   layout: ['download-banner', 'share'],
+  onlyRead: ['chosen'],
 } as const satisfies Partial<Page<HouseReportPageProps>>;
 
-type Form = Extract<HouseReportPageProps, { report: object }>['form'];
+type Form = Exclude<HouseReportPageProps['form'], 'pick'>;
 
 /** The report of one community. Throws PageNotFound, PageOfOtherCity. */
 async function chosenProps(
@@ -37,14 +39,17 @@ async function chosenProps(
     ]);
     return { chosen: communityViewOf(answers, now), report: market, poster: posterOf(marketPoster(city, market, now)) };
   });
-  return { chosen, report, poster, form };
+  const { community } = chosen;
+  const { id, name } = community;
+  const description = houseDescription(city, community, report);
+  return { form, community: { id, name }, description, chosen, report, poster };
 }
 
 /** Without a community: those that sold most, to choose from. */
 async function pickProps({ api, city }: PageContext): Promise<Loaded<HouseReportPageProps>> {
   const { hotCommunities } = await api.call(getFrontOverview, { cityId: city.id });
   const communities = hotCommunities.map(({ id, name, plate, deals90 }) => ({ id, name, plate, deals90 }));
-  return { chosen: null, communities };
+  return { form: 'pick', communities };
 }
 
 export const houseReportPage = definePage<HouseReportPageProps>({

@@ -1,7 +1,8 @@
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { isDay } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
-import { weekPoster } from '@/lib/views/report/weekReportText';
+import { weekDescription, weekPoster } from '@/lib/views/report/weekReportText';
 import { getWeekReport, type ReportInput } from '@/services/report';
 import { everyone } from '../../api/operation';
 import { posterOf } from '../../images/reportPoster';
@@ -15,6 +16,7 @@ const both = {
   cache: 'server',
   posts: false,
   layout: ['download-banner', 'share'],
+  onlyRead: ['report'],
 } as const satisfies Partial<Page<WeekReportPageProps>>;
 
 /** The week of what the address names; a place of which no week is over yet is shown as such. */
@@ -24,7 +26,15 @@ export async function weekProps(
 ): Promise<Loaded<WeekReportPageProps>> {
   const { place, report } = await api.call(getWeekReport, { cityId: city.id, ...input, week: weekOf(query.week) });
   if (place.cityId !== city.id) throw new PageOfOtherCity(place.cityId);
-  return { place, report, poster: report && posterOf(weekPoster(city, report)) };
+  return {
+    place,
+    start: report?.start ?? null,
+    isLatest: !report || report.start === report.weeks[0],
+    description: report ? weekDescription(city, report) : REPORT_COPY.week.noWeeksHint,
+    trend: report?.trend ?? [],
+    poster: report && posterOf(weekPoster(city, report)),
+    report,
+  };
 }
 
 /** A text that is no day asks for none. */
