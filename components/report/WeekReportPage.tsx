@@ -7,6 +7,7 @@ import { paths } from '@/lib/routes/paths';
 import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
 import { weekAddress } from '@/lib/views/report/weekAddress';
 import { placeName, trendSentence, weekTitle } from '@/lib/views/report/weekReportText';
+import { unpackTrend } from '@/lib/views/report/weekTrend';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
@@ -21,7 +22,8 @@ const { week: copy } = REPORT_COPY;
 /** A week of a city, a plate or a community. */
 export function WeekReportPage(props: WeekReportPageProps) {
   const { city } = usePage();
-  const { place, start, isLatest, description, trend, poster } = props;
+  const { place, start, isLatest, description, poster } = props;
+  const trend = unpackTrend(props.trend);
   const within =
     place.level === 'community'
       ? [{ name: place.name, path: paths.resale(city.id, place.id) }]

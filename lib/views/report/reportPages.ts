@@ -1,6 +1,7 @@
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { MarketReport, ReportPlace, WeekReport } from '@/lib/domain/model/report';
 import type { CommunityView } from '../community/communityView';
+import type { WeekTrend } from './weekTrend';
 
 /** Where a report's picture to share is. */
 interface Shared {
@@ -13,7 +14,7 @@ export interface WeekReportPageProps {
   start: string | null;
   isLatest: boolean;
   description: string;
-  trend: WeekReport['trend'];
+  trend: WeekTrend | null;
   poster: string | null;
   report: WeekReport | null;
 }

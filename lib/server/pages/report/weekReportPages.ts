@@ -3,6 +3,7 @@ import { isDay } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
 import { weekDescription, weekPoster } from '@/lib/views/report/weekReportText';
+import { packTrend } from '@/lib/views/report/weekTrend';
 import { getWeekReport, type ReportInput } from '@/services/report';
 import { everyone } from '../../api/operation';
 import { posterOf } from '../../images/reportPoster';
@@ -31,7 +32,7 @@ export async function weekProps(
     start: report?.start ?? null,
     isLatest: !report || report.start === report.weeks[0],
     description: report ? weekDescription(city, report) : REPORT_COPY.week.noWeeksHint,
-    trend: report?.trend ?? [],
+    trend: packTrend(report?.trend ?? []),
     poster: report && posterOf(weekPoster(city, report)),
     report,
   };
