@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AccuracyPage } from '@/components/estimate/AccuracyPage';
+import { ACCURACY_COPY } from '@/lib/config/microcopy/accuracy';
 import type { EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
 import { biasText, halfSentence, hundredHomes, withoutSentence } from '@/lib/views/estimate/accuracyPage';
 import { CITY } from '../../kit/city';
@@ -46,7 +47,7 @@ test('says the error, its sample, and what it means for a home', () => {
 
 test('says that nothing is known yet', () => {
   const said = show({ city: null, districts: [], history: [], cameTrue: null });
-  expect(said).toContain('这个城市的估价误差还没有算出来');
+  expect(said).toContain(ACCURACY_COPY.none.title);
   expect(said).toContain('还没有新的成交可以核对');
   expect(said).not.toContain('NaN');
 });
