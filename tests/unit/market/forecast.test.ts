@@ -6,7 +6,8 @@ import { createRandom } from '@/lib/domain/random';
 function plantMonths(count: number, changeOf: (before: number, month: number) => number) {
   const changes: number[] = [];
   for (let month = 0; month < count; month += 1) changes.push(changeOf(changes[month - 1] ?? 0, month));
-  const index = changes.reduce((values, change) => [...values, (values.at(-1) as number) * Math.exp(change)], [100]);
+  const index = [100];
+  for (const change of changes) index.push((index.at(-1) as number) * Math.exp(change));
   // At the end of month m the index has m + 2 values: the start and every change up to it.
   const known: MonthKnown[] = changes.map((_, at) => ({ index: index.slice(0, at + 2), pace: null }));
   return { known, truth: changes.slice(1) };
