@@ -28,8 +28,8 @@ export interface PrepareOptions extends DatabaseLocation {
 
 /**
  * Brings the database to where the server can start: the schema, and demo data where nothing has ever been: no city and
- * no import. Data that is there, an operator's or an older demo's, is never touched; but what is stored for searching,
- * and the names of drawn pictures, are made where they are missing, as in a database older than they.
+ * no import. Data that is there, an operator's or an older demo's, is never touched; but figures of markets, what is stored
+ * for searching, and the names of drawn pictures, are made where they are missing, as in a database older than they.
  * Answers whether demo data was made.
  */
 export async function prepareDatabase({
@@ -46,6 +46,7 @@ export async function prepareDatabase({
     const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
     if (!isNew || !demoData) {
       await completePictures(opened);
+      await completeMarkets(opened, { dataDir: location.dataDir, onProgress });
       await completeSearch(opened);
       for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
       await offerDesk(opened, now, onNotice);
@@ -74,6 +75,14 @@ export async function prepareDatabase({
 async function offerDesk(opened: OpenDatabase, now: number, onNotice: PrepareOptions['onNotice']): Promise<void> {
   const token = onNotice ? await issueFirstToken({ ...opened, now }) : null;
   if (token) onNotice?.(firstTokenText(token));
+}
+
+/** A database with statistics that are older than the figures of markets: what follows from its facts is computed anew. */
+async function completeMarkets(opened: OpenDatabase, options: Pick<PrepareOptions, 'dataDir' | 'onProgress'>) {
+  const { db } = opened;
+  const told = await db.selectFrom('area_summaries').select('city_id').limit(1).executeTakeFirst();
+  const known = await db.selectFrom('area_markets').select('city_id').limit(1).executeTakeFirst();
+  if (told && !known) await refreshDerived(opened, { ...options, estimates: 'later' });
 }
 
 async function completeSearch(opened: OpenDatabase): Promise<void> {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
+import { openDatabase } from '@/lib/server/db/openDatabase';
+import { digestOf, Folder } from './import/support';
+import { createTestLocation } from './import/testLocation';
+
+// A database that an earlier version filled, at the first start of this one.
+vi.mock('@/lib/demo/demoCities', async (original) => {
+  const module = await original<typeof import('@/lib/demo/demoCities')>();
+  const cities = module.demoCities.filter(({ adcode }) => adcode === 310000);
+  return { ...module, demoCities: cities.map((city) => ({ ...city, share: 0.01 })) };
+});
+
+const TOLD = ['area_markets', 'area_indices', 'area_statistics', 'area_summaries'];
+
+test('what it knew nothing of is computed from its facts, once', async () => {
+  const folder = new Folder();
+  const location = await createTestLocation(folder.path);
+  await prepareDatabase({ ...location, scale: 'small' });
+  const opened = await openDatabase(location);
+  try {
+    const whole = await digestOf(opened, TOLD);
+    for (const table of ['area_markets', 'area_indices', 'index_revisions'] as const)
+      await opened.db.deleteFrom(table).execute();
+    await sql`update area_statistics set viewings = 0`.execute(opened.db);
+    expect(await digestOf(opened, TOLD)).not.toBe(whole);
+    const progress = vi.fn();
+    expect(await prepareDatabase({ ...location, onProgress: progress })).toBe(false);
+    expect(await digestOf(opened, TOLD)).toBe(whole);
+    expect(progress).toHaveBeenCalled();
+    // Its homes wait to be valued anew, while the site serves.
+    expect(await opened.db.selectFrom('valuations_due').select('city_id').execute()).toHaveLength(1);
+
+    progress.mockClear();
+    await prepareDatabase({ ...location, onProgress: progress });
+    expect(progress).not.toHaveBeenCalled();
+  } finally {
+    await opened.close();
+    await location.drop();
+    folder.remove();
+  }
+});
