@@ -65,6 +65,22 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/home-list/more-article': inCity('everyone'),
   '/{city}/plate-detail/{plateId}': about('everyone'),
   '/{city}/plate-detail/{plateId}/list': about('everyone'),
+  '/{city}/rank': inCity('everyone'),
+  '/{city}/rank/{rank}': inCity('everyone'),
+  '/{city}/rank/{rank}/{type}': inCity('everyone'),
+  '/{city}/rank/upcoming': inCity('everyone'),
+  '/{city}/hot-community': inCity('everyone'),
+  '/{city}/scene': inCity('everyone'),
+  '/{city}/calendar': inCity('everyone'),
+  '/{city}/accuracy': inCity('everyone'),
+  '/{city}/home-list/week-house': inCity('everyone'),
+  '/deal-rank': shown('everyone'),
+  '/plate/list': shown('everyone'),
+  '/findArea': shown('everyone'),
+  '/findArea/list': shown('everyone'),
+  '/activity/houseList': shown('everyone'),
+  '/activity/premier': shown('everyone'),
+  '/activity/premier/more': shown('everyone'),
   '/{city}/city-report': inCity('everyone'),
   '/{city}/area-report': inCity('everyone'),
   '/{city}/week-report': inCity('everyone'),
@@ -134,9 +150,11 @@ export function expectedOfPage(rule: PageRule, role: Role, relation: Relation): 
 }
 
 /** The address of a page about a thing. */
-export function addressOf({ path, params, query }: PageFacts, things: Things, relation: Relation) {
+export function addressOf({ path, params, words = {}, query }: PageFacts, things: Things, relation: Relation) {
   const isAboutThing = Object.keys(params).length + Object.keys(query).length > 0;
   const idOf = (name: string): string => {
+    const [word] = words[name] ?? [];
+    if (word) return word;
     const kind = params[name];
     if (kind) return String(things[kind][relation]);
     return String(things.city[isAboutThing ? 'own' : relation]);
