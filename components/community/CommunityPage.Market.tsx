@@ -49,7 +49,7 @@ export function CommunityMarket({ community, listing }: CommunityPageProps) {
   return (
     <Section
       title={datedTitle(copy.title, city.dealsDay, now)}
-      more={{ text: copy.appraise, href: paths.appraise({ house: community.id }) }}
+      more={{ text: copy.appraise, href: paths.appraise({ house: community.id, cityId: city.id }) }}
       how={copy.note}
     >
       <FigureGrid columns={2} ruled items={marketFigures(listing)} explain={explained} />

@@ -13,7 +13,7 @@ test('a city’s home leads to its plates, homes and search', async ({ page }) =
     await expect(page.getByText(/^\d{4}-\d{2} 成交 [\d.]+万/)).toBeVisible({ timeout: 500 });
   }).toPass();
 
-  await page.getByRole('region', { name: '板块热度' }).getByRole('link').first().click();
+  await page.getByRole('region', { name: '板块热度' }).getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/605\/plate-detail\/\d+$/);
   await page.goBack();
   await page.getByRole('region', { name: '降价房源' }).getByRole('listitem').first().getByRole('link').click();

@@ -12,7 +12,7 @@ export const accuracyPage = definePage<AccuracyPageProps>({
   cache: 'server',
   posts: false,
   sitemap: { ofCity: ({ id }) => [paths.accuracy(id)] },
-  layout: [],
+  layout: ['download-banner'],
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   load: async ({ api, city }) => api.call(getEstimateAccuracy, { cityId: city.id }),
 });
