@@ -88,8 +88,8 @@ test.describe('without JavaScript', () => {
 test('pages that are not built yet, and ids that are none, are the 404 page', async ({ page }) => {
   const unknown = [
     '/market',
-    '/605/city-report',
-    '/605/rank',
+    '/605/rank/none',
+    '/605/rank/hot/year',
     '/no-such-page',
     '/999999',
     '/605/house-detail/1',

@@ -117,7 +117,8 @@ export const APPRAISAL_COPY = {
   },
   certificate: {
     title: '估价单',
-    description: '核对一张估价单的编号、估价日、有效期和可比成交。',
+    description:
+      '核对一张估价单的编号、估价日、有效期和可比成交。估价单由估价的人在结果页生成，30 天内有效；内容和这里查到的一致，才是真的。',
     number: '编号',
     look: '查编号',
     numberHint: '估价单上的 15 位编号',
