@@ -28,10 +28,10 @@ beforeAll(() => {
   for (const name of [...COPIED, ...FILES]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   for (const name of ['node_modules', 'public']) symlinkSync(join(ROOT, name), join(copy, name));
   writeFileSync(join(copy, 'next-env.d.ts'), '/// <reference types="next" />\n');
-  run('scripts/new.js', 'call', 'GET', 'calendar/day-list', 'report');
-  run('scripts/new.js', 'page', '[city]/calendar', 'report/CalendarPage', 'getCalendarDayList');
+  run('scripts/new.js', 'call', 'GET', 'almanac/day-list', 'report');
+  run('scripts/new.js', 'page', '[city]/almanac', 'report/AlmanacPage', 'getAlmanacDayList');
   run('scripts/new.js', 'page', '[city]/diary/[houseId]/index', 'report/DiaryPage');
-  run('scripts/new.js', 'call', 'POST', 'calendar/week-list', 'area');
+  run('scripts/new.js', 'call', 'POST', 'almanac/week-list', 'area');
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -47,22 +47,22 @@ function run(...args: string[]): string {
 }
 
 const PAGES = [
-  'pages/[city]/calendar.tsx',
+  'pages/[city]/almanac.tsx',
   'pages/[city]/diary/[houseId]/index.tsx',
-  'lib/server/pages/report/calendarPage.ts',
+  'lib/server/pages/report/almanacPage.ts',
   'lib/server/pages/report/diaryPage.ts',
-  'lib/views/report/calendarPage.ts',
+  'lib/views/report/almanacPage.ts',
   'lib/views/report/diaryPage.ts',
   'components/report/DiaryPage.tsx',
 ];
-const VIEW = 'components/report/CalendarPage.tsx';
-const CALL = 'lib/server/api/report/get-calendar-day-list.ts';
+const VIEW = 'components/report/AlmanacPage.tsx';
+const CALL = 'lib/server/api/report/get-almanac-day-list.ts';
 const CONTRACT = 'services/report.ts';
 const TESTS = [
-  'tests/components/report/calendarPage.test.tsx',
+  'tests/components/report/almanacPage.test.tsx',
   'tests/components/report/diaryPage.test.tsx',
-  'tests/api/report/get-calendar-day-list.test.ts',
-  'tests/api/area/save-calendar-week-list.test.ts',
+  'tests/api/report/get-almanac-day-list.test.ts',
+  'tests/api/area/save-almanac-week-list.test.ts',
 ];
 /** Those that look at every page and every call there is. */
 const LISTS = ['tests/architecture/pages.test.ts', 'tests/architecture/calls.test.ts'];
@@ -117,8 +117,8 @@ describe('what npm run new writes', () => {
         CONTRACT,
         [
           [
-            'export interface CalendarDayListAnswer {\n  cityId: number;',
-            `export interface CalendarDayListAnswer {\n  cityId: number;\n  ${days}`,
+            'export interface AlmanacDayListAnswer {\n  cityId: number;',
+            `export interface AlmanacDayListAnswer {\n  cityId: number;\n  ${days}`,
           ],
         ],
       ],
@@ -135,7 +135,7 @@ describe('what npm run new writes', () => {
       [
         VIEW,
         [
-          ['CalendarPage(_props:', 'CalendarPage({ days }:'],
+          ['AlmanacPage(_props:', 'AlmanacPage({ days }:'],
           ['</h1>', '</h1>\n        {days.map(({ day, title }) => <p key={day}>{title}</p>)}'],
         ],
       ],

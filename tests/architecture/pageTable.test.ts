@@ -56,6 +56,7 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/findArea',
     '/findArea/list',
     '/{city}/calendar',
+    '/{city}/accuracy',
   ],
   lead: [
     '/{city}/house-detail/{estateId}',

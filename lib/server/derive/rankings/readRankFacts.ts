@@ -15,7 +15,10 @@ const CHANGE_DAYS = WINDOW_DAYS.cut.month + SPAN_DAYS.month;
 /** Further from the middle price of its community than this, as a share, a deal is taken for a slip (docs/statistics.md). */
 const MOST_OFF = 0.6;
 
-/** What the rankings of a city rest on: of each kind of facts the last months alone. */
+/**
+ * What the rankings of a city rest on: of each kind of facts the last months alone, in the order of their ids, since a
+ * sum of fractions depends on the order of its parts and the same facts have the same ranking.
+ */
 export async function readRankFacts(db: Db, city: ChosenCity): Promise<RankFacts> {
   const dayNumber = dayReader();
   const numberOf = (day: Day | null) => (day === null ? null : dayNumber(day));
@@ -39,6 +42,7 @@ async function readDeals(db: Db, cityId: number, after: Day, dayNumber: ReadDay)
     .where('duplicate_of', 'is', null)
     .where('area', '>', 0)
     .where('price', '>', 0)
+    .orderBy('id')
     .execute();
   return rows.map(({ community_id, plate_id, deal_day, price, area }) => ({
     community: community_id,
@@ -69,6 +73,7 @@ async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay):
     .select(['viewings_7', 'viewings_30', 'followers'])
     .where('city_id', '=', cityId)
     .where((eb) => eb.or([eb('status', '=', 'on_sale'), eb('status_day', '>', since)]))
+    .orderBy('id')
     .execute();
   const changes = await readChanges(db, cityId, addDays(last, -CHANGE_DAYS));
   return rows.map((row) => {
@@ -112,6 +117,7 @@ async function readRents(db: Db, cityId: number, after: Day, dayNumber: ReadDay)
     .where('listed_day', '>', after)
     .where('area', '>', 0)
     .where('rent', '>', 0)
+    .orderBy('id')
     .execute();
   return rows.map(({ community_id, plate_id, listed_day, rent, area }) => ({
     community: community_id,
