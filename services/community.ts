@@ -45,11 +45,11 @@ export type HouseDetail =
 
 export const getHouseDetail = endpoint<HouseInput, HouseDetail>('GET', 'rabbit/v1/house/detail');
 
-/** What the agencies ask for the community's homes, home by home. */
-export const getQuotations = endpoint<CommunityInput, { homes: QuotedHome[]; sources: string[] }>(
-  'GET',
-  'rabbit/v1/house/basic-info/quotations',
-);
+/** What the agencies ask for the community's homes, home by home; with `estateId`, for the home of this listing alone. */
+export const getQuotations = endpoint<
+  CommunityInput & { estateId?: number },
+  { homes: QuotedHome[]; sources: string[] }
+>('GET', 'rabbit/v1/house/basic-info/quotations');
 
 /** The viewer's own notes and those that others made public; needs a signed-in viewer. */
 export const getNotes = endpoint<CommunityInput, { notes: CommunityNote[] }>('GET', 'rabbit/v1/house/basic-info/notes');

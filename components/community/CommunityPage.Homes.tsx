@@ -34,6 +34,9 @@ export function CommunityHomes({ community, homes, homesLeftOut = 0 }: Community
               </li>
             ))}
           </ul>
+          <p className={css.way}>
+            <a href={paths.quotations({ houseId: community.id, cityId: city.id })}>{copy.quotations}</a>
+          </p>
         </>
       ) : (
         <EmptyState small title={copy.none} actions={[{ text: copy.around, href: '#near' }]} />

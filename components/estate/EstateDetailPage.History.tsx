@@ -3,6 +3,7 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { paths } from '@/lib/routes/paths';
 import { historyAside, historyEnd, historySteps, visitFigures } from '@/lib/views/estate/estateText';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
@@ -10,7 +11,7 @@ import css from './EstateDetailPage.module.css';
 
 /** How the asking price moved, and who came to look. */
 export function EstateHistory({ estate }: EstateDetailPageProps) {
-  const { now } = usePage();
+  const { city, now } = usePage();
   const steps = historySteps(estate);
   const end = historyEnd(estate, now);
   return (
@@ -23,6 +24,14 @@ export function EstateHistory({ estate }: EstateDetailPageProps) {
       <div className={section.apart}>
         <FigureGrid items={visitFigures(estate)} />
       </div>
+      <p className={css.sentence}>
+        <a
+          href={paths.quotations({ houseId: estate.community.id, estateId: estate.id, cityId: city.id })}
+          rel="nofollow"
+        >
+          {ESTATE_COPY.history.quotations}
+        </a>
+      </p>
     </Section>
   );
 }

@@ -133,6 +133,10 @@ export const paths = {
   certificateLook: (query: Query = {}) => withQuery('/report/certificate', query),
   /** 查底价; `house` is a community, `price` what is asked, in 万. */
   basePrice: (query: Query = {}) => withQuery('/activity/baseprice', query),
+  /** 报价行情; `houseId` is the community, `estateId` one of the home's listings. */
+  quotations: (query: Query = {}) => withQuery('/quotation', query),
+  /** One listing's asking price with its changes. */
+  quotation: (estate: number, query: Query = {}) => withQuery('/quotation/detail', { estateId: estate, ...query }),
   ownAppraisals: (query: Query = {}) => withQuery('/profile/appraisal', query),
 
   mortgage: (query: Query = {}) => withQuery('/activity/mortgage', query),

@@ -107,6 +107,7 @@ test('the pages that are none without a query parameter', () => {
     '/{city}/house-report-new',
     '/{city}/house-report-new/index_bak',
     '/{city}/house-report-weekly',
+    '/quotation/detail',
   ]);
 });
 

@@ -14,6 +14,7 @@ export const COMMUNITY_FRAME_COPY = {
     title: '在售房源',
     none: '这个小区暂时没有在售房源',
     around: '看周边小区',
+    quotations: '看同一套房各家报价',
     old: '这些房源是较早的信息，之后没有更新，不计入在售套数和挂牌均价。',
   },
   nearby: '周边小区',

@@ -17,7 +17,7 @@ export const ESTATE_COPY = {
     noError: '本市成交还太少，估价准不准暂时无法检验。',
     demo: '演示数据的误差不代表真实市场。',
   },
-  history: { title: '挂牌价变动', none: '挂牌以来没有调过价。' },
+  history: { title: '挂牌价变动', none: '挂牌以来没有调过价。', quotations: '这套房各家报价' },
   plan: {
     caption: '户型分间',
     columns: { name: '房间', area: '面积', orientation: '窗户朝向' },

@@ -54,6 +54,7 @@ import { plateListPage, platePage } from './plate/platePages';
 import { premierMorePage, premierPage, presetHomesPage, scenesPage, weekHomesPage } from './preset/presetPages';
 import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
+import { quotationDetailPage, quotationsPage } from './quotation/quotationPages';
 import { platesPage } from './ranking/platesPage';
 import {
   dealRankingPage,
@@ -154,6 +155,8 @@ export const PAGES: readonly Page[] = [
   certificateLookPage,
   certificatePage,
   basePricePage,
+  quotationsPage,
+  quotationDetailPage,
   mortgagePage,
   qualificationPage,
   creditPage,

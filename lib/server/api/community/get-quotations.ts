@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { quotedHomesOf } from '@/lib/domain/community/quotations';
+import type { QuotedHome } from '@/lib/domain/model/communityDetail';
 import { getQuotations } from '@/services/community';
 import { listAskingChanges } from '../../repositories/communityAnalysis';
 import { operation } from '../operation';
+import { idOptional } from '../schema';
 import { communityInput, quotedHomeSchema } from './schemas';
 import { communityScope, homesOnSale } from './scope';
 
@@ -11,12 +13,14 @@ const MOST_HOMES = 200;
 export const getQuotationsOperation = operation(getQuotations, {
   summary:
     'What the agencies ask for the homes of a community, home by home, with the highest, the lowest and the gap.',
-  input: communityInput,
+  input: communityInput.extend({ estateId: idOptional() }),
   output: z.object({ homes: z.array(quotedHomeSchema), sources: z.array(z.string()) }),
-  handle: async ({ houseId }, { db }) => {
+  handle: async ({ houseId, estateId }, { db }) => {
     const scope = await communityScope(db, houseId);
     const [listed, changes] = await Promise.all([homesOnSale(db, scope), listAskingChanges(db, houseId)]);
     const sources = [...new Set(listed.map(({ source }) => source))].sort();
-    return { homes: quotedHomesOf(listed, changes).slice(0, MOST_HOMES), sources };
+    const homes = quotedHomesOf(listed, changes);
+    const isAsked = ({ quotes }: QuotedHome) => quotes.some((quote) => quote.estateId === estateId);
+    return { homes: (estateId === undefined ? homes : homes.filter(isAsked)).slice(0, MOST_HOMES), sources };
   },
 });

@@ -1,0 +1,63 @@
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { TextField } from '@/components/ui/Field';
+import { Section } from '@/components/ui/Section';
+import { QUOTATION_COPY as copy } from '@/lib/config/microcopy/quotation';
+import { paths } from '@/lib/routes/paths';
+import type { CommunityCandidate } from '@/lib/views/quotation/quotationPages';
+import { usePage } from '@/stores/PageProvider';
+import css from './Quotation.module.css';
+
+export interface CommunityFinderProps {
+  /** The page that the form asks: without a query. */
+  action: string;
+  /** What it is for. */
+  text: string;
+  how?: string;
+  q: string;
+  /** null: nothing was asked yet. */
+  candidates: CommunityCandidate[] | null;
+  hrefOf: (community: CommunityCandidate) => string;
+}
+
+/** A community found by typing: a form that works by itself. */
+export function CommunityFinder({ action, text, how, q, candidates, hrefOf }: CommunityFinderProps) {
+  const { city } = usePage();
+  return (
+    <>
+      <Section title={copy.lead} aside={city.name} how={how}>
+        <p className={css.text}>{text}</p>
+        <form className={css.form} action={action}>
+          <input type="hidden" name="cityId" value={city.id} />
+          <TextField label={copy.find} name="q" defaultValue={q} maxLength={40} required autoComplete="off" />
+          <Button type="submit" block>
+            {copy.findButton}
+          </Button>
+        </form>
+      </Section>
+      {candidates && (
+        <Section title={candidates.length > 0 ? copy.several : undefined}>
+          {candidates.length === 0 ? (
+            <EmptyState
+              small
+              title={copy.none}
+              reason={copy.noneWhy}
+              actions={[{ text: city.name, href: paths.cityList() }]}
+            />
+          ) : (
+            <ul className={css.rows}>
+              {candidates.map((community) => (
+                <li key={community.id}>
+                  <a className={css.row} href={hrefOf(community)}>
+                    {community.name}
+                    <small>{community.hint}</small>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { FactGrid } from '@/components/ui/FactGrid';
+import { Figure } from '@/components/ui/Figure';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { QUOTATION_COPY as copy } from '@/lib/config/microcopy/quotation';
+import { formatUnitPrice, totalPrice } from '@/lib/domain/format/price';
+import { paths } from '@/lib/routes/paths';
+import { asOfText } from '@/lib/views/format/period';
+import type { QuotationPageProps } from '@/lib/views/quotation/quotationPages';
+import { quotationFacts, quotedHomeText } from '@/lib/views/quotation/quotationText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Quotation.module.css';
+import { ChangeLine, QuotedGap, QuoteTable } from './QuotedPrices';
+
+/** One quotation in full: what is asked, since when, how it moved, and who else asks what for the same home. */
+export function QuotationPage(props: QuotationPageProps) {
+  const { city, now } = usePage();
+  const { estate, home } = props;
+  const others = home?.quotes.filter(({ estateId }) => estateId !== estate.id) ?? [];
+  const title = `${estate.community.name} ${copy.detail}`;
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={copy.detailDescription}
+        path={paths.quotation(estate.id, { cityId: city.id })}
+        noindex
+      />
+      <TopBar title={copy.detail} />
+      <main id="main">
+        <h1 className="visuallyHidden">{title}</h1>
+        <SectionStack>
+          <Section
+            title={estate.community.name}
+            more={{ text: copy.estate, href: paths.estate(city.id, estate.id) }}
+            note={asOfText(estate.seenDay, now)}
+          >
+            {estate.status !== 'on_sale' && <p className={css.text}>{copy.notOnSale}</p>}
+            <p className={css.text}>{quotedHomeText(estate)}</p>
+            <Figure
+              label={copy.one}
+              value={totalPrice(estate.price)}
+              source={formatUnitPrice(estate.unitPrice)}
+              size="hero"
+              price
+            />
+            <FactGrid facts={quotationFacts(props, now)} />
+          </Section>
+          <ChangeLine changes={estate.priceChanges.toReversed()} />
+          <Section
+            title={copy.others}
+            more={{
+              text: copy.title,
+              href: paths.quotations({ houseId: estate.community.id, estateId: estate.id, cityId: city.id }),
+            }}
+            how={copy.how}
+          >
+            {home && others.length > 0 ? (
+              <>
+                <QuotedGap home={home} />
+                <QuoteTable quotes={others} />
+              </>
+            ) : (
+              <p className={css.text}>{copy.noOthers}</p>
+            )}
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}

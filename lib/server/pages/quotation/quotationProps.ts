@@ -1,0 +1,78 @@
+import { readHome } from '@/lib/domain/appraisal/readHome';
+import { dayOf, yearOf } from '@/lib/domain/day';
+import { fitsWords } from '@/lib/domain/quotation/fitsWords';
+import { paths } from '@/lib/routes/paths';
+import type { CommunityCandidate, QuotationPageProps, QuotationsPageProps } from '@/lib/views/quotation/quotationPages';
+import { quotedRowOf } from '@/lib/views/quotation/quotationText';
+import { quotedEstateOf } from '@/lib/views/quotation/quotationView';
+import { getAppraisalPlace } from '@/services/appraisal';
+import { getQuotations } from '@/services/community';
+import { getEstateDetail } from '@/services/estate';
+import { suggest } from '@/services/search';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { requiredId } from '../../page/requiredId';
+
+const MOST_CANDIDATES = 10;
+const MOST_HOMES = 30;
+const LONGEST_QUERY = 40;
+
+const typedOf = (text: string | undefined): string => (text ?? '').trim().slice(0, LONGEST_QUERY);
+
+/** A name that is one community's alone leads on by itself, and a listing to the community that it is in. */
+export async function quotationsProps(context: PageContext): Promise<QuotationsPageProps | PageRedirect> {
+  const { query, api, city } = context;
+  const houseId = parseId(query.houseId);
+  const estateId = parseId(query.estateId);
+  if (houseId !== null) return ofCommunity(context, houseId, estateId);
+  if (estateId !== null) {
+    const { estate } = await api.call(getEstateDetail, { estateId });
+    return { redirectTo: paths.quotations({ houseId: estate.community.id, estateId, cityId: estate.cityId }) };
+  }
+  const q = typedOf(query.q);
+  const candidates = q ? await candidatesOf(context, q) : null;
+  const [only, ...others] = candidates ?? [];
+  if (only && (others.length === 0 || only.name === q))
+    return { redirectTo: paths.quotations({ houseId: only.id, cityId: city.id }) };
+  return { step: 'community', q, candidates };
+}
+
+async function candidatesOf({ api, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
+  const asked = { cityId: city.id, q, kinds: ['community' as const], limit: MOST_CANDIDATES };
+  const { suggestions } = await api.call(suggest, asked);
+  return suggestions.map(({ id, name, hint }) => ({ id, name, hint }));
+}
+
+async function ofCommunity(
+  { api, city, query, now }: PageContext,
+  houseId: number,
+  estateId: number | null,
+): Promise<QuotationsPageProps | PageRedirect> {
+  const { community, cityId } = await api.call(getAppraisalPlace, { houseId });
+  const q = typedOf(query.q);
+  if (cityId !== city.id) return { redirectTo: paths.quotations({ houseId, estateId, q, cityId }) };
+  const known = await api.call(getQuotations, { houseId, ...(estateId !== null && { estateId }) });
+  const { sources } = known;
+  if (estateId !== null) return { step: 'home', community, estateId, home: known.homes[0] ?? null, sources };
+  const said = readHome(q, yearOf(dayOf(now)));
+  const homes = known.homes.filter((home) => fitsWords(home, said));
+  return {
+    step: 'homes',
+    community,
+    q,
+    homes: homes.slice(0, MOST_HOMES).map(quotedRowOf),
+    total: homes.length,
+    several: homes.filter(({ quotes }) => quotes.length > 1).length,
+    sources,
+  };
+}
+
+/** One listing's quotation; that of another city is shown there. */
+export async function quotationProps({ api, city, query }: PageContext): Promise<QuotationPageProps | PageRedirect> {
+  const estateId = requiredId(query.estateId);
+  const { estate, soldFor } = await api.call(getEstateDetail, { estateId });
+  if (estate.cityId !== city.id)
+    return { redirectTo: paths.quotation(estateId, { cityId: estate.cityId }), permanent: true };
+  const { homes } = await api.call(getQuotations, { houseId: estate.community.id, estateId });
+  return { estate: quotedEstateOf(estate), estimate: estate.estimate, home: homes[0] ?? null, soldFor };
+}

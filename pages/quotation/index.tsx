@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { quotationsPage } from '@/lib/server/pages/quotation/quotationPages';
+
+export { QuotationsPage as default } from '@/components/quotation/QuotationsPage';
+
+export const getServerSideProps = pageProps(quotationsPage);
