@@ -11,24 +11,25 @@ const KEY_BYTES = 32;
 /** One after the other: each takes a tenth of a second and 32 MB. Beyond this many nobody waits. */
 const MOST_WAITING = 20;
 
+const asKept = (salt: Buffer, key: Buffer): string =>
+  ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+
+/** In place of a password where nobody has the name: made beforehand, so that the first such try costs no more than others. */
+const NOBODYS = asKept(Buffer.alloc(SALT_BYTES), Buffer.alloc(KEY_BYTES));
+
 /** How a password is kept: 'scrypt$32768$8$3$salt$key'. Throws ApiError tooMany where too many are being worked out. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const key = await keyOf(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return asKept(salt, await keyOf(password, salt, COST));
 }
 
-/** Whether a password is the one kept. Where none is (null), it takes as long, and is wrong. Throws as hashPassword. */
+/** Whether a password is the one kept. Where none is (null), it is worked out all the same, and is wrong. Throws as hashPassword. */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (kept ?? (await nobodys())).split('$');
+  const [, N, r, p, salt = '', key = ''] = (kept ?? NOBODYS).split('$');
   const known = Buffer.from(key, 'base64url');
   const typed = await keyOf(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(known, typed) && kept !== null;
 }
-
-/** For names that nobody has. */
-const nobodys = (): Promise<string> =>
-  onProcess('nobodysPassword', () => hashPassword(randomBytes(32).toString('hex')));
 
 const queue = () => onProcess('passwordQueue', () => ({ waiting: 0, last: Promise.resolve() as Promise<unknown> }));
 
