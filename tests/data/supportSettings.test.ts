@@ -42,6 +42,15 @@ it('names who answers, a city’s own before the general one, and takes both bac
   expect((await callRaw(opened, getChatConfig, { cityId: 605 })).envelope.errMsg).toBe('客服系统异常。');
 });
 
+it('sets the hours, however they are typed, and takes them back', async () => {
+  const { lines } = await run('hours', '周一至周五', '9:00-18:00，周六、周日', '10:00到24:00');
+  expect(lines[1]).toBe('服务时间：周一至周五 09:00-18:00，周六、周日 10:00-24:00');
+  expect((await run('hours', '每天 08:30-22:00')).lines[1]).toBe('服务时间：每天 08:30-22:00');
+  const log = await opened.db.selectFrom('audit_log').select('detail').where('action', '=', 'support-hours').execute();
+  expect(log).toHaveLength(2);
+  expect((await run('hours', '-')).lines[1]).toBe('服务时间：不限');
+});
+
 it('says the WeChat number beside the service entries', async () => {
   await run('wechat', 'fangjing_01');
   const { consultationTransformation } = await call(opened, getAgentInfo, { type: 8, cityId: 605 });
@@ -52,6 +61,13 @@ it.each([
   [1, 'peer', 'a b'],
   [1, 'wechat', '123'],
   [1, 'peer', 'x', '--city', '月球'],
+  [1, 'hours', '周一 18:00-09:00'],
+  [1, 'hours', '周一 09:00-12:00，周一 13:00-18:00'],
+  [1, 'hours', '周五至周一 09:00-18:00'],
+  [1, 'hours', '09:00-18:00'],
+  [1, 'hours', '周八 09:00-18:00'],
+  [1, 'hours', '每天 9:00-25:00'],
+  [2, 'hours'],
   [2, 'peer'],
   [2, 'on', 'now'],
   [2, 'on', '--city', '605'],

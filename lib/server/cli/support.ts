@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { City } from '@/lib/domain/model/area';
 import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
-import { hoursText } from '@/lib/views/support/hoursText';
+import { hoursText, readHoursText } from '@/lib/views/support/hoursText';
 import { changeSupportByHand, type SupportChange } from '../commands/support/changeSupport';
 import type { OpenDatabase } from '../db/client';
 import { findNamedCity, listCities } from '../repositories/cities';
@@ -12,7 +12,7 @@ const USAGE = `用法：npm run support                               现在的�
       npm run support -- on | off                   打开或关闭在线客服入口
       npm run support -- peer <账号|-> [--city 城市]  客服账号，可给一座城市另设；- 是清除
       npm run support -- wechat <微信号|->           咨询用的微信号；- 是清除
-服务时间在工作台里设（/console/support）。`;
+      npm run support -- hours <时间|->             服务时间，如 周一至周五 09:00-18:00，周六 10:00-16:00；- 是不限`;
 
 const CLEARED = '-';
 
@@ -38,6 +38,7 @@ const COMMANDS: ReadonlyMap<string, number> = new Map([
   ['off', 0],
   ['peer', 1],
   ['wechat', 1],
+  ['hours', 1],
 ]);
 
 interface Parsed {
@@ -50,7 +51,9 @@ function readArguments(argv: readonly string[]): Parsed | null {
   try {
     const options = { city: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
-    const [command = 'list', value = '', ...more] = positionals;
+    const [command = 'list', ...words] = positionals;
+    // Hours have spaces in them, which a shell takes for the ends of words.
+    const [value = '', ...more] = command === 'hours' ? [words.join(' ')] : words;
     const takes = COMMANDS.get(command);
     const isWhole = takes === (value === '' ? 0 : 1) && more.length === 0;
     return isWhole && (values.city === undefined || command === 'peer') ? { command, value, city: values.city } : null;
@@ -67,6 +70,12 @@ function changeOf({ command, value, city: named }: Parsed, cities: readonly City
     if (account !== null && !isWechatNo(account))
       return `微信号“${value}”不对：应是 6 到 20 个字母、数字、下划线或横线，字母开头。`;
     return { wechatNo: account };
+  }
+  if (command === 'hours') {
+    const week = account === null ? null : readHoursText(account);
+    if (account !== null && week === null)
+      return `服务时间“${value}”不对：应像 周一至周五 09:00-18:00，周六 10:00-16:00，每天只写一段。`;
+    return { week };
   }
   if (command !== 'peer') return null;
   const city = findNamedCity(cities, named ?? '');

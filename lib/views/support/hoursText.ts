@@ -1,4 +1,10 @@
-import { clockText, type SupportSpan, type SupportWeek } from '@/lib/domain/support/supportHours';
+import {
+  clockText,
+  readWeek,
+  type SupportSpan,
+  type SupportWeek,
+  type TypedSpan,
+} from '@/lib/domain/support/supportHours';
 
 export const WEEK_DAY_NAMES = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const;
 
@@ -26,4 +32,35 @@ function daysText({ first, last }: Run): string {
   const [from, to] = [WEEK_DAY_NAMES[first], WEEK_DAY_NAMES[last]];
   if (first === last) return `${from}`;
   return `${from}${last - first === 1 ? '、' : '至'}${to}`;
+}
+
+const PART = /^(每天|周.+?)\s*(\d{1,2}[:：]\d{2})\s*[-–—~至到]\s*(\d{1,2}[:：]\d{2})$/;
+
+/**
+ * The hours that such a text says, as hoursText writes them or a person would; null where it says none, or a day twice. A
+ * day that is not in it is free.
+ */
+export function readHoursText(text: string): SupportWeek | null {
+  const typed: TypedSpan[] = WEEK_DAY_NAMES.map(() => ({ from: '', to: '' }));
+  for (const part of text.split(/[，,；;]/)) {
+    const [, named = '', from = '', to = ''] = PART.exec(part.trim()) ?? [];
+    const days = named === '每天' ? [...typed.keys()] : named.split('、').flatMap(daysOf);
+    for (const day of days) {
+      if (typed[day]?.from !== '') return null;
+      typed[day] = { from: clockOf(from), to: clockOf(to) };
+    }
+  }
+  return readWeek(typed).week;
+}
+
+const clockOf = (typed: string): string => typed.replace('：', ':').padStart(5, '0');
+
+const NAMES: readonly string[] = WEEK_DAY_NAMES;
+
+/** "周一至周五" as 0 to 4; what names no days as one that is none. */
+function daysOf(text: string): number[] {
+  const [first = '', last = first, ...more] = text.trim().split(/[至到]/);
+  const [from, to] = [NAMES.indexOf(first), NAMES.indexOf(last)];
+  if (from < 0 || to < from || more.length > 0) return [-1];
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }

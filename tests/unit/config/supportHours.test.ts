@@ -9,7 +9,7 @@ import {
   type SupportWeek,
   WEEK_DAYS,
 } from '@/lib/domain/support/supportHours';
-import { hoursText } from '@/lib/views/support/hoursText';
+import { hoursText, readHoursText } from '@/lib/views/support/hoursText';
 
 const free = { from: '', to: '' };
 const nineToSix = { from: '09:00', to: '18:00' };
@@ -74,6 +74,35 @@ describe('hours', () => {
         expect(read).toEqual(days.every((one) => one === null) ? null : days);
       }),
     );
+  });
+
+  test('what is told of them is read as what it was', () => {
+    fc.assert(
+      fc.property(fc.array(fc.option(span), { minLength: 7, maxLength: 7 }), (days) => {
+        fc.pre(days.some((one) => one !== null));
+        expect(readHoursText(hoursText(days))).toEqual(days);
+      }),
+    );
+  });
+
+  test('as people write them', () => {
+    const [day, late] = [
+      { from: 540, to: 1080 },
+      { from: 570, to: 1440 },
+    ];
+    expect(readHoursText('周一、周三到周四 9：00~18:00; 周日 9:30 - 24:00')).toEqual([
+      ...[day, null, day, day],
+      ...[null, null, late],
+    ]);
+    for (const wrong of [
+      '',
+      '周一',
+      '周一 9-18',
+      '周一至周八 9:00-18:00',
+      '周一、周一 9:00-18:00',
+      '周一至周三至周五 9:00-18:00',
+    ])
+      expect(readHoursText(wrong), wrong).toBeNull();
   });
 });
 
