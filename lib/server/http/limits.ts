@@ -55,7 +55,7 @@ export const WAIT_FOR_ANOTHER_MS = 3_000;
  */
 export const MANY_WAITING_PAGES = 60;
 export const MAX_PAGE_WAIT_MS = 1_500;
-/** A turn of the event loop that has rendered for this long takes no further pages and calls. */
+/** A turn of the event loop that has rendered for this long, its longest piece apart, takes no further pages and calls. */
 export const MAX_TURN_MS = 1_000;
 /** How pages take turns (pageQueue.ts). With SQLite a page only computes, 3 to 10 ms on one thread. */
 export const PAGE_TURNS = { atOnce: 1, longestTurnMs: 50, longestYieldMs: 20 };

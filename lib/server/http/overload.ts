@@ -27,25 +27,31 @@ export interface OverloadLimits {
  * Two signs of too much: answers in flight, for work that waits; and the time that one turn of the event loop has taken
  * since its first request, for work that does not. All requests that arrived during a turn are read in the next one,
  * so what comes late in a long turn has waited as long already, and is turned away instead of making the turn longer.
+ * The longest single piece of a turn does not count: many requests make many pieces. One that takes a second alone is no
+ * crowd but code that is loaded for the first who asks (the calls' is some megabytes, read within the turn of the first
+ * call), or a machine that is busy elsewhere; whoever came with it was refused for it, and no refusal makes it shorter.
  */
 export function watchOverload(limits: OverloadLimits = {}, clock: () => number = () => performance.now()): Overload {
   const { maxInFlight = MAX_IN_FLIGHT, maxTurnMs = MAX_TURN_MS } = limits;
   let inFlight = 0;
   let fullSince = 0;
-  let turnStart: number | null = null;
+  /** `last`: when a request last came in it; `longest`: the longest time between two, in ms. */
+  let turn: { start: number; last: number; longest: number } | null = null;
   const endTurn = (): void => {
-    turnStart = null;
+    turn = null;
   };
   const leave = (): void => {
     inFlight -= 1;
   };
   const isFull = (): boolean => {
     const now = clock();
-    if (turnStart === null) {
-      turnStart = now;
+    if (turn === null) {
+      turn = { start: now, last: now, longest: 0 };
       setImmediate(endTurn);
     }
-    return inFlight >= maxInFlight || now - turnStart > maxTurnMs;
+    turn.longest = Math.max(turn.longest, now - turn.last);
+    turn.last = now;
+    return inFlight >= maxInFlight || now - turn.start - turn.longest > maxTurnMs;
   };
   return {
     isFull,
