@@ -9,7 +9,7 @@ import { EstateFactSections, EstateMethodText, EstateRisk } from './EstateDetail
 import { EstateHead } from './EstateDetailPage.Head';
 import { EstateHistory } from './EstateDetailPage.History';
 import { EstatePlace } from './EstateDetailPage.Place';
-import { EstatePrice } from './EstateDetailPage.Price';
+import { EstateBargain, EstatePrice } from './EstateDetailPage.Price';
 import { EstateRooms } from './EstateDetailPage.Rooms';
 
 /** Name, price and whether that is reasonable: what stays in sight on the desk. */
@@ -18,6 +18,7 @@ function Head(props: EstateDetailPageProps) {
     <SectionStack>
       <EstateHead {...props} />
       <EstatePrice {...props} />
+      <EstateBargain {...props} />
     </SectionStack>
   );
 }

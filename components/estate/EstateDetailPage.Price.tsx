@@ -1,9 +1,11 @@
 import { RangeBar } from '@/components/chart/RangeBar';
+import { DealRowTable } from '@/components/deal/DealTable';
 import { Section } from '@/components/ui/Section';
 import { Term } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { paths } from '@/lib/routes/paths';
 import {
+  bargainSentence,
   communitySentence,
   errorNote,
   estimateBasis,
@@ -46,6 +48,18 @@ export function EstatePrice({ estate, community, estimateError }: EstateDetailPa
         {verdict.sentence + estimateBasis(estimate) + communitySentence(city, community, now)}
         <a href={paths.accuracy(city.id)}>{copy.accuracy}</a>
       </p>
+    </Section>
+  );
+}
+
+/** Why a home is offered for less than its like, and the deals that say so. */
+export function EstateBargain({ estate, bargain }: EstateDetailPageProps) {
+  if (!bargain) return null;
+  const copy = ESTATE_COPY.bargain;
+  return (
+    <Section title={copy.title} how={copy.how}>
+      <p className={css.sentence}>{bargainSentence(estate.price, bargain.bound) + copy.unknown}</p>
+      {bargain.deals.length > 0 && <DealRowTable rows={bargain.deals} houseId={null} caption={copy.comparables} />}
     </Section>
   );
 }

@@ -50,6 +50,7 @@ export function ScenesPage({ scenes }: ScenesPageProps) {
             <ul className={css.others}>
               {[
                 { text: copy.week, href: paths.weekHomes(city.id) },
+                { text: copy.names.bargain, href: paths.presetHomes({ preset: 'bargain', cityId: city.id }) },
                 { text: copy.premier, href: paths.premier({ cityId: city.id }) },
               ].map(({ text, href }) => (
                 <li key={href}>

@@ -80,6 +80,7 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
   return {
     estate,
     soldFor: null,
+    bargain: null,
     community: {
       id: 101,
       name: '康桥半岛',

@@ -16,6 +16,7 @@ export const PRESET_COPY = {
     urgent: '降价急售',
     week: '本周好房',
     premier: '臻选房源',
+    bargain: '笋盘',
   },
   why: {
     metro: '出门走几分钟就到站，天天通勤的人先看这里。',
@@ -28,6 +29,7 @@ export const PRESET_COPY = {
     urgent: '近30天降过价，挂牌价也不比估价高。',
     week: '最近一周新挂牌、要价不离谱的房子，关注多的排前面。',
     premier: '地铁、楼龄、电梯、装修和价格都过关的房子。',
+    bargain: '要价比同类房子九成的成交都低，又没有查到法拍、共有这些缘故。',
   },
   rule: '筛选条件',
   order: '排序',

@@ -70,7 +70,7 @@ export interface PricedEstate extends EstateSummary {
   cost: HomeCost;
 }
 
-export type EstateTag = 'vr' | 'video' | 'viewing_anytime' | 'owner_listed' | 'exclusive' | 'must_see';
+export type EstateTag = 'vr' | 'video' | 'viewing_anytime' | 'owner_listed' | 'exclusive' | 'must_see' | 'bargain';
 
 export interface EstimateRange {
   low: number;

@@ -129,12 +129,22 @@ export interface SoldFor {
   price: number;
 }
 
+/** Why a home is offered for less than its like (lib/domain/estimate/bargain). */
+export interface HomeBargain {
+  /** Nine in ten deals of its like are above it, in fen. */
+  bound: number;
+  /** Those that weigh most in its value, at most four. */
+  deals: DealSummary[];
+}
+
 export interface EstateDetailAnswer {
   estate: EstateDetail;
   /** null for a home that is not sold, or whose deal is not known. */
   soldFor: SoldFor | null;
   community: EstateCommunity | null;
   estimateError: EstimateError | null;
+  /** null for a home that is no 笋盘. */
+  bargain: HomeBargain | null;
   cost: BuyingCost;
   /** Of the same community; the home itself is not among them. */
   onSale: ComparableHome[];

@@ -131,6 +131,7 @@ export const TAG_NAMES = {
   new: '新上',
   metro: '近地铁',
   must_see: '必看好房',
+  bargain: '笋盘',
 };
 export const STATUS_NAMES = { on_sale: '在售', upcoming: '待售', sold_out: '售罄' };
 export const COMPLETION_NAMES = { presale: '期房', ready: '现房' };

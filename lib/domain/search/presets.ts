@@ -5,8 +5,8 @@ import { type Filters, newSearch, noFilters, type Search, type SearchSort } from
 /** 地铁口, 首套上车, 三代同堂, 电梯小户型, 租金回报, 次新, 低密, 降价急售. */
 export const SCENES = ['metro', 'first', 'family', 'lift', 'yield', 'newish', 'lowDensity', 'urgent'] as const;
 export type Scene = (typeof SCENES)[number];
-/** The scenes, 本周好房 and 臻选. */
-export const PRESETS = [...SCENES, 'week', 'premier'] as const;
+/** The scenes, 本周好房, 臻选 and 笋盘. */
+export const PRESETS = [...SCENES, 'week', 'premier', 'bargain'] as const;
 export type Preset = (typeof PRESETS)[number];
 
 interface PresetSearch {
@@ -37,6 +37,7 @@ const SEARCHES: Record<Preset, PresetSearch> = {
     },
     sort: 'estimate',
   },
+  bargain: { filters: { tag: ['bargain'] }, sort: 'estimate' },
 };
 
 /** So many communities of the ranking are searched. */

@@ -134,7 +134,7 @@ export const estateSummarySchema = schemaOf<EstateSummary>()(
     onlyHome: z.boolean().nullable(),
     mortgaged: z.boolean().nullable(),
     coOwned: z.boolean().nullable(),
-    tags: z.array(z.enum(['vr', 'video', 'viewing_anytime', 'owner_listed', 'exclusive', 'must_see'])),
+    tags: z.array(z.enum(['vr', 'video', 'viewing_anytime', 'owner_listed', 'exclusive', 'must_see', 'bargain'])),
     followers: nullableNumber,
     viewings7: nullableNumber,
     station: nearStationSchema.nullable(),

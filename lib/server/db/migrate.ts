@@ -51,6 +51,7 @@ import { areaRankings } from './migrations/0060-area-rankings';
 import { marketFigures } from './migrations/0061-market-figures';
 import { homeValuations } from './migrations/0062-home-valuations';
 import { homeAppraisals } from './migrations/0064-home-appraisals';
+import { homeBargains } from './migrations/0067-home-bargains';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -106,6 +107,7 @@ export const MIGRATIONS: readonly Migration[] = [
   marketFigures,
   homeValuations,
   homeAppraisals,
+  homeBargains,
 ];
 
 /**

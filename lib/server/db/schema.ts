@@ -638,6 +638,16 @@ export interface HomeValuationTable {
   rent_high: number | null;
 }
 
+/** A home on sale that is offered for less than its like (lib/domain/estimate/bargain). */
+export interface HomeBargainTable {
+  estate_id: number;
+  city_id: number;
+  /** Nine in ten deals of its like are above it, in fen. */
+  bound: number;
+  /** How far the price lies under the bound, in standard deviations of the estimate's error. */
+  z: number;
+}
+
 /** What had been said of a home when its deal was not known yet. Appended, never changed. Prices in fen. */
 export interface EstimateOutcomeTable {
   city_id: number;
@@ -1392,6 +1402,7 @@ export interface Database extends DeskDatabase {
   estimate_errors: EstimateErrorTable;
   valuation_models: ValuationModelTable;
   home_valuations: HomeValuationTable;
+  home_bargains: HomeBargainTable;
   estimate_outcomes: EstimateOutcomeTable;
   estimate_error_records: EstimateErrorRecordTable;
   valuations_due: ValuationDueTable;

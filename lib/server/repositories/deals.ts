@@ -179,6 +179,17 @@ export async function listComparableDeals(
   return rows.map(toDealSummary);
 }
 
+/** These deals in the order of the ids; one that is gone is left out. */
+export async function listDealsWithIds(db: Db, ids: readonly number[]): Promise<DealSummary[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectDeals(db).where('deals.id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [toDealSummary(row)] : [];
+  });
+}
+
 function toDealSummary(row: DealRow): DealSummary {
   const { community_id, community_name, price, asking_price } = row;
   return {

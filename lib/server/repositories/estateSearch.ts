@@ -138,7 +138,7 @@ export function estateConditions(
     ...oneOf(eb, 'ownership', ownerships),
     ...heldConditions(eb, filters.held),
     ...sourceConditions(eb, filters.source),
-    ...filters.tag.map((tag) => tagCondition(eb, tag, today)),
+    ...filters.tag.map((tag) => tagCondition(eb, tag, today, plan)),
     ...withListedDays(eb, filters.listedDays, today),
     ...(filters.listed === null ? [] : [eb(listedDay, '>=', addDays(today, 1 - filters.listed))]),
     ...(filters.metro === null ? [] : [eb('station_distance', '<=', filters.metro)]),
@@ -219,7 +219,7 @@ function sourceConditions(eb: Builder, sources: Filters['source']): Condition[] 
 const dayOrNone = (eb: Builder, column: string) => eb.fn.coalesce(column, eb.val(''));
 
 /** Tags narrow: VR and 降价 is a home that has both. */
-function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Condition {
+function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day, plan: Plan): Condition {
   const one: Record<typeof tag, () => Condition> = {
     vr: () => eb('has_vr', '=', 1),
     video: () => eb('has_video', '=', 1),
@@ -228,9 +228,21 @@ function tagCondition(eb: Builder, tag: Filters['tag'][number], today: Day): Con
     metro: () => eb('station_distance', '<=', NEAR_METRO_METRES),
     new: () => eb('listed_day', '>=', addDays(today, 1 - NEW_DAYS)),
     cut: () => wasCutSince(eb, addDays(today, 1 - CUT_DAYS)),
+    bargain: () => (plan === 'packed' ? eb(BARGAIN, '=', 1) : eb('estates.id', 'in', bargainIds(eb))),
   };
   return one[tag]();
 }
+
+/** Of a packed home: whether it is a 笋盘 (lib/domain/estimate/bargain). */
+const BARGAIN = 'bargain';
+
+const bargainIds = (eb: Builder) => eb.selectFrom('home_bargains').select('home_bargains.estate_id');
+
+const isBargain = (eb: Builder): AliasableExpression<number | null> =>
+  eb
+    .selectFrom('home_bargains')
+    .select(eb.lit(1).as('one'))
+    .whereRef('home_bargains.estate_id', '=', 'estates.id') as unknown as AliasableExpression<number | null>;
 
 /** As the statistics count price cuts. The day of the last change keeps the look at the changes to few homes. */
 const wasCutSince = (eb: Builder, day: Day): Condition =>
@@ -364,7 +376,7 @@ const TERMS = [
 export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
   name: 'resale',
   sorts: fixedSorts('resale'),
-  numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST, ESTIMATE_SHARE],
+  numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST, ESTIMATE_SHARE, BARGAIN],
   terms: [...TERMS, BUILDING_KIND],
   async idsInOrder(db, cityId, sort) {
     const ofCity = inOrder(db, sort, 'walk').where('city_id', '=', cityId).where('status', '=', 'on_sale');
@@ -380,6 +392,7 @@ export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
         standing(eb).as(AGAINST),
         buildingKind(eb).as(BUILDING_KIND),
         estimateShare(eb).as(ESTIMATE_SHARE),
+        isBargain(eb).as(BARGAIN),
       ])
       .where('id', 'in', ids)
       .execute(),

@@ -46,6 +46,7 @@ export interface EstateRow extends EstateColumns {
   deal_unit: number | null;
   deal_unit_days: number | null;
   deals_day: string | null;
+  bargain_bound: number | null;
 }
 
 const qualified = COLUMNS.map((name) => `estates.${name}` as const);
@@ -59,6 +60,7 @@ export const fromEstates = (db: Db) =>
     .leftJoin('plates', 'plates.id', 'estates.plate_id')
     .leftJoin('districts', 'districts.id', 'estates.district_id')
     .leftJoin('subway_stations', 'subway_stations.id', 'estates.station_id')
+    .leftJoin('home_bargains', 'home_bargains.estate_id', 'estates.id')
     .leftJoin('area_summaries as figures', (join) =>
       join.on('figures.level', '=', 'community').onRef('figures.area_id', '=', 'estates.community_id'),
     )
@@ -69,6 +71,7 @@ export const fromEstates = (db: Db) =>
       'figures.deal_unit',
       'figures.deal_unit_days',
       'cities.deals_day',
+      'home_bargains.bound as bargain_bound',
     ]);
 
 const selectSummaries = prepared((db, ids: readonly number[]) =>
@@ -170,5 +173,6 @@ const TAG_COLUMNS = [
 ] as const satisfies readonly (readonly [keyof EstateColumns, EstateTag])[];
 
 function tagsOf(row: EstateRow): EstateTag[] {
-  return TAG_COLUMNS.filter(([column]) => row[column] === 1).map(([, tag]) => tag);
+  const tags: EstateTag[] = TAG_COLUMNS.filter(([column]) => row[column] === 1).map(([, tag]) => tag);
+  return row.bargain_bound !== null && row.status === 'on_sale' ? [...tags, 'bargain'] : tags;
 }

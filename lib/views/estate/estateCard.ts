@@ -169,7 +169,8 @@ const MAX_GOOD = 2;
 function goodOf({ held, onlyHome, tags }: EstateSummary): string[] {
   const years = held === 'five' ? (onlyHome ? '满五唯一' : '满五') : held === 'two' ? '满二' : '';
   const labels = GOOD_TAGS.filter(([tag]) => tags.includes(tag)).map(([, text]) => text);
-  return known([years, ...labels]).slice(0, MAX_GOOD);
+  const bargain = tags.includes('bargain') ? '笋盘' : '';
+  return known([bargain, years, ...labels]).slice(0, MAX_GOOD);
 }
 
 const GONE = { on_sale: '', sold: '已成交', withdrawn: '已下架' } as const;

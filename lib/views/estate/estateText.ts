@@ -82,6 +82,7 @@ export function riskMarks({ mortgaged, coOwned, held }: EstateDetail): TagItem[]
 /** What speaks for the home. */
 export function goodMarks({ held, onlyHome, tags, certificateReady }: EstateDetail): TagItem[] {
   const marks: (string | false)[] = [
+    tags.includes('bargain') && '笋盘',
     held === 'five' && (onlyHome ? '满五唯一' : '满五年'),
     tags.includes('must_see') && '必看好房',
     tags.includes('vr') && '可申请看 VR',
@@ -103,6 +104,10 @@ export interface PriceVerdict {
   /** "估价 455万，挂牌价高 100万。": of whole 万, as the estimate is shown. */
   sentence: string;
 }
+
+/** "挂牌价 385万，比同类房子九成的成交价都低：照估价和它的误差算，十套里约有九套卖到 402万 以上。" */
+export const bargainSentence = (price: number, bound: number): string =>
+  `挂牌价 ${formatTotalPrice(price)}，比同类房子九成的成交价都低：照估价和它的误差算，十套里约有九套卖到 ${formatTotalPrice(bound)} 以上。`;
 
 /** Whether the asking price is reasonable: in words first, the figures after. */
 export function priceVerdict(price: number, { low, value, high }: EstimateRange): PriceVerdict {

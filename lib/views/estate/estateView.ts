@@ -1,4 +1,4 @@
-import type { EstateCommunity, EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
+import type { EstateCommunity, EstateDetailAnswer, HomeBargain } from '@/lib/domain/model/estateDetail';
 import { type CommunityCardFacts, communityCardOf } from '../community/communityCard';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
 
@@ -8,15 +8,39 @@ export interface CommunityBeside extends Pick<EstateCommunity, 'deals365' | 'dis
   card: CommunityCardFacts;
 }
 
-export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deals'> {
+/** What a home that is offered for less than its like is held against. */
+export interface BargainView {
+  /** fen */
+  bound: number;
+  deals: DealRow[];
+}
+
+export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deals' | 'bargain'> {
+  bargain: BargainView | null;
   community: CommunityBeside | null;
   deals: DealRow[];
 }
 
 export interface EstateDetailPageProps extends EstateView {}
 
-export function estateViewOf({ community, deals, ...shown }: EstateDetailAnswer, now: number): EstateView {
-  return { ...shown, community: community && besideOf(community, now), deals: deals.map(dealRowOf) };
+export function estateViewOf({ community, deals, bargain, ...shown }: EstateDetailAnswer, now: number): EstateView {
+  const own = shown.estate.community.id;
+  return {
+    ...shown,
+    bargain: bargain && bargainView(bargain, own),
+    community: community && besideOf(community, now),
+    deals: deals.map(dealRowOf),
+  };
+}
+
+/** A deal of another community says of which. */
+function bargainView({ bound, deals }: HomeBargain, own: number): BargainView {
+  const rows = deals.map((deal) => {
+    const row = dealRowOf(deal);
+    const { community } = deal;
+    return community && community.id !== own ? { ...row, home: `${community.name} ${row.home}` } : row;
+  });
+  return { bound, deals: rows };
 }
 
 function besideOf(community: EstateCommunity, now: number): CommunityBeside {

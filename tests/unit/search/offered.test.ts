@@ -9,7 +9,7 @@ const CHOICES = [
   ['resale', 'face', ['sn', 's', 'e', 'w', 'n']],
   ['resale', 'floor', ['low', 'mid', 'high', 'basement']],
   ['resale', 'source', ['owner', 'exclusive', 'agency']],
-  ['resale', 'tag', ['vr', 'video', 'anytime', 'cut', 'new', 'metro', 'must_see']],
+  ['resale', 'tag', ['vr', 'video', 'anytime', 'cut', 'new', 'metro', 'must_see', 'bargain']],
   ['new', 'status', ['on_sale', 'upcoming', 'sold_out']],
   ['new', 'completion', ['presale', 'ready']],
 ] as const satisfies readonly (readonly [SearchTab, keyof Filters, readonly string[]])[];

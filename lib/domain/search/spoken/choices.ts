@@ -104,12 +104,10 @@ const SALE: readonly Phrase[] = [
 ];
 
 const AGAINST_ESTIMATE: readonly Phrase[] = [
-  means(
-    '(?:挂牌价)?(?:低于|比)(?:估价|估值|市场价|评估价|市价)(?:低|便宜)?的?|笋盘|捡漏(?:房)?|折价房?|价格洼地|白菜价|低价房?',
-    {
-      filters: { againstEstimate: ['below'] },
-    },
-  ),
+  choice('笋盘|捡漏(?:房)?', { tag: ['bargain'] }),
+  means('(?:挂牌价)?(?:低于|比)(?:估价|估值|市场价|评估价|市价)(?:低|便宜)?的?|折价房?|价格洼地|白菜价|低价房?', {
+    filters: { againstEstimate: ['below'] },
+  }),
   means('(?:不要|不想要|别|不)(?:价格)?(?:偏高|虚高|太贵|过高|贵)的?(?:价格)?', {
     filters: { againstEstimate: ['below', 'fair'] },
   }),

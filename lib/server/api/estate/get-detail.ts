@@ -8,6 +8,7 @@ import { getEstateDetail } from '@/services/estate';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { listCommunityAgents, listEstateAgents } from '../../repositories/agents';
+import { findBargain } from '../../repositories/bargains';
 import { findCity } from '../../repositories/cities';
 import { listCommunityDeals } from '../../repositories/deals';
 import {
@@ -30,6 +31,7 @@ import {
   estateCommunitySchema,
   estateDetailSchema,
   estimateErrorSchema,
+  homeBargainSchema,
   nearPlaceSchema,
   nearSubwaySchema,
   soldForSchema,
@@ -47,6 +49,7 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
     soldFor: soldForSchema.nullable(),
     community: estateCommunitySchema.nullable(),
     estimateError: estimateErrorSchema.nullable(),
+    bargain: homeBargainSchema.nullable(),
     cost: buyingCostSchema,
     onSale: z.array(comparableHomeSchema),
     deals: z.array(dealSummarySchema),
@@ -58,11 +61,12 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
     if (!stored) throw new ApiError('notFound');
     const estate: EstateDetail = { ...stored, rooms: roomSharesOf(stored.floorPlan) };
     const communityId = estate.community.id;
-    const [soldFor, city, community, estimateError, onSale, deals, agents, around, facts] = await Promise.all([
+    const [soldFor, city, community, estimateError, bargain, onSale, deals, agents, around, facts] = await Promise.all([
       estate.status === 'sold' ? findSoldFor(db, estate) : null,
       findCity(db, estate.cityId),
       findEstateCommunityCard(db, communityId),
       findEstimateError(db, estate.cityId),
+      findBargain(db, estateId),
       listComparableHomes(db, { communityId, estateId, area: estate.area }, COMPARABLE_HOMES),
       listCommunityDeals(db, communityId, RECENT_DEALS),
       agentsOfHome(db, stored),
@@ -70,7 +74,7 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
       listRuleFacts(db),
     ]);
     const cost = buyingCostOf(estate, cityKeyOfName(city?.name ?? ''), facts, dayOf(now));
-    return { estate, soldFor, community, estimateError, cost, onSale, deals, agents, around };
+    return { estate, soldFor, community, estimateError, bargain, cost, onSale, deals, agents, around };
   },
 });
 

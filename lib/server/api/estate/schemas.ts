@@ -6,6 +6,7 @@ import type {
   EstateCommunity,
   EstateDetail,
   EstimateError,
+  HomeBargain,
   NearPlace,
   NearSubway,
   SoldFor,
@@ -14,6 +15,7 @@ import { cityKeySchema, groundsShape, taxLineShape } from '../calculator/outputs
 import {
   agentSummarySchema,
   communitySummarySchema,
+  dealSummarySchema,
   estateSummarySchema,
   floorBandSchema,
   layoutSchema,
@@ -59,6 +61,10 @@ export const estateDetailSchema = schemaOf<EstateDetail>()(
 );
 
 export const soldForSchema = schemaOf<SoldFor>()(z.object({ id: z.number(), day: z.string(), price: z.number() }));
+
+export const homeBargainSchema = schemaOf<HomeBargain>()(
+  z.object({ bound: z.number(), deals: z.array(dealSummarySchema) }),
+);
 
 export const estateCommunitySchema = schemaOf<EstateCommunity>()(
   communitySummarySchema.extend({

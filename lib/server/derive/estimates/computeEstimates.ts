@@ -9,6 +9,7 @@ import { type ChosenCity, chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
 import { recordErrors, recordOutcomes } from './estimateRecord';
 import { type KnownDeal, readHomesToEstimate, readKnownDeals, readRents, writeEstimates } from './estimateRows';
+import { findBargains, writeBargains } from './findBargains';
 import { TEST_DAYS, type TrainedCity, trainPrices, trainRents } from './trainCity';
 import { valueHomes, writeValuations } from './valueHomes';
 
@@ -63,12 +64,14 @@ async function estimateCity(
     trained && dealsDay
       ? valueHomes(homes, { cityId, dealsDay }, trained.model, rentModel, (share) => onShare(0.7 + share * 0.3))
       : { estimates: new Map(), rows: [] };
+  const bargains = await findBargains(db, homes, valued, deals);
   const study = studyTested(trained?.tested ?? []);
   const now = Date.now();
   await db.transaction().execute(async (transaction) => {
     await recordOutcomes(transaction, cityId, deals, now);
     await writeEstimates(transaction, homes, valued.estimates);
     await writeValuations(transaction, cityId, valued.rows);
+    await writeBargains(transaction, cityId, bargains);
     const model = trained?.model ?? null;
     await storeModel(transaction, { cityId, subject: 'price', stamp: stampOf(deals, dealsDay) }, model);
     await storeModel(transaction, { cityId, subject: 'rent', stamp: stampOf(rents, dealsDay) }, rentModel);

@@ -9,6 +9,8 @@ export interface HomeToEstimate {
   id: number;
   /** The day on which a file last told of it: the day of its asking price. */
   seenDay: Day;
+  /** What is asked, in fen. */
+  price: number;
   facts: Subject;
   /** What is stored now. */
   stored: StoredEstimate | null;
@@ -56,7 +58,7 @@ export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeT
     .selectFrom('estates as home')
     .leftJoin('communities as community', 'community.id', 'home.community_id')
     .select(['home.id', 'home.community_id', 'home.district_id', 'home.area', 'home.rooms', 'home.floor_band'])
-    .select(['home.total_floors', 'home.orientation', 'home.decoration', 'home.has_lift', 'home.usage'])
+    .select(['home.total_floors', 'home.orientation', 'home.decoration', 'home.has_lift', 'home.usage', 'home.price'])
     .select(['home.estimate_low', 'home.estimate', 'home.estimate_high', 'home.estimate_samples', 'home.updated_at'])
     .select(({ fn }) => [
       fn.coalesce('home.built_year', 'community.built_year').as('built_year'),
@@ -70,6 +72,7 @@ export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeT
   return rows.map((row) => ({
     id: row.id,
     seenDay: dayOf(row.updated_at),
+    price: row.price,
     facts: factsOf(row),
     stored: storedOf(row),
   }));
