@@ -3,9 +3,10 @@ import { FileField, TextArea } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_RULES_COPY as copy } from '@/lib/config/microcopy/deskRules';
+import { MISSING } from '@/lib/domain/format/number';
 import { joinKnown } from '@/lib/domain/format/text';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { RuleChangesView, RuleCheckView, RulesPageProps } from '@/lib/views/console/rulesPage';
+import type { RuleChangesView, RuleChangeView, RuleCheckView, RulesPageProps } from '@/lib/views/console/rulesPage';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
@@ -64,7 +65,9 @@ function Check({ check: { text, seen, rules, effects }, typed, problems }: Check
   return (
     <Section title={copy.checked} note={copy.effectsText}>
       <p className={css.text}>{copy.right}</p>
-      <Facts facts={rules} />
+      {rules.map((rule) => (
+        <Change key={rule.key} change={rule} />
+      ))}
       <h3 className={own.head}>{copy.effects}</h3>
       {effects.map(({ id, lines }) => (
         <div key={id} className={own.effect}>
@@ -83,13 +86,55 @@ function Check({ check: { text, seen, rules, effects }, typed, problems }: Check
   );
 }
 
+/** A rule of the file beside what holds until its first day. */
+function Change({ change: { title, facts, parts, remark } }: { change: RuleChangeView }) {
+  return (
+    <div>
+      <h3 className={own.head}>{title}</h3>
+      {parts.length > 0 && (
+        <table className={own.parts}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.parts.name}</th>
+              <th scope="col">{copy.parts.before}</th>
+              <th scope="col">{copy.parts.after}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {parts.map(({ name, before, after }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{before ?? MISSING}</td>
+                <td>{after ?? MISSING}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {remark !== null && <p className={css.text}>{remark}</p>}
+      <Facts facts={facts} />
+    </div>
+  );
+}
+
 function Rule({
-  rule: { key, facts, isOwn },
+  rule: { key, title, parts, facts, isOwn },
   typed,
   problems,
 }: RulesPageProps & { rule: NonNullable<RulesPageProps['rule']> }) {
   return (
-    <Section title={copy.one}>
+    <Section title={title}>
+      <table className={own.parts}>
+        <caption>{copy.content}</caption>
+        <tbody>
+          {parts.map(({ name, text }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <Facts facts={facts} />
       {isOwn && (
         <form method="post" action={ACTION} noValidate>

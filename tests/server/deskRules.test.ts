@@ -46,7 +46,7 @@ const visit = (posted?: Record<string, string>, query: Record<string, string> = 
 interface Check {
   text: string;
   seen: string;
-  rules: { name: string; text: string }[];
+  rules: { key: string; title: string; parts: object[]; facts: { name: string; text: string }[] }[];
   effects: { id: string; lines: string[] }[];
 }
 const check = async (text: string): Promise<Check> => (await visit({ do: 'check', text })).props?.check as Check;
@@ -72,8 +72,11 @@ describe('the list', () => {
     const days = (await table({ sort: '-from', city: '-' })).rows.map(({ key }) => key.split('|')[2]);
     expect(days).toEqual(days.toSorted().toReversed());
     expect((await table({ own: 'own' })).total).toBe(0);
+    const loans = await table({ kind: 'loan' });
+    expect(loans.total).toBeGreaterThan(0);
+    expect(loans.rows.every(({ key }) => key.startsWith('loan.'))).toBe(true);
     const { file } = await visit({ do: 'export' }, { id: 'tax.vat' });
-    expect(file).toMatch(/^\uFEFF?规则,城市,值/);
+    expect(file).toMatch(/^\uFEFF?规则,城市,内容/);
     expect(file).toContain('tax.vat,全国');
   });
 });
@@ -82,10 +85,14 @@ describe('a file', () => {
   test('is checked without being stored: whose place it takes, and where results change', async () => {
     const { rules, effects } = await check(assessed(0.02));
     expect(rules).toMatchObject([
-      { name: expect.any(String), text: expect.stringContaining('tax.incomeAssessed 上海') },
+      {
+        title: '个人所得税（核定） 上海',
+        parts: [{ name: '税率', before: '1%', after: '2%' }],
+        facts: expect.arrayContaining([{ name: '出处', text: '本市税务局公告' }]),
+      },
     ]);
     expect(effects).toMatchObject([
-      { id: 'tax.incomeAssessed', lines: [expect.stringMatching(/^上海：.*的结果改变/)] },
+      { id: '个人所得税（核定）', lines: [expect.stringMatching(/^上海：.*的结果改变/)] },
     ]);
     expect(await own()).toEqual([]);
     expect(version()).toBe(0);
@@ -134,7 +141,7 @@ describe('a file', () => {
     const { props } = await visit({ do: 'force', text: assessed(0.02), seen, reason: '税务局新公告' });
     expect(props).toMatchObject({
       problems: { other: '检查之后规则又被改过，请再看一遍检查结果' },
-      check: { rules: [{ name: '替换自己原来的' }] },
+      check: { rules: [{ facts: [{ text: '替换自己原来的' }, {}, {}, {}] }] },
       typed: { reason: '税务局新公告' },
     });
     expect(await own()).toMatchObject([{ value: { rate: 0.03 } }]);

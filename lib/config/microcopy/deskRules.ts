@@ -2,8 +2,9 @@
 export const DESK_RULES_COPY = {
   columns: {
     id: '规则',
+    key: '编号',
     city: '城市',
-    value: '值',
+    value: '内容',
     from: '生效',
     to: '到',
     state: '状态',
@@ -11,7 +12,21 @@ export const DESK_RULES_COPY = {
     own: '来自',
     source: '出处',
   },
-  filters: { id: '编号里有', city: '城市', state: '状态', own: '来自' },
+  filters: { kind: '种类', id: '编号里有', city: '城市', state: '状态', own: '来自' },
+  /** By what an id begins with. */
+  kinds: {
+    loan: '贷款',
+    tax: '税',
+    fee: '费用',
+    purchase: '购房资格',
+    points: '居住证积分',
+    capability: '购买力',
+  },
+  becomes: '换上后',
+  /** Of what a file would change. */
+  parts: { name: '内容', before: '现在', after: '改为' },
+  rest: '其余内容不变',
+  sameParts: '内容与现在相同',
   national: '全国',
   states: { 'in force': '生效中', expired: '已到期，无接续', ahead: '尚未生效', past: '已被取代' },
   own: { own: '自己的', released: '随版本发布' },
@@ -39,7 +54,7 @@ export const DESK_RULES_COPY = {
   byHand: '命令行',
   remove: '删除这条',
   removeText: '删除自己的这条，随版本发布的重新生效。',
-  one: '这条规则',
+  content: '内容',
   done: { force: '已生效，计算器马上按新规则算。', remove: '已删除。', undo: '已收回。' },
   problems: {
     nothing: '选一个文件，或贴上内容；文件不要超过 60 KB',
@@ -48,3 +63,16 @@ export const DESK_RULES_COPY = {
     touched: '这次更改已收回，或之后又改过，不能收回',
   },
 } as const;
+
+export const CAPABILITY_SCORE_NAMES = {
+  debtShare: '负债占收入',
+  steadyMonths: '现在的工作做了',
+  fundMonths: '公积金连续缴了',
+  overdue: '逾期',
+  enquiries: '半年内查征信',
+  own: '首付是自己的',
+  family: '首付有家人帮助',
+  borrowed: '首付有借来的',
+} as const;
+
+export const COUNTS_AS_HOME_NAMES = { yes: '算', no: '不算', unknown: '不清楚' } as const;

@@ -18,7 +18,7 @@ export const SKILL = {
   level_1: '一级（高级技师）或高级职称',
 };
 
-const AWARD = { none: '没有', city_department: '市级部门表彰', province: '省部级及以上表彰' };
+export const AWARD = { none: '没有', city_department: '市级部门表彰', province: '省部级及以上表彰' };
 
 export const INTEGRAL_FORM_COPY = {
   age: { label: '年龄', hint: '按周岁' },

@@ -1,9 +1,23 @@
 import type { DeskPageProps } from './deskShell';
 import type { DeskTableView } from './deskTable';
 import type { DeskFact } from './leadPages';
+import type { RulePartChange } from './ruleValueText';
 
 export const RULES_DONE = ['force', 'remove', 'undo'] as const;
 export type RulesDone = (typeof RULES_DONE)[number];
+
+/** What one rule of a file would change. */
+export interface RuleChangeView {
+  key: string;
+  /** "契税 上海" */
+  title: string;
+  /** From which day, whose place it takes, and who says so. */
+  facts: DeskFact[];
+  /** What comes out otherwise than what answered on its first day until now. */
+  parts: RulePartChange[];
+  /** Where no part does, or some stay. */
+  remark: string | null;
+}
 
 /** What a file would do, before it is put into force. */
 export interface RuleCheckView {
@@ -11,8 +25,7 @@ export interface RuleCheckView {
   text: string;
   /** By which rules it was checked. */
   seen: string;
-  /** Each rule, and whose place it takes. */
-  rules: DeskFact[];
+  rules: RuleChangeView[];
   /** Each rule's sentences. */
   effects: { id: string; lines: string[] }[];
 }
@@ -30,7 +43,7 @@ export interface RuleChangesView {
 export interface RulesPageProps extends DeskPageProps {
   table: DeskTableView;
   /** One rule that somebody looks at. */
-  rule: { key: string; facts: DeskFact[]; isOwn: boolean } | null;
+  rule: { key: string; title: string; parts: DeskFact[]; facts: DeskFact[]; isOwn: boolean } | null;
   check: RuleCheckView | null;
   /** What is wrong with the file, a sentence for each rule and field. */
   wrong: string[];

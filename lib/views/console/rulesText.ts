@@ -1,9 +1,14 @@
+import { RULE_NAMES } from '@/lib/config/microcopy/rules';
 import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 
 const NAMED = 3;
 
 type Key = Pick<Fact, 'id' | 'city' | 'effectiveFrom'>;
+
+/** "增值税 上海" */
+export const ruleTitle = ({ id, city }: Pick<Key, 'id' | 'city'>): string =>
+  `${RULE_NAMES[id]} ${city ? CITY_NAMES[city] : '全国'}`;
 
 /** "tax.vat 上海 2026-11-20 起" */
 export const ruleKeyText = ({ id, city, effectiveFrom }: Key): string =>

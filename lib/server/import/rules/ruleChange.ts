@@ -1,5 +1,5 @@
 import { overlay } from '@/lib/domain/calculators/factBook';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
+import type { Fact, FactId } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { Day } from '@/lib/domain/day';
 import { effectLines, ruleEffect } from './ruleEffect';
@@ -19,7 +19,7 @@ export function replacedBy(fact: Key, own: readonly Fact[]): Replaced {
 
 /** What a change of one rule comes to, city by city. */
 export interface RuleEffectText {
-  id: string;
+  id: FactId;
   lines: string[];
 }
 

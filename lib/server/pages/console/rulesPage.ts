@@ -1,7 +1,9 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_RULES_COPY as copy } from '@/lib/config/microcopy/deskRules';
-import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
+import { GROUNDS_COPY, RULE_NAMES } from '@/lib/config/microcopy/rules';
+import { answeringFact, overlay } from '@/lib/domain/calculators/factBook';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { type Day, dayOf } from '@/lib/domain/day';
 import { publishers } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -9,8 +11,15 @@ import { joinKnown } from '@/lib/domain/format/text';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
 import type { DeskFact } from '@/lib/views/console/leadPages';
-import { RULES_DONE, type RuleCheckView, type RulesDone, type RulesPageProps } from '@/lib/views/console/rulesPage';
-import { changedRulesText, ruleKeyText } from '@/lib/views/console/rulesText';
+import {
+  RULES_DONE,
+  type RuleChangeView,
+  type RuleCheckView,
+  type RulesDone,
+  type RulesPageProps,
+} from '@/lib/views/console/rulesPage';
+import { changedRulesText, ruleTitle } from '@/lib/views/console/rulesText';
+import { changedParts, ruleLines } from '@/lib/views/console/ruleValueText';
 import { ApiError } from '@/services/http/apiError';
 import {
   isUntouched,
@@ -23,7 +32,7 @@ import type { DeskContext } from '../../commands/staff/deskContext';
 import { markDataChanged } from '../../http/dataVersion';
 import { effectsOf, replacedBy, withRules } from '../../import/rules/ruleChange';
 import { readRuleFile } from '../../import/rules/ruleFile';
-import { cityText, type ListedRule, ruleList } from '../../import/rules/ruleList';
+import { type ListedRule, ruleList } from '../../import/rules/ruleList';
 import { defineDeskPage } from '../../page/deskPage';
 import type { PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
@@ -53,7 +62,7 @@ export const deskRulesPage = defineDeskPage<RulesPageProps & ShellProps>({
     const history = await listRuleChanges(desk.db, HISTORY);
     return {
       table: await loadDeskTable(context, table),
-      rule: rule ? { key: ruleKey(rule), facts: factsOf(rule), isOwn: rule.own } : null,
+      rule: rule ? viewOf(rule) : null,
       check: null,
       wrong: [],
       history: history.map((made) => historyOf(made, own)),
@@ -63,6 +72,14 @@ export const deskRulesPage = defineDeskPage<RulesPageProps & ShellProps>({
       ...changes,
     };
   },
+});
+
+const viewOf = (rule: ListedRule): RulesPageProps['rule'] => ({
+  key: ruleKey(rule),
+  title: ruleTitle(rule),
+  parts: ruleLines(rule),
+  facts: factsOf(rule),
+  isOwn: rule.own,
 });
 
 type Changes = Partial<Pick<RulesPageProps, 'check' | 'wrong' | 'typed' | 'problems'>>;
@@ -116,29 +133,42 @@ async function checkFile(desk: DeskContext, { file = '', text = '' }: RawForm, t
 const checkOf = (text: string, facts: readonly Fact[], own: readonly Fact[], today: Day): RuleCheckView => ({
   text,
   seen: markOfRules(own),
-  rules: facts.map((fact) => ({
-    name: copy.replaced[replacedBy(fact, own)],
-    text: joinKnown([ruleKeyText(fact), fact.effectiveTo && `${copy.columns.to} ${fact.effectiveTo}`, valueText(fact)]),
-  })),
+  rules: facts.map((fact) => changeOf(fact, own)),
   effects: effectsOf(facts, { before: own, after: withRules(own, facts) }, today).map(({ id, lines }) => ({
-    id,
+    id: RULE_NAMES[id],
     lines: lines.map((line) => line.trim()),
   })),
 });
 
-const valueText = ({ value }: Fact): string => JSON.stringify(value);
+/** Beside what the calculators answer by until now on the rule's first day. */
+function changeOf(fact: Fact, own: readonly Fact[]): RuleChangeView {
+  const { id, city, effectiveFrom } = fact;
+  const before = answeringFact(overlay(RULE_PACK, own), id, city, effectiveFrom) ?? null;
+  const parts = changedParts(before, fact);
+  const isPartly = parts.length < ruleLines(fact).length;
+  return {
+    key: ruleKey(fact),
+    title: ruleTitle(fact),
+    facts: [{ name: copy.becomes, text: copy.replaced[replacedBy(fact, own)] }, ...groundsOf(fact)],
+    parts,
+    remark: parts.length === 0 ? copy.sameParts : isPartly ? copy.rest : null,
+  };
+}
+
+/** Since when, until when, by whose word. */
+const groundsOf = (fact: Fact): DeskFact[] => [
+  { name: copy.columns.from, text: fact.effectiveFrom },
+  ...(fact.effectiveTo ? [{ name: copy.columns.to, text: fact.effectiveTo }] : []),
+  ...(fact.confirmedTo ? [{ name: copy.confirmed, text: fact.confirmedTo }] : []),
+  { name: copy.columns.confidence, text: GROUNDS_COPY.confidence[fact.confidence] },
+  { name: copy.columns.source, text: fact.source },
+];
 
 const factsOf = (rule: ListedRule): DeskFact[] => [
-  { name: copy.columns.id, text: rule.id },
-  { name: copy.columns.city, text: cityText(rule.city) },
-  { name: copy.columns.value, text: valueText(rule) },
-  { name: copy.columns.from, text: rule.effectiveFrom },
-  ...(rule.effectiveTo ? [{ name: copy.columns.to, text: rule.effectiveTo }] : []),
-  ...(rule.confirmedTo ? [{ name: copy.confirmed, text: rule.confirmedTo }] : []),
+  { name: copy.columns.key, text: rule.id },
   { name: copy.columns.state, text: copy.states[rule.state] },
-  { name: copy.columns.confidence, text: GROUNDS_COPY.confidence[rule.confidence] },
+  ...groundsOf(rule),
   { name: copy.columns.own, text: copy.own[rule.own ? 'own' : 'released'] },
-  { name: copy.columns.source, text: rule.source },
 ];
 
 function historyOf(made: RuleChanges, own: readonly Fact[]): RulesPageProps['history'][number] {

@@ -1,9 +1,11 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_RULES_COPY as copy } from '@/lib/config/microcopy/deskRules';
-import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
+import { GROUNDS_COPY, RULE_NAMES } from '@/lib/config/microcopy/rules';
 import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
+import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import type { Day } from '@/lib/domain/day';
 import { deskPaths } from '@/lib/routes/deskPaths';
+import { ruleValueText } from '@/lib/views/console/ruleValueText';
 import { cityText, type ListedRule, ruleList } from '../../import/rules/ruleList';
 import type { DeskPageContext } from '../../page/deskPart';
 import type { AskedRows, SomeRows } from '../../repositories/deskRows';
@@ -12,10 +14,11 @@ import type { DeskTable } from './deskTable';
 
 const NATIONAL = '-';
 const STATES = Object.keys(copy.states) as ListedRule['state'][];
+const KINDS = Object.keys(copy.kinds) as (keyof typeof copy.kinds)[];
 const OWNERS = Object.keys(copy.own) as (keyof typeof copy.own)[];
 
 /** Names one version of a rule in an address: "tax.vat|shanghai|2026-01-01". */
-export const ruleKey = ({ id, city, effectiveFrom }: ListedRule): string => `${id}|${city ?? ''}|${effectiveFrom}`;
+export const ruleKey = ({ id, city, effectiveFrom }: Fact): string => `${id}|${city ?? ''}|${effectiveFrom}`;
 
 export const rulesTable = ({ desk }: DeskPageContext, today: Day): DeskTable<ListedRule> => ({
   caption: DESK_COPY.pages.rules,
@@ -25,9 +28,10 @@ export const rulesTable = ({ desk }: DeskPageContext, today: Day): DeskTable<Lis
     sorts: ['id', 'from'],
     sort: 'id',
     descending: false,
-    filters: { id: null, city: [NATIONAL, ...CITY_KEYS], state: STATES, own: OWNERS },
+    filters: { kind: KINDS, id: null, city: [NATIONAL, ...CITY_KEYS], state: STATES, own: OWNERS },
   },
   filters: [
+    { name: 'kind', label: copy.filters.kind, choices: KINDS.map((value) => ({ value, text: copy.kinds[value] })) },
     { name: 'id', label: copy.filters.id, choices: null },
     {
       name: 'city',
@@ -45,10 +49,15 @@ export const rulesTable = ({ desk }: DeskPageContext, today: Day): DeskTable<Lis
       id: 'id',
       title: copy.columns.id,
       sort: 'id',
-      cell: (rule) => ({ text: rule.id, href: deskPaths.deskRules({ rule: ruleKey(rule) }) }),
+      cell: (rule) => ({
+        text: RULE_NAMES[rule.id],
+        note: rule.id,
+        href: deskPaths.deskRules({ rule: ruleKey(rule) }),
+      }),
+      fileText: ({ id }) => id,
     },
     { id: 'city', title: copy.columns.city, cell: ({ city }) => ({ text: cityText(city) }) },
-    { id: 'value', title: copy.columns.value, cell: ({ value }) => ({ text: JSON.stringify(value) }) },
+    { id: 'value', title: copy.columns.value, cell: (rule) => ({ text: ruleValueText(rule) }) },
     { id: 'from', title: copy.columns.from, sort: 'from', cell: ({ effectiveFrom }) => ({ text: effectiveFrom }) },
     { id: 'to', title: copy.columns.to, cell: ({ effectiveTo }) => ({ text: effectiveTo ?? '' }) },
     {
@@ -78,12 +87,13 @@ const TONES = { 'in force': 'good', expired: 'late', ahead: 'quiet', past: 'quie
 /** They are few, and come in the order of their ids. */
 function someOf(
   all: readonly ListedRule[],
-  { id = '', city, state, own }: Readonly<Record<string, string>>,
+  { id = '', kind = '', city, state, own }: Readonly<Record<string, string>>,
   { sort, descending, limit, offset }: AskedRows,
 ): SomeRows<ListedRule> {
   const rows = all.filter(
     (rule) =>
       rule.id.includes(id) &&
+      (kind === '' || rule.id.startsWith(`${kind}.`)) &&
       (city === undefined || (rule.city ?? NATIONAL) === city) &&
       (state === undefined || rule.state === state) &&
       (own === undefined || rule.own === (own === 'own')),
