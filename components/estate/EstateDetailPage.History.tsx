@@ -4,18 +4,26 @@ import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
 import { paths } from '@/lib/routes/paths';
-import { historyAside, historyEnd, historySteps, visitFigures } from '@/lib/views/estate/estateText';
+import {
+  historyAside,
+  historyEnd,
+  historySteps,
+  otherListingText,
+  relistedSentence,
+  sameHomeTitle,
+  visitFigures,
+} from '@/lib/views/estate/estateText';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
 /** How the asking price moved, and who came to look. */
-export function EstateHistory({ estate }: EstateDetailPageProps) {
+export function EstateHistory({ estate, sameHome }: EstateDetailPageProps) {
   const { city, now } = usePage();
   const steps = historySteps(estate);
   const end = historyEnd(estate, now);
   return (
-    <Section title={ESTATE_COPY.history.title} aside={historyAside(estate, now)}>
+    <Section title={ESTATE_COPY.history.title} aside={historyAside(estate, now, sameHome)}>
       {steps.length > 1 ? (
         <StepChart steps={steps} until={end.day} untilText={end.text} />
       ) : (
@@ -32,6 +40,25 @@ export function EstateHistory({ estate }: EstateDetailPageProps) {
           {ESTATE_COPY.history.quotations}
         </a>
       </p>
+    </Section>
+  );
+}
+
+/** The other listings of the home: what they ask, and that it was on offer before. */
+export function EstateSameHome({ estate, sameHome }: EstateDetailPageProps) {
+  const { city, now } = usePage();
+  if (!sameHome) return null;
+  const sentence = relistedSentence(sameHome, now);
+  return (
+    <Section title={sameHomeTitle(sameHome, estate.status === 'on_sale')} how={ESTATE_COPY.sameHome.how}>
+      {sentence && <p className={css.sentence}>{sentence}</p>}
+      <ul className={css.listings}>
+        {sameHome.listings.map((listing) => (
+          <li key={listing.id}>
+            <a href={paths.estate(city.id, listing.id)}>{otherListingText(listing, now)}</a>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

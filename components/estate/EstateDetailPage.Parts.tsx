@@ -7,7 +7,7 @@ import { EstateCost } from './EstateDetailPage.Cost';
 import { CommunityDeals, CommunityHomes } from './EstateDetailPage.Deals';
 import { EstateFactSections, EstateMethodText, EstateRisk } from './EstateDetailPage.Facts';
 import { EstateHead } from './EstateDetailPage.Head';
-import { EstateHistory } from './EstateDetailPage.History';
+import { EstateHistory, EstateSameHome } from './EstateDetailPage.History';
 import { EstatePlace } from './EstateDetailPage.Place';
 import { EstateBargain, EstatePrice } from './EstateDetailPage.Price';
 import { EstateRooms } from './EstateDetailPage.Rooms';
@@ -19,6 +19,16 @@ function Head(props: EstateDetailPageProps) {
       <EstateHead {...props} />
       <EstatePrice {...props} />
       <EstateBargain {...props} />
+    </SectionStack>
+  );
+}
+
+/** How the asking price moved, and the home's other listings. */
+function Asking(props: EstateDetailPageProps) {
+  return (
+    <SectionStack>
+      <EstateHistory {...props} />
+      <EstateSameHome {...props} />
     </SectionStack>
   );
 }
@@ -57,7 +67,7 @@ function Beside(props: EstateDetailPageProps) {
 export const ESTATE_PARTS = {
   Place: EstatePlace,
   Head,
-  Asking: EstateHistory,
+  Asking,
   Rooms: EstateRooms,
   Known,
   Beside,

@@ -81,6 +81,7 @@ export const estateAnswerOf = (changes: Partial<EstateDetail> = {}): EstateDetai
     estate,
     soldFor: null,
     bargain: null,
+    sameHome: null,
     community: {
       id: 101,
       name: '康桥半岛',

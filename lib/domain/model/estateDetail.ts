@@ -137,6 +137,26 @@ export interface HomeBargain {
   deals: DealSummary[];
 }
 
+/** Another listing of the same home. */
+export interface OtherListing {
+  id: number;
+  /** fen */
+  price: number;
+  listedDay: string | null;
+  endedDay: string | null;
+  isOnSale: boolean;
+}
+
+/** What else is known of a home from its other listings (lib/domain/sameHome). */
+export interface SameHome {
+  /** Since when it has been on offer, without a break of more than fourteen weeks. */
+  sinceDay: string | null;
+  /** How often it was withdrawn and listed anew since. */
+  relisted: number;
+  /** The cheapest first. */
+  listings: OtherListing[];
+}
+
 export interface EstateDetailAnswer {
   estate: EstateDetail;
   /** null for a home that is not sold, or whose deal is not known. */
@@ -145,6 +165,8 @@ export interface EstateDetailAnswer {
   estimateError: EstimateError | null;
   /** null for a home that is no 笋盘. */
   bargain: HomeBargain | null;
+  /** null where no other listing is of this home. */
+  sameHome: SameHome | null;
   cost: BuyingCost;
   /** Of the same community; the home itself is not among them. */
   onSale: ComparableHome[];

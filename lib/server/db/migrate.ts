@@ -52,6 +52,7 @@ import { marketFigures } from './migrations/0061-market-figures';
 import { homeValuations } from './migrations/0062-home-valuations';
 import { homeAppraisals } from './migrations/0064-home-appraisals';
 import { homeBargains } from './migrations/0067-home-bargains';
+import { sameHomes } from './migrations/0068-same-homes';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -108,6 +109,7 @@ export const MIGRATIONS: readonly Migration[] = [
   homeValuations,
   homeAppraisals,
   homeBargains,
+  sameHomes,
 ];
 
 /**

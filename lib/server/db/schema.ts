@@ -648,6 +648,18 @@ export interface HomeBargainTable {
   z: number;
 }
 
+/** A listing that is most likely of the same home as another (lib/domain/sameHome). */
+export interface SameHomeTable {
+  estate_id: number;
+  city_id: number;
+  /** The least id of the home's listings. */
+  home_id: number;
+  /** Since when the home has been on offer, without a break of more than fourteen weeks; null where not known. */
+  since_day: string | null;
+  /** How often it was withdrawn and listed anew since. */
+  relisted: number;
+}
+
 /** What had been said of a home when its deal was not known yet. Appended, never changed. Prices in fen. */
 export interface EstimateOutcomeTable {
   city_id: number;
@@ -1403,6 +1415,7 @@ export interface Database extends DeskDatabase {
   valuation_models: ValuationModelTable;
   home_valuations: HomeValuationTable;
   home_bargains: HomeBargainTable;
+  same_homes: SameHomeTable;
   estimate_outcomes: EstimateOutcomeTable;
   estimate_error_records: EstimateErrorRecordTable;
   valuations_due: ValuationDueTable;

@@ -7,6 +7,7 @@ import { chosenCities } from './chosenCities';
 import { computeEstimates } from './estimates/computeEstimates';
 import { packLists, unpackLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
+import { computeSameHomes } from './sameHomes';
 import { rebuildSearchTerms } from './searchTerms';
 import { rebuildSmartScores } from './smartScores';
 import { computeStatistics } from './statistics/computeStatistics';
@@ -24,7 +25,7 @@ export interface RefreshOptions {
 
 /**
  * Recomputes everything that follows from the stored facts: statistics, then estimates (which read the index that the
- * statistics hold), then the rankings and the smart order (which read the estimates), the lists as they are searched (which
+ * statistics hold), then which listings are of one home, the rankings and the smart order (which read the estimates), the lists as they are searched (which
  * hold all of these) and the search terms. Then these cities are no longer behind their facts, unless an import has
  * come in meanwhile. Ends with a new data version, which empties the caches of every process.
  */
@@ -39,6 +40,7 @@ export async function refreshDerived(
   await computeStatistics(opened, { cityIds, onProgress: part(0, 0.45) });
   if (estimates === 'now') await computeEstimates(opened, { cityIds, onProgress: part(0.45, 0.75) });
   else await markDue(opened.db, await idsOf(opened, cityIds), Date.now());
+  await computeSameHomes(opened, { cityIds });
   await computeRankings(opened, { cityIds, onProgress: part(0.75, 0.77) });
   await rebuildSmartScores(opened, { cityIds, onProgress: part(0.77, 0.78) });
   await packLists(opened, { cityIds, onProgress: part(0.78, 0.82) });

@@ -16,7 +16,14 @@ import {
 import { estimateSpan, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { EstimateRange, HeldYears } from '@/lib/domain/model/estate';
-import type { EstateCommunity, EstateDetail, EstimateError, SoldFor } from '@/lib/domain/model/estateDetail';
+import type {
+  EstateCommunity,
+  EstateDetail,
+  EstimateError,
+  OtherListing,
+  SameHome,
+  SoldFor,
+} from '@/lib/domain/model/estateDetail';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { apartText, asOfText, spanText } from '@/lib/views/format/period';
@@ -190,9 +197,10 @@ export function historyEnd({ status, statusDay, seenDay }: EstateDetail, now: nu
   return { day: statusDay, text: status === 'sold' ? '成交' : '下架' };
 }
 
-/** "挂牌 61 天 · 近30天带看 14 次" */
-export function historyAside(estate: EstateDetail, now: number): string {
-  const { listedDay, viewings30, seenDay, status } = estate;
+/** "挂牌 61 天 · 近30天带看 14 次"; of a home that was listed before, from the first day on. */
+export function historyAside(estate: EstateDetail, now: number, sameHome: SameHome | null = null): string {
+  const { viewings30, seenDay, status } = estate;
+  const listedDay = sameHome?.sinceDay ?? estate.listedDay;
   const days = listedDay ? daysBetween(listedDay, historyEnd(estate, now).day) : -1;
   const asOf = status === 'on_sale' && !isRecent(seenDay, now) ? `截至 ${seenDay}` : '';
   return joinKnown([
@@ -200,6 +208,26 @@ export function historyAside(estate: EstateDetail, now: number): string {
     days >= 0 ? `挂牌 ${days} 天` : '',
     viewings30 === null ? '' : `近30天带看 ${viewings30} 次`,
   ]);
+}
+
+/** "3月2日首次挂牌，之后撤下又重新挂牌 1 次；挂牌天数从首次算起。" of a home that came back; else nothing. */
+export function relistedSentence({ sinceDay, relisted }: SameHome, now: number): string {
+  if (sinceDay === null || relisted === 0) return '';
+  return `这套房 ${formatDate(sinceDay, now)} 首次挂牌，之后撤下又重新挂牌 ${relisted} 次；挂牌天数从首次算起。`;
+}
+
+/** "390万"; of one that is gone "2026-03-02 至 2026-06-01 挂牌 400万". */
+export function otherListingText({ price, listedDay, endedDay, isOnSale }: OtherListing, now: number): string {
+  const total = formatTotalPrice(price);
+  if (isOnSale) return listedDay === null ? `在售 ${total}` : `在售 ${total}，${formatDate(listedDay, now)} 挂牌`;
+  const until = endedDay === null ? '' : `，${formatDate(endedDay, now)} 下架`;
+  return `曾挂牌 ${total}${listedDay === null ? '' : `，${formatDate(listedDay, now)} 挂牌`}${until}`;
+}
+
+/** "同一套房 3 处在售": this listing and the others that are on sale; nothing where it is the only one. */
+export function sameHomeTitle({ listings }: SameHome, isOnSale: boolean): string {
+  const count = listings.filter((one) => one.isOnSale).length + Number(isOnSale);
+  return count > 1 ? `同一套房 ${count} 处在售` : '这套房以前挂过牌';
 }
 
 /** "80%" beside the usable area, and what a ㎡ inside the walls costs: "套内 71,463元/㎡". */

@@ -21,6 +21,7 @@ import {
 import { findEstimateError } from '../../repositories/estimateErrors';
 import { surroundingsOf } from '../../repositories/places';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import { findSameHome } from '../../repositories/sameHomes';
 import { operation } from '../operation';
 import { dealSummarySchema } from '../outputs';
 import { id } from '../schema';
@@ -34,6 +35,7 @@ import {
   homeBargainSchema,
   nearPlaceSchema,
   nearSubwaySchema,
+  sameHomeSchema,
   soldForSchema,
 } from './schemas';
 
@@ -50,6 +52,7 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
     community: estateCommunitySchema.nullable(),
     estimateError: estimateErrorSchema.nullable(),
     bargain: homeBargainSchema.nullable(),
+    sameHome: sameHomeSchema.nullable(),
     cost: buyingCostSchema,
     onSale: z.array(comparableHomeSchema),
     deals: z.array(dealSummarySchema),
@@ -61,20 +64,22 @@ export const getEstateDetailOperation = operation(getEstateDetail, {
     if (!stored) throw new ApiError('notFound');
     const estate: EstateDetail = { ...stored, rooms: roomSharesOf(stored.floorPlan) };
     const communityId = estate.community.id;
-    const [soldFor, city, community, estimateError, bargain, onSale, deals, agents, around, facts] = await Promise.all([
-      estate.status === 'sold' ? findSoldFor(db, estate) : null,
-      findCity(db, estate.cityId),
-      findEstateCommunityCard(db, communityId),
-      findEstimateError(db, estate.cityId),
-      findBargain(db, estateId),
-      listComparableHomes(db, { communityId, estateId, area: estate.area }, COMPARABLE_HOMES),
-      listCommunityDeals(db, communityId, RECENT_DEALS),
-      agentsOfHome(db, stored),
-      surroundingsOf(db, estate.cityId, estate.position),
-      listRuleFacts(db),
-    ]);
+    const [soldFor, city, community, estimateError, bargain, sameHome, onSale, deals, agents, around, facts] =
+      await Promise.all([
+        estate.status === 'sold' ? findSoldFor(db, estate) : null,
+        findCity(db, estate.cityId),
+        findEstateCommunityCard(db, communityId),
+        findEstimateError(db, estate.cityId),
+        findBargain(db, estateId),
+        findSameHome(db, estateId),
+        listComparableHomes(db, { communityId, estateId, area: estate.area }, COMPARABLE_HOMES),
+        listCommunityDeals(db, communityId, RECENT_DEALS),
+        agentsOfHome(db, stored),
+        surroundingsOf(db, estate.cityId, estate.position),
+        listRuleFacts(db),
+      ]);
     const cost = buyingCostOf(estate, cityKeyOfName(city?.name ?? ''), facts, dayOf(now));
-    return { estate, soldFor, community, estimateError, bargain, cost, onSale, deals, agents, around };
+    return { estate, soldFor, community, estimateError, bargain, sameHome, cost, onSale, deals, agents, around };
   },
 });
 

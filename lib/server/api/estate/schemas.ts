@@ -9,6 +9,7 @@ import type {
   HomeBargain,
   NearPlace,
   NearSubway,
+  SameHome,
   SoldFor,
 } from '@/lib/domain/model/estateDetail';
 import { cityKeySchema, groundsShape, taxLineShape } from '../calculator/outputs';
@@ -64,6 +65,16 @@ export const soldForSchema = schemaOf<SoldFor>()(z.object({ id: z.number(), day:
 
 export const homeBargainSchema = schemaOf<HomeBargain>()(
   z.object({ bound: z.number(), deals: z.array(dealSummarySchema) }),
+);
+
+export const sameHomeSchema = schemaOf<SameHome>()(
+  z.object({
+    sinceDay: text,
+    relisted: z.number(),
+    listings: z.array(
+      z.object({ id: z.number(), price: z.number(), listedDay: text, endedDay: text, isOnSale: z.boolean() }),
+    ),
+  }),
 );
 
 export const estateCommunitySchema = schemaOf<EstateCommunity>()(

@@ -32,7 +32,7 @@ export const JOURNALLED: Readonly<Partial<Record<keyof Database, readonly string
 /** What is computed of each city from those (refreshDerived): undoing has it computed anew. */
 export const DERIVED = [
   ...(['area_statistics', 'area_summaries', 'estimate_errors', 'search_terms', 'search_prefixes'] as const),
-  ...(['valuation_models', 'home_valuations', 'home_bargains', 'valuations_due'] as const),
+  ...(['valuation_models', 'home_valuations', 'home_bargains', 'same_homes', 'valuations_due'] as const),
   ...(['packed_sets', 'stale_statistics', 'area_rankings'] as const),
   ...(['area_indices', 'index_revisions', 'area_markets'] as const),
 ] satisfies (keyof Database)[];

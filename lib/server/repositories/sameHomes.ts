@@ -1,0 +1,30 @@
+import type { SameHome } from '@/lib/domain/model/estateDetail';
+import type { Db } from '../db/client';
+
+/** The other listings that are most likely of the same home; null where there is none. */
+export async function findSameHome(db: Db, estateId: number): Promise<SameHome | null> {
+  const own = await db
+    .selectFrom('same_homes')
+    .select(['home_id', 'since_day', 'relisted'])
+    .where('estate_id', '=', estateId)
+    .executeTakeFirst();
+  if (!own) return null;
+  const others = await db
+    .selectFrom('same_homes')
+    .innerJoin('estates', 'estates.id', 'same_homes.estate_id')
+    .select(['estates.id', 'estates.price', 'estates.listed_day', 'estates.status', 'estates.status_day'])
+    .where('same_homes.home_id', '=', own.home_id)
+    .where('estates.id', '!=', estateId)
+    .where('estates.status', '!=', 'sold')
+    .orderBy('estates.price')
+    .orderBy('estates.id')
+    .execute();
+  if (others.length === 0) return null;
+  const listings = others.map(({ listed_day, status, status_day, ...other }) => ({
+    ...other,
+    listedDay: listed_day,
+    endedDay: status === 'on_sale' ? null : status_day,
+    isOnSale: status === 'on_sale',
+  }));
+  return { sinceDay: own.since_day, relisted: own.relisted, listings };
+}
