@@ -10,6 +10,7 @@ import type { OwnMark } from '@/lib/domain/note/mark';
 import type { AlertSettings, OwnNotice, OwnSearch } from './alert';
 import type { OwnAppraisal } from './appraisal';
 import { endpoint } from './http/endpoint';
+import type { OwnerQuotation } from './owner';
 
 /** Of the viewer's own account; times in UTC ms. */
 export interface UserInfo {
@@ -171,6 +172,8 @@ export interface OwnData {
   marks: (OwnMark & { cityId: number; markedAt: number })[];
   textMessages: { sentAt: number; state: string }[];
   appraisals: OwnAppraisalData[];
+  /** What the viewer wants for their own homes. */
+  ownerQuotations: OwnerQuotation[];
 }
 
 /** What was valued, with the numbers of its certificates. */

@@ -1,4 +1,4 @@
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind, LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { DayPart, WishedTime } from '@/lib/domain/lead/wishedTime';
 import type { PictureRef } from '@/lib/domain/model/estate';
@@ -29,7 +29,7 @@ export const getEstateRecommend = endpoint<{ type: 2; estateId: number }, { esta
 export interface RealPriceLead {
   type: 2;
   /** What is asked for; the real price where it is left out, as the specification has it. */
-  kind?: LeadKind;
+  kind?: AskedKind;
   mobile: string;
   /** The home asked about; a community's or project's lead has houseId instead. */
   intentionEstateId?: number;

@@ -1,4 +1,4 @@
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import type { SliceOf } from './slice';
 
 /** What the lead form asks about: a home (with its community), a community or project, a home to let, or an agent. */
@@ -14,7 +14,7 @@ export interface SendOrderInfo {
   /** Where on the page the form was opened: a new key opens it anew. */
   key: string;
   estateInfo: EstateInfo;
-  kind: LeadKind;
+  kind: AskedKind;
   /** What it is about, as the form names it: the home, community, project or agent. */
   about: string;
   /** Instead of the kind's own title and button. */

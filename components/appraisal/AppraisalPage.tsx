@@ -83,10 +83,14 @@ function Curve({ detail: { result, record } }: Part) {
   );
 }
 
-function Selling({ detail: { selling, result, place } }: Part) {
+function Selling({ detail: { selling, result, place, record } }: Part) {
+  const more = {
+    text: copy.sell,
+    href: paths.ownerAuth({ houseId: record.community.id, cityId: record.cityId }),
+  };
   if (!selling) {
     return (
-      <Section title={copy.selling}>
+      <Section title={copy.selling} more={more}>
         <p className={css.sentence}>{copy.sellingNone}</p>
       </Section>
     );
@@ -94,7 +98,12 @@ function Selling({ detail: { selling, result, place } }: Part) {
   const { price, d30, d60, d90, median } = copy.sellingColumns;
   const names = [d30, d60, d90];
   return (
-    <Section title={copy.selling} note={sellingText(selling, place.plate?.name ?? '')} how={copy.sellingHow}>
+    <Section
+      title={copy.selling}
+      more={more}
+      note={sellingText(selling, place.plate?.name ?? '')}
+      how={copy.sellingHow}
+    >
       <Table
         caption={copy.selling}
         rows={selling.times}

@@ -3,6 +3,7 @@ import { LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
 import { COMMUNITY_FRAME_COPY as copy } from '@/lib/config/microcopy/communityFrame';
 import { paths } from '@/lib/routes/paths';
 import { communityShare } from '@/lib/views/community/communityShare';
@@ -12,8 +13,6 @@ import { usePage } from '@/stores/PageProvider';
 /** One primary action, and what is done beside it. */
 export function CommunityBar({ community }: CommunityPageProps) {
   const { city } = usePage();
-  // A price that stands on the page is nothing to ask for.
-  const kind = community.dealUnitPrice === null ? 'price' : 'valuation';
   const around = community.plate ? { plate: community.plate.id } : { house: community.id };
   const mapHref = paths.searchResult(city.id, { view: 'map', ...around });
   return (
@@ -27,7 +26,14 @@ export function CommunityBar({ community }: CommunityPageProps) {
       />
       <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
       <MoreActions content={communityShare(city, community)} mapHref={mapHref} />
-      <LeadButton kind={kind} houseId={community.id} about={community.name} block />
+      {community.dealUnitPrice === null ? (
+        <LeadButton kind="price" houseId={community.id} about={community.name} block />
+      ) : (
+        // A price that stands on the page is nothing to ask for, and a value needs no phone number.
+        <Button href={paths.appraise({ house: community.id, cityId: city.id })} block>
+          {copy.appraise}
+        </Button>
+      )}
     </BottomBar>
   );
 }

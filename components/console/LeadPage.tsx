@@ -31,7 +31,13 @@ export function DeskLeadPage(props: LeadPageProps) {
           <Notes {...props} />
         </SectionStack>
         <SectionStack>
-          <Home {...props} />
+          {props.wanted ? (
+            <Section title={copy.wanted} note={copy.wantedNote}>
+              <Facts facts={props.wanted} />
+            </Section>
+          ) : (
+            <Home {...props} />
+          )}
           <Section title={copy.consents}>
             <Facts facts={props.consents} />
           </Section>

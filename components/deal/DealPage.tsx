@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import { StepChart } from '@/components/chart/StepChart';
-import { LeadButton } from '@/components/lead/LeadButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { BottomBar } from '@/components/ui/BottomBar';
@@ -75,7 +74,9 @@ export function DealPage(props: DealPageProps) {
           <Button href={paths.resale(city.id, community.id)} variant="line">
             {community.name}
           </Button>
-          <LeadButton kind="valuation" houseId={community.id} about={community.name} block />
+          <Button href={paths.appraise({ house: community.id, cityId: city.id })} block>
+            {COPY.appraise}
+          </Button>
         </BottomBar>
       )}
     </>

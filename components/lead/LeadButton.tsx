@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useId } from 'react';
 import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { EstateInfo } from '@/stores/leadSlice';
@@ -11,7 +11,7 @@ import { Button, type ButtonProps } from '../ui/Button';
 import { useReceipt } from './useReceipt';
 
 export interface LeadRequest extends Omit<EstateInfo, 'cityId'> {
-  kind: LeadKind;
+  kind: AskedKind;
   /** What it is about, as the form names it. */
   about: string;
   /** In place of the kind's own name. */

@@ -48,6 +48,14 @@ export function ProfileLists({ isOwn }: { isOwn: boolean }) {
             <small className={css.to} />
           </a>
         </li>
+        {isOwn && (
+          <li>
+            <a className={css.line} href={paths.ownerAuth({ cityId: city.id })}>
+              {copy.selling}
+              <small className={css.to} />
+            </a>
+          </li>
+        )}
         <li>
           <a className={css.line} href={paths.taxAnswer({ homes: compared, cityId: city.id })}>
             {copy.compare}

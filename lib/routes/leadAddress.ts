@@ -1,4 +1,4 @@
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import { paths } from './paths';
 
 interface About {
@@ -10,5 +10,5 @@ interface About {
 }
 
 /** Where one leaves a lead without a script. */
-export const leadAddress = (kind: LeadKind, { cityId, estateId, rentalId, houseId, agentId }: About): string =>
+export const leadAddress = (kind: AskedKind, { cityId, estateId, rentalId, houseId, agentId }: About): string =>
   paths.helper({ kind, estateId, rentalId, houseId, agentId, cityId });

@@ -133,6 +133,10 @@ export const paths = {
   certificateLook: (query: Query = {}) => withQuery('/report/certificate', query),
   /** 查底价; `house` is a community, `price` what is asked, in 万. */
   basePrice: (query: Query = {}) => withQuery('/activity/baseprice', query),
+  /** 业主委托: as whom; `houseId` is the community of the home. */
+  ownerAuth: (query: Query = {}) => withQuery('/estimate/quotation/auth', query),
+  /** What an owner wants, and what became of it: `id` is that of the authorisation. */
+  ownerQuotation: (query: Query = {}) => withQuery('/estimate/quotation/form', query),
   /** 报价行情; `houseId` is the community, `estateId` one of the home's listings. */
   quotations: (query: Query = {}) => withQuery('/quotation', query),
   /** One listing's asking price with its changes. */

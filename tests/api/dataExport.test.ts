@@ -50,6 +50,7 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   push_devices: ({ alertSettings }) => alertSettings.devices.includes(NOW),
   home_appraisals: ({ appraisals }) => appraisals.some(({ home }) => home.building === MARK),
   appraisal_certificates: ({ appraisals }) => appraisals.some(({ certificates }) => certificates.length === 1),
+  owner_quotations: ({ ownerQuotations }) => ownerQuotations.some(({ name }) => name === MARK),
   text_messages: ({ textMessages }) => textMessages.length > 0,
 };
 

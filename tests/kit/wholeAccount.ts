@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
 import type { NoticeFacts } from '@/lib/domain/alert/notice';
 import type { Appraisal, DescribedHome } from '@/lib/domain/appraisal/appraisal';
 import { dayOf } from '@/lib/domain/day';
@@ -19,12 +20,14 @@ import { shareNote } from '@/lib/server/commands/note/shareNote';
 import type { DeskContext } from '@/lib/server/commands/staff/deskContext';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
+import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
 import { wechatIndex } from '@/lib/server/phoneVault';
 import { storeCertificate } from '@/lib/server/repositories/certificates';
 import { storeAppraisal } from '@/lib/server/repositories/evaluations';
 import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeNeedFinds, storeNotices } from '@/lib/server/repositories/notices';
+import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
 import { storeWechatAccount } from '@/lib/server/repositories/wechatAccounts';
 import { findSession } from '@/lib/server/session/findSession';
 import { newToken } from '@/lib/server/session/tokens';
@@ -92,6 +95,7 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await setAlerts(opened.db, userId, now);
   await followThings(opened.db, whose);
   await haveValued(opened.db, whose);
+  await wantToSell(opened.db, whose);
   return {
     ...{ userId, sessionId: session.id, token: started.token, phone, mark },
     ...(await writeNote(context, whose)),
@@ -147,6 +151,14 @@ async function haveValued(db: Db, { userId, mark, cityId, communityId, now }: Wh
     ...{ number: id, appraisalId: id, userId, cityId, community, home, result, issuedAt: now },
   });
 }
+
+/** That they want to sell a home of theirs, as whom, and the least that they would take. */
+const wantToSell = (db: Db, { userId, mark, cityId, communityId, now }: Whose): Promise<void> =>
+  storeOwnerQuotation(db, {
+    ...{ id: newToken().slice(0, 22), user_id: userId, city_id: cityId, community_id: communityId, relation: 'owner' },
+    ...{ consent_version: OWNER_CONSENT_VERSIONS[0] ?? '', consent_at: now, share_consent: 0 },
+    sealed: sealOwnerSecrets({ name: mark, floorPrice: 3e8 }),
+  });
 
 async function writeNote(context: Context, { userId, mark, cityId, communityId, picture, now }: Whose) {
   const [noteId, pictureId] = [newToken().slice(0, 22), newToken().slice(0, 22)];

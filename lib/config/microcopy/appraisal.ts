@@ -77,6 +77,7 @@ export const APPRAISAL_COPY = {
     curve: '近 12 个月',
     curveHow: '用现在掌握的成交往回看，同一套房在每个时点大约值多少，不是当时发布的估价。',
     selling: '想多久卖掉',
+    sell: '委托卖房',
     sellingColumns: { price: '挂牌价', d30: '30 天内', d60: '60 天内', d90: '90 天内', median: '一般要' },
     sellingNone: '这一带可比的成交太少，暂时说不出要卖多久。',
     sellingHow: '看同一带近 12 个月卖掉的房子：首次挂牌价比成交价高多少、多少天卖掉。没卖掉的不在其中，实际可能更慢。',

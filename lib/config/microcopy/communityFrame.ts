@@ -23,5 +23,6 @@ export const COMMUNITY_FRAME_COPY = {
     method: '样本不足 3 的均价与中位数不显示。面积或单价明显有误的记录不进均价，仍计入套数。',
   },
   rent: '租房',
+  appraise: '估我的房',
   failed: '加载失败，其他内容不受影响',
 } as const;

@@ -22,6 +22,8 @@ export const DESK_LEAD_COPY = {
   /** Of one lead. */
   home: '房源',
   homeLink: '打开房源页',
+  wanted: '业主想怎么卖',
+  wantedNote: '底价和产权人姓名只有业主自己看得到，这里没有，也导不出来。',
   notSaleHome: '这条线索说的不是一套在售的房子。',
   goneHome: '这套房源已经不在了。',
   facts: {

@@ -7,6 +7,7 @@ export const LEAD_KIND_NAMES = {
   opening: '开盘提醒',
   agent: '咨询经纪人',
   valuation: '估我的房',
+  owner: '业主委托',
 } as const;
 
 export const LEAD_STATE_NAMES = {

@@ -23,6 +23,7 @@ export const PROFILE_COPY = {
   info: '个人信息',
   notes: '看房笔记',
   appraisals: '我的估价',
+  selling: '委托卖房',
   compare: '成本对比',
   compareNone: '还没有选房源',
   settings: '设置',

@@ -1,5 +1,12 @@
 /** What a visitor asks for with their phone number. */
-export const LEAD_KINDS = ['price', 'visit', 'question', 'rent', 'opening', 'agent', 'valuation'] as const;
+export const ASKED_KINDS = ['price', 'visit', 'question', 'rent', 'opening', 'agent', 'valuation'] as const;
+
+export type AskedKind = (typeof ASKED_KINDS)[number];
+
+export const isAskedKind = (text: unknown): text is AskedKind => ASKED_KINDS.some((kind) => kind === text);
+
+/** Also `owner`: an owner wants to sell, which takes an account and an authorisation (docs/decisions/0046). */
+export const LEAD_KINDS = [...ASKED_KINDS, 'owner'] as const;
 
 export type LeadKind = (typeof LEAD_KINDS)[number];
 

@@ -14,6 +14,7 @@ import { frontOperations } from './front/operations';
 import { leadOperations } from './lead/operations';
 import { noteOperations } from './note/operations';
 import type { Operation } from './operation';
+import { ownerOperations } from './owner/operations';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
 import { rankingOperations } from './ranking/operations';
@@ -48,6 +49,7 @@ export const operations = [
   ...supportOperations,
   ...calculatorOperations,
   ...estimateOperations,
+  ...ownerOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

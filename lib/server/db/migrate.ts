@@ -51,6 +51,7 @@ import { areaRankings } from './migrations/0060-area-rankings';
 import { marketFigures } from './migrations/0061-market-figures';
 import { homeValuations } from './migrations/0062-home-valuations';
 import { homeAppraisals } from './migrations/0064-home-appraisals';
+import { ownerQuotations } from './migrations/0065-owner-quotations';
 import { homeBargains } from './migrations/0067-home-bargains';
 import { sameHomes } from './migrations/0068-same-homes';
 import { openDatabase } from './openDatabase';
@@ -108,6 +109,7 @@ export const MIGRATIONS: readonly Migration[] = [
   marketFigures,
   homeValuations,
   homeAppraisals,
+  ownerQuotations,
   homeBargains,
   sameHomes,
 ];

@@ -14,6 +14,7 @@ import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { IndexSeries } from '@/lib/domain/model/market';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
+import type { OwnerRelation, SaleUrgency } from '@/lib/domain/owner/ownerQuotation';
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { DeskDatabase } from './deskSchema';
@@ -1184,6 +1185,36 @@ export interface HomeMarkTable {
   marked_at: number;
 }
 
+/** What an owner wants for their home; null from `home` on as long as only the authorisation is there. */
+export interface OwnerQuotationTable {
+  id: string;
+  user_id: string;
+  city_id: number;
+  community_id: number;
+  /** Encrypted JSON: OwnerSecrets; '' once the wish is over. */
+  sealed: string;
+  relation: OwnerRelation;
+  /** Of the text that was agreed to. */
+  consent_version: string;
+  /** UTC ms */
+  consent_at: number;
+  /** Whether an agent may have the number. */
+  share_consent: Flag;
+  /** JSON: OwnerHome */
+  home: string | null;
+  /** fen */
+  price: number | null;
+  urgency: SaleUrgency | null;
+  /** ViewingTimes, with commas between. */
+  times: string | null;
+  /** 满五唯一; null: not known. */
+  five_only: Flag | null;
+  mortgaged: Flag | null;
+  lead_id: string | null;
+  /** UTC ms */
+  asked_at: number | null;
+}
+
 /** A home that somebody had valued. */
 export interface HomeAppraisalTable {
   /** Of fifteen random digits. */
@@ -1453,6 +1484,7 @@ export interface Database extends DeskDatabase {
   home_marks: HomeMarkTable;
   home_appraisals: HomeAppraisalTable;
   appraisal_certificates: AppraisalCertificateTable;
+  owner_quotations: OwnerQuotationTable;
   leads: LeadTable;
   lead_exports: LeadExportTable;
   webhook_events: WebhookEventTable;

@@ -50,6 +50,7 @@ import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
 import { helperPage } from './lead/helperPage';
 import { houseNotePage, houseNotesPage } from './note/houseNotePages';
+import { ownerAuthPage, ownerQuotationPage } from './owner/ownerPages';
 import { plateListPage, platePage } from './plate/platePages';
 import { premierMorePage, premierPage, presetHomesPage, scenesPage, weekHomesPage } from './preset/presetPages';
 import { collectPage, profilePage } from './profile/profilePages';
@@ -155,6 +156,8 @@ export const PAGES: readonly Page[] = [
   certificateLookPage,
   certificatePage,
   basePricePage,
+  ownerAuthPage,
+  ownerQuotationPage,
   quotationsPage,
   quotationDetailPage,
   mortgagePage,

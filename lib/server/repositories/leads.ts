@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, DialectName } from '../db/client';
 import type { LeadExportTable, LeadTable } from '../db/schema';
 import { forgetDeskOfLeads } from './deskLeads';
+import { emptyOwnerQuotations } from './ownerQuotations';
 
 /**
  * From here to the end of the transaction nobody else stores a lead of this phone, so that what is counted stays true.
@@ -78,6 +79,7 @@ const withdrawnAt = (at: number) =>
 /** Takes back what was agreed to. */
 export async function storeWithdrawal(db: Db, number: string, at: number): Promise<void> {
   await db.updateTable('leads').set(withdrawnAt(at)).where('number', '=', number).execute();
+  await emptyOwnerQuotations(db, await idsOfLeads(db, ['number', number]));
 }
 
 /** A lead of a phone, by its index; all of them without an id. */
@@ -94,6 +96,7 @@ export async function storeWithdrawals(db: Db, { id, phoneIndex }: LeadsOf, at: 
     .where('phone_index', '=', phoneIndex)
     .where('state', '<>', 'withdrawn');
   const result = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst();
+  await emptyOwnerQuotations(db, await idsOfLeads(db, id === undefined ? ['phone_index', phoneIndex] : ['id', id]));
   return Number(result.numUpdatedRows);
 }
 
@@ -120,11 +123,14 @@ export async function deleteLead(db: Db, number: string): Promise<void> {
 
 /** What the staff have noted of a lead goes before it. */
 async function forgetDeskOf(db: Db, [column, value]: ['number' | 'phone_index', string]): Promise<void> {
+  const ids = await idsOfLeads(db, [column, value]);
+  await emptyOwnerQuotations(db, ids);
+  await forgetDeskOfLeads(db, ids);
+}
+
+async function idsOfLeads(db: Db, [column, value]: ['id' | 'number' | 'phone_index', string]): Promise<string[]> {
   const rows = await db.selectFrom('leads').select('id').where(column, '=', value).execute();
-  await forgetDeskOfLeads(
-    db,
-    rows.map(({ id }) => id),
-  );
+  return rows.map(({ id }) => id);
 }
 
 /** The leads left since a moment (UTC ms), the newest first; of all cities or one. */
@@ -164,6 +170,7 @@ export async function forgetPhonesBefore(db: Db, before: number, most: number): 
   const ids = old.map(({ id }) => id);
   // What was noted of a caller is as old as their number.
   await db.deleteFrom('lead_notes').where('lead_id', 'in', ids).execute();
+  await emptyOwnerQuotations(db, ids);
   const result = await db
     .updateTable('leads')
     // The index of a number tells who left which leads; a lead's own id tells nothing.

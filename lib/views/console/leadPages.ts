@@ -41,6 +41,8 @@ export interface LeadPageProps extends DeskPageProps {
   /** Told once, in the answer to the form that asked for it. */
   phone: string | null;
   home: { title: string; href: string; facts: DeskFact[]; deals: DeskFact[] } | null;
+  /** Of an owner's lead: what they want for their home; null of all others. */
+  wanted: DeskFact[] | null;
   /** In place of a home: why there is none. */
   noHome: string;
   consents: DeskFact[];

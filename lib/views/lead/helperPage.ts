@@ -1,10 +1,10 @@
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import type { WishedTime } from '@/lib/domain/lead/wishedTime';
 import type { LeadProgress, LeadTargetIds } from '@/services/lead';
 
 /** A lead that is being asked for without a script, as its form shows it. */
 export interface RequestedLead {
-  kind: LeadKind;
+  kind: AskedKind;
   /** The home, community, project or agent. */
   about: string;
   /** Chosen to show the home; null where nobody was. */

@@ -161,14 +161,9 @@ describe('a community on the screen', () => {
     expect(rank.getByRole('link', { name: '14. 三林新村' }).getAttribute('href')).toBe('/605/house-resold/102');
   });
 
-  it('opens the lead form for the community and the price coefficients', async () => {
+  it('leads to the value of a home in it, and opens the price coefficients', async () => {
     const shell = await renderPageInShell(page());
-    fireEvent.click(screen.getByRole('link', { name: '估我的房' }));
-    expect(shell.state().sendOrderInfo).toMatchObject({
-      estateInfo: { cityId: 605, houseId: 101 },
-      kind: 'valuation',
-      about: '三林苑',
-    });
+    expect(screen.getByRole('link', { name: '估我的房' }).getAttribute('href')).toBe('/estimate?house=101&cityId=605');
     fireEvent.click(screen.getByRole('link', { name: '价格系数说明' }));
     expect(shell.state().isViewGuider).toBe(true);
   });

@@ -11,7 +11,7 @@ import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import { ApiError, NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import type { LeadProgress } from '@/services/lead';
@@ -85,7 +85,7 @@ interface Asked {
   environment?: Environment;
   /** Without a home the form is about the community. */
   aboutCommunity?: boolean;
-  kind?: LeadKind;
+  kind?: AskedKind;
 }
 
 async function openForm({ environment = PLAIN_BROWSER, aboutCommunity, kind = 'price' }: Asked = {}) {

@@ -1,4 +1,5 @@
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
+import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
 import { dayOf } from '@/lib/domain/day';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
@@ -9,10 +10,12 @@ import { follow } from '@/lib/server/commands/follow/follow';
 import { deleteNote } from '@/lib/server/commands/note/deleteNote';
 import { saveNote } from '@/lib/server/commands/note/saveNote';
 import { shareNote } from '@/lib/server/commands/note/shareNote';
+import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeAppraisal } from '@/lib/server/repositories/evaluations';
 import { findFollow } from '@/lib/server/repositories/follows';
 import { listNoteShares } from '@/lib/server/repositories/noteShares';
+import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
 import { leadRow } from '../lead';
 import { receivedCode } from '../receivedCode';
@@ -85,6 +88,19 @@ async function noteOf(asking: Asking, relation: Relation): Promise<string> {
   if (relation === 'missing') return id;
   const note = { id, cityId: 605, communityId: things.community.own, home: null, content: '楼道干净', checks: [] };
   await saveNote({ ...opened, now }, whose(asking, relation).userId, { ...note, mark: null });
+  return id;
+}
+
+/** The authorisation of somebody, by its id; one that there is not. */
+async function ownerQuotationOf(asking: Asking, relation: Relation): Promise<string> {
+  const { opened, things, now } = asking;
+  const id = newToken().slice(0, 22);
+  if (relation === 'missing') return id;
+  await storeOwnerQuotation(opened.db, {
+    ...{ id, user_id: whose(asking, relation).userId, city_id: 605, community_id: things.community.own },
+    ...{ relation: 'owner', consent_version: OWNER_CONSENT_VERSIONS[0] ?? '', consent_at: now, share_consent: 0 },
+    sealed: sealOwnerSecrets({ name: '王小明', floorPrice: null }),
+  });
   return id;
 }
 
@@ -355,6 +371,18 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   ),
 
   'GET app/estate/base-price': ofCity(),
+  'GET app/estate/quotation': plain('members'),
+  'POST app/estate/quotation/authorise': about('members', 'community', 'houseId', {
+    ...{ name: '王小明', relation: 'owner', consentVersion: OWNER_CONSENT_VERSIONS[0] },
+  }),
+  'POST app/estate/quotation/submit': personal('members', async (asking, relation) => ({
+    id: await ownerQuotationOf(asking, relation),
+    home: { area: 70, rooms: 2, halls: 1, floor: null, totalFloors: null, floorBand: null, building: null },
+    ...{ price: 3e8, floorPrice: 2.9e8, urgency: 'none', times: [], fiveOnly: null, mortgaged: null },
+  })),
+  'POST app/estate/quotation/withdraw': personal('members', async (asking, relation) => ({
+    id: await ownerQuotationOf(asking, relation),
+  })),
   'GET app/estate/evaluation': plain('members'),
   'GET app/estate/evaluation/place': ofCommunity(),
   // Of an area that no home has: what it says of one that can be valued is asked in tests/api/appraisal.test.ts.

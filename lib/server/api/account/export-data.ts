@@ -28,6 +28,7 @@ import { keptValuesSchema } from '../follow/get-kept-values';
 import { ownNotes } from '../note/list-notes';
 import { checkSchema, markSchema, thingSchema } from '../note/schemas';
 import { operation, signedIn } from '../operation';
+import { ownerQuotationSchema, ownQuotations } from '../owner/ownQuotations';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
 import { ownSessions } from './list-sessions';
@@ -98,6 +99,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     marks: z.array(ownMarkSchema),
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
     appraisals: z.array(appraisalSchema),
+    ownerQuotations: z.array(ownerQuotationSchema),
     alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -133,6 +135,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       ...told,
       textMessages,
       appraisals: await appraisalsToTake(db, userId),
+      ownerQuotations: await ownQuotations(db, userId),
     };
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
-import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
+import { ASKED_KINDS } from '@/lib/domain/lead/leadKind';
 import { DAY_PARTS } from '@/lib/domain/lead/wishedTime';
 import { saveRealPriceLead } from '@/services/lead';
 import { leaveLead } from '../../commands/lead/leaveLead';
@@ -9,7 +9,7 @@ import { always, id, idOptional, listOf, textOptional } from '../schema';
 
 const input = z.strictObject({
   type: always(2),
-  kind: z.enum(LEAD_KINDS).optional(),
+  kind: z.enum(ASKED_KINDS).optional(),
   mobile: z.string().max(40).default(''),
   intentionEstateId: idOptional(),
   rentalId: idOptional(),

@@ -59,12 +59,15 @@ export async function leaveLead(context: VisitorContext, lead: NewLead): Promise
   if (about.every((id) => id === undefined)) throw new ApiError('badInput');
   const cityId = await findLeadCity(context.db, lead);
   if (cityId === null) throw new ApiError('notFound');
-  const row = rowOf(lead, cityId, vaultPhone(mobile), context.now);
+  const row = leadRowOf(lead, cityId, vaultPhone(mobile), context.now);
   return writeOfVisitor(context, (transaction) => storeWithinLimits(transaction, row, context));
 }
 
-/** Throws inside the transaction: what is refused is not stored, and does not count either. */
-async function storeWithinLimits(
+/**
+ * Stores a lead in a transaction, within the limits of its phone and address. Throws inside it: what is refused is not
+ * stored, and does not count either.
+ */
+export async function storeWithinLimits(
   transaction: Db,
   row: LeadTable,
   { dialect, now, visitor }: VisitorContext,
@@ -93,7 +96,8 @@ async function storeNumbered(transaction: Db, row: LeadTable): Promise<string | 
   }
 }
 
-function rowOf(lead: NewLead, cityId: number, phone: VaultedPhone, now: number): LeadTable {
+/** A lead as it is stored. `now` in UTC ms. */
+export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, now: number): LeadTable {
   const day = dayOf(now);
   const kind = lead.kind ?? 'price';
   const wished = asksTime(kind) ? readWishedTime(lead.wishedDays ?? [], lead.wishedParts ?? [], day) : NO_WISH;

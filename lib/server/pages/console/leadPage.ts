@@ -1,6 +1,7 @@
 import { DESK_AUDIT_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
 import { LEAD_STATE_NAMES } from '@/lib/config/microcopy/leadNames';
+import { OWNER_COPY } from '@/lib/config/microcopy/owner';
 import { isAuditAction } from '@/lib/domain/desk/auditAction';
 import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -10,6 +11,7 @@ import { estimateSpan, formatTotalPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import { ANSWERED_STATES, canBecome } from '@/lib/domain/lead/leadState';
 import { storedWish } from '@/lib/domain/lead/wishedTime';
+import { type OwnerHome, VIEWING_TIMES } from '@/lib/domain/owner/ownerQuotation';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { momentText } from '@/lib/views/account/infoText';
@@ -24,6 +26,7 @@ import {
   viewingsText,
 } from '@/lib/views/console/leadText';
 import { wishedText } from '@/lib/views/lead/wishedText';
+import { wishFacts } from '@/lib/views/owner/ownerText';
 import { ApiError } from '@/services/http/apiError';
 import { answerLead, leadAtDesk, mayReveal, noteLead, revealLead } from '../../commands/lead/answerLead';
 import { assignLead, mayHaveLead } from '../../commands/lead/assignLead';
@@ -41,6 +44,7 @@ import {
   listLatestDeals,
   listLeadNotes,
 } from '../../repositories/deskLeads';
+import { findQuotationOfLead } from '../../repositories/ownerQuotations';
 import { listWorkingStaff } from '../../repositories/staff';
 
 const HISTORY = 30;
@@ -60,11 +64,12 @@ export const deskLeadPage = defineDeskPage<LeadPageProps & ShellProps>({
     const changes = posted ? await act(desk, id, posted) : {};
     if ('redirectTo' in changes) return changes;
     const lead = await leadAtDesk(desk.db, desk.staff, id);
-    const [notes, history, home, staff] = await Promise.all([
+    const [notes, history, home, staff, wanted] = await Promise.all([
       listLeadNotes(desk.db, id),
       listAuditOf(desk.db, id, HISTORY),
       lead.estate_id === null ? null : findHomeOfLead(desk.db, lead.estate_id),
       operators[desk.staff.role] ? listWorkingStaff(desk.db, ['agent', 'operator', 'admin']) : null,
+      lead.kind === 'owner' ? findQuotationOfLead(desk.db, id) : null,
     ]);
     const takers = staff?.filter(({ role }) => mayHaveLead(role, lead));
     return {
@@ -86,6 +91,7 @@ export const deskLeadPage = defineDeskPage<LeadPageProps & ShellProps>({
       mayReveal: mayReveal(desk.staff, lead),
       phone: null,
       home: home && (await homeOf(desk.db, home)),
+      wanted: wanted && ownerFactsOf(wanted),
       noHome: lead.estate_id === null ? copy.notSaleHome : copy.goneHome,
       consents: consentsOf(lead),
       history: history.map(({ at, staff_name, action, detail, reason }) => ({
@@ -145,6 +151,24 @@ function factsOf(lead: DeskLead, now: number): DeskFact[] {
     { name: copy.columns.created, text: momentText(lead.created_at) },
     ...(wish ? [{ name: copy.wish, text: wish }] : []),
     { name: copy.columns.source, text: lead.source_page || MISSING },
+  ];
+}
+
+type OwnersWish = NonNullable<Awaited<ReturnType<typeof findQuotationOfLead>>>;
+
+/** What the owner wants. Their floor price and their name are theirs alone: nothing here reads them. */
+function ownerFactsOf({ relation, home, price, urgency, times, five_only, mortgaged }: OwnersWish): DeskFact[] {
+  const facts = wishFacts({
+    home: home === null ? null : (JSON.parse(home) as OwnerHome),
+    price,
+    urgency,
+    times: VIEWING_TIMES.filter((time) => (times ?? '').split(',').includes(time)),
+    fiveOnly: five_only === null ? null : five_only === 1,
+    mortgaged: mortgaged === null ? null : mortgaged === 1,
+  });
+  return [
+    { name: OWNER_COPY.relation, text: OWNER_COPY.relations[relation] },
+    ...facts.map(({ name, value }) => ({ name, text: value ?? MISSING })),
   ];
 }
 

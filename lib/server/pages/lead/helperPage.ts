@@ -5,7 +5,7 @@ import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
 import { dayOf } from '@/lib/domain/day';
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { isLeadKind } from '@/lib/domain/lead/leadKind';
+import { isAskedKind } from '@/lib/domain/lead/leadKind';
 import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { readWishFields } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
@@ -56,7 +56,7 @@ export const helperPage = definePage<HelperPageProps>({
 /** The form that the address asks for; null where it names no kind, or nothing that there is. */
 async function requestedLead({ api, city, query, posted, now }: PageContext): Promise<RequestedLead | null> {
   const { kind } = query;
-  if (!isLeadKind(kind)) return null;
+  if (!isAskedKind(kind)) return null;
   const ids = {
     intentionEstateId: parseId(query.estateId) ?? undefined,
     rentalId: parseId(query.rentalId) ?? undefined,

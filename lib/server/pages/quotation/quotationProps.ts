@@ -37,7 +37,8 @@ export async function quotationsProps(context: PageContext): Promise<QuotationsP
   return { step: 'community', q, candidates };
 }
 
-async function candidatesOf({ api, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
+/** The communities of the city that a name may mean. */
+export async function candidatesOf({ api, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
   const asked = { cityId: city.id, q, kinds: ['community' as const], limit: MOST_CANDIDATES };
   const { suggestions } = await api.call(suggest, asked);
   return suggestions.map(({ id, name, hint }) => ({ id, name, hint }));

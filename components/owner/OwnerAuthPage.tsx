@@ -1,0 +1,120 @@
+import { CommunityFinder } from '@/components/quotation/CommunityFinder';
+import css from '@/components/quotation/Quotation.module.css';
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { Checkbox, RadioGroup } from '@/components/ui/Choice';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { OWNER_COPY as copy } from '@/lib/config/microcopy/owner';
+import { OWNER_LIMITS, OWNER_RELATIONS } from '@/lib/domain/owner/ownerQuotation';
+import { paths } from '@/lib/routes/paths';
+import type { OwnerAuthPageProps } from '@/lib/views/owner/ownerPages';
+import { usePage } from '@/stores/PageProvider';
+
+/** 业主委托: which community, as whom, under which text; and one's own wishes so far. */
+export function OwnerAuthPage(props: OwnerAuthPageProps) {
+  const { city } = usePage();
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.ownerAuth()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        {props.done && (
+          <p className={css.said} role="status">
+            {copy.said[props.done]}
+          </p>
+        )}
+        <SectionStack>
+          {props.step === 'owner' ? (
+            <Owner {...props} />
+          ) : (
+            <CommunityFinder
+              action={paths.ownerAuth()}
+              text={`${copy.description}${copy.lead}`}
+              q={props.q}
+              candidates={props.candidates}
+              hrefOf={({ id }) => paths.ownerAuth({ houseId: id, cityId: city.id })}
+            />
+          )}
+          <Own {...props} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+const RELATIONS = OWNER_RELATIONS.map((value) => ({ value, text: copy.relations[value] }));
+
+function Owner({ community, raw, problems }: Extract<OwnerAuthPageProps, { step: 'owner' }>) {
+  const { city } = usePage();
+  return (
+    <Section title={`${community.name} · ${copy.owner}`} note={copy.privacy}>
+      {problems.other && (
+        <p className={css.refused} role="alert">
+          {problems.other}
+        </p>
+      )}
+      <form
+        className={css.form}
+        method="post"
+        action={paths.ownerAuth({ houseId: community.id, cityId: city.id })}
+        noValidate
+      >
+        <TextField
+          label={copy.name}
+          name="name"
+          defaultValue={raw.name}
+          hint={copy.nameHint}
+          error={problems.name}
+          maxLength={OWNER_LIMITS.name}
+          autoComplete="name"
+          required
+        />
+        <RadioGroup
+          legend={copy.relation}
+          name="relation"
+          options={RELATIONS}
+          defaultValue={raw.relation ?? ''}
+          error={problems.relation}
+        />
+        <Checkbox
+          name="consent"
+          value="1"
+          defaultChecked={raw.consent === '1'}
+          error={problems.consent}
+          quiet
+          label={
+            <>
+              {copy.consent}
+              <a href={`${paths.about()}#privacy`}>{copy.consentLink}</a>
+            </>
+          }
+        />
+        <Checkbox name="shareConsent" value="1" defaultChecked={raw.shareConsent === '1'} quiet label={copy.share} />
+        <Button type="submit" block>
+          {copy.next}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function Own({ quotations }: Pick<OwnerAuthPageProps, 'quotations'>) {
+  if (quotations.length === 0) return null;
+  return (
+    <Section title={copy.own}>
+      <ul className={css.rows}>
+        {quotations.map(({ id, community, state }) => (
+          <li key={id}>
+            <a className={css.row} href={paths.ownerQuotation({ id })}>
+              {community.name}
+              <small>{copy.states[state]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

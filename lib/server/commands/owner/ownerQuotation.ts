@@ -1,0 +1,129 @@
+import { LEAD_CALL_TYPE } from '@/lib/config/constants';
+import { OWNER_CALL_COPY, OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
+import { isOwnerName, OWNER_LIMITS, type OwnerRelation } from '@/lib/domain/owner/ownerQuotation';
+import type { OwnerWish } from '@/lib/domain/owner/readOwnerForm';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { openOwnerSecrets, sealOwnerSecrets } from '../../ownerSecrets';
+import { vaultPhone } from '../../phoneVault';
+import { findAppraisedCommunity } from '../../repositories/appraisedCommunity';
+import { storeWithdrawal } from '../../repositories/leads';
+import {
+  deleteOwnerQuotation,
+  findOwnerQuotation,
+  listOwnerQuotations,
+  type OwnerQuotationRow,
+  storeOwnerQuotation,
+  storeSubmission,
+} from '../../repositories/ownerQuotations';
+import { newToken } from '../../session/tokens';
+import { ownPhone } from '../account/ownAccount';
+import type { CommandContext, VisitorContext } from '../context';
+import { leadRowOf, storeWithinLimits } from '../lead/leaveLead';
+
+export interface Authorisation {
+  communityId: number;
+  /** On the certificate, as typed. */
+  name: string;
+  relation: OwnerRelation;
+  consentVersion: string;
+  shareConsent: boolean;
+}
+
+/**
+ * Writes down that an owner wants their home sold, under which text and as whom; answers its id. Throws ApiError: badInput
+ * with its fields, notFound of a community that is not there, conflict of too many.
+ */
+export async function authoriseQuotation(
+  context: CommandContext,
+  userId: string,
+  { communityId, name, relation, consentVersion, shareConsent }: Authorisation,
+): Promise<string> {
+  const fields = {
+    ...(!isOwnerName(name) && { name: OWNER_CALL_COPY.badName }),
+    ...(!OWNER_CONSENT_VERSIONS.includes(consentVersion) && { consent: OWNER_CALL_COPY.consentMissing }),
+  };
+  if (Object.keys(fields).length > 0) throw ApiError.ofFields(fields);
+  const place = await findAppraisedCommunity(context.db, communityId);
+  if (!place) throw new ApiError('notFound');
+  const id = newToken().slice(0, 22);
+  await writeOfVisitor(context, async (transaction) => {
+    if ((await listOwnerQuotations(transaction, userId)).length >= OWNER_LIMITS.quotations)
+      throw new ApiError('conflict', OWNER_CALL_COPY.tooMany);
+    await storeOwnerQuotation(transaction, {
+      ...{ id, user_id: userId, city_id: place.cityId, community_id: communityId, relation },
+      ...{ consent_version: consentVersion, consent_at: context.now, share_consent: shareConsent ? 1 : 0 },
+      sealed: sealOwnerSecrets({ name, floorPrice: null }),
+    });
+  });
+  return id;
+}
+
+async function own(db: Db, id: string, userId: string): Promise<OwnerQuotationRow> {
+  const found = await findOwnerQuotation(db, id, userId);
+  if (!found) throw new ApiError('notFound', OWNER_CALL_COPY.notFound);
+  return found;
+}
+
+const flagOf = (said: boolean | null): 0 | 1 | null => (said === null ? null : said ? 1 : 0);
+
+/**
+ * Makes an authorised quotation an owner's lead of the desk, both or neither; answers the number of its receipt. Throws
+ * ApiError: notFound, conflict where it was asked for before, or one of the same community today; tooMany as leaveLead.
+ */
+export async function submitQuotation(
+  context: VisitorContext,
+  userId: string,
+  id: string,
+  wish: OwnerWish,
+): Promise<string> {
+  const { mobile } = await ownPhone(context.db, userId);
+  const phone = vaultPhone(mobile);
+  return writeOfVisitor(context, async (transaction) => {
+    const found = await own(transaction, id, userId);
+    const secrets = openOwnerSecrets(found.sealed);
+    if (found.lead_id !== null || !secrets) throw new ApiError('conflict', OWNER_CALL_COPY.askedBefore);
+    const lead = leadRowOf(
+      {
+        type: LEAD_CALL_TYPE,
+        kind: 'owner',
+        mobile,
+        houseId: found.community_id,
+        consentVersion: found.consent_version,
+        shareConsent: found.share_consent === 1,
+        sourcePage: '/estimate/quotation/form',
+      },
+      found.city_id,
+      phone,
+      context.now,
+    );
+    const { number } = await storeWithinLimits(transaction, lead, context);
+    if (number === null) throw new ApiError('conflict', OWNER_CALL_COPY.sameToday);
+    const submitted = {
+      ...{ home: JSON.stringify(wish.home), price: wish.price, urgency: wish.urgency, times: wish.times.join() },
+      ...{ five_only: flagOf(wish.fiveOnly), mortgaged: flagOf(wish.mortgaged) },
+      ...{ lead_id: lead.id, asked_at: context.now },
+    };
+    const sealed = sealOwnerSecrets({ ...secrets, floorPrice: wish.floorPrice });
+    await storeSubmission(transaction, id, { ...submitted, sealed });
+    return number;
+  });
+}
+
+/**
+ * Takes a quotation back: its lead is withdrawn, name and floor price are deleted; of one that nobody was asked about, and
+ * of one that is over already, nothing is left. Throws ApiError notFound.
+ */
+export async function withdrawQuotation(context: CommandContext, userId: string, id: string): Promise<void> {
+  await writeOfVisitor(context, async (transaction) => {
+    const found = await own(transaction, id, userId);
+    if (found.number !== null && found.lead_state !== 'withdrawn') {
+      await storeWithdrawal(transaction, found.number, context.now);
+    } else {
+      await deleteOwnerQuotation(transaction, id);
+    }
+    await emptyLogAfter(transaction, context);
+  });
+}

@@ -1,0 +1,95 @@
+import { OWNER_COPY } from '@/lib/config/microcopy/owner';
+import { OWNER_CALL_COPY } from '@/lib/config/microcopy/ownerCall';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { isOwnerName, OWNER_RELATIONS } from '@/lib/domain/owner/ownerQuotation';
+import { readOwnerForm } from '@/lib/domain/owner/readOwnerForm';
+import { paths } from '@/lib/routes/paths';
+import { OWNER_DONE, type OwnerAuthPageProps, type OwnerQuotationPageProps } from '@/lib/views/owner/ownerPages';
+import { getAppraisalPlace } from '@/services/appraisal';
+import { ApiError } from '@/services/http/apiError';
+import * as calls from '@/services/owner';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { candidatesOf } from '../quotation/quotationProps';
+
+const LONGEST_QUERY = 40;
+
+const doneOf = (text: string | undefined) => OWNER_DONE.find((one) => one === text) ?? null;
+
+/** Which community, then as whom. */
+export async function ownerAuthProps(context: PageContext): Promise<OwnerAuthPageProps | PageRedirect> {
+  const { api, city, query, posted } = context;
+  const houseId = parseId(query.houseId);
+  const own = { ...(await api.call(calls.getOwnerQuotations, {})), done: doneOf(query.done) };
+  if (houseId === null) {
+    const q = (query.q ?? '').trim().slice(0, LONGEST_QUERY);
+    const candidates = q ? await candidatesOf(context, q) : null;
+    const [only, ...others] = candidates ?? [];
+    if (only && (others.length === 0 || only.name === q))
+      return { redirectTo: paths.ownerAuth({ houseId: only.id, cityId: city.id }) };
+    return { step: 'community', q, candidates, ...own };
+  }
+  const { community } = await api.call(getAppraisalPlace, { houseId });
+  const base = { step: 'owner' as const, community, raw: {}, problems: {}, ...own };
+  return posted ? authorise(context, houseId, { ...base, raw: posted }) : base;
+}
+
+type OwnerStep = Extract<OwnerAuthPageProps, { step: 'owner' }>;
+
+async function authorise({ api }: PageContext, houseId: number, shown: OwnerStep): Promise<OwnerStep | PageRedirect> {
+  const { raw } = shown;
+  const relation = OWNER_RELATIONS.find((one) => one === raw.relation);
+  const name = (raw.name ?? '').trim();
+  const isAgreed = raw.consent === '1';
+  const problems = {
+    ...(!isOwnerName(name) && { name: OWNER_CALL_COPY.badName }),
+    ...(!relation && { relation: OWNER_COPY.problems.relation }),
+    ...(!isAgreed && { consent: OWNER_CALL_COPY.consentMissing }),
+  };
+  if (!relation || Object.keys(problems).length > 0) return { ...shown, problems };
+  try {
+    const { id } = await api.call(calls.authoriseOwnerQuotation, {
+      ...{ houseId, relation, name, shareConsent: raw.shareConsent === '1' },
+      consentVersion: OWNER_COPY.consentVersion,
+    });
+    return { redirectTo: paths.ownerQuotation({ id }), seeOther: true };
+  } catch (failure) {
+    return { ...shown, problems: { other: refusal(failure).message } };
+  }
+}
+
+/** What a form was refused for; anything else is the page's own failure. */
+function refusal(failure: unknown): ApiError {
+  if (failure instanceof ApiError && failure.code !== 'loginRequired' && failure.status < 500) return failure;
+  throw failure;
+}
+
+/** One's own wish: the form as long as nothing was asked for, then how far it has come. */
+export async function ownerQuotationProps(context: PageContext): Promise<OwnerQuotationPageProps | PageRedirect> {
+  const { api, query, posted } = context;
+  const { quotations } = await api.call(calls.getOwnerQuotations, {});
+  const quotation = quotations.find(({ id }) => id === query.id);
+  if (!quotation) return { redirectTo: paths.ownerAuth() };
+  const shown = { quotation, raw: posted ?? {}, problems: {}, refused: null, done: doneOf(query.done) };
+  try {
+    if (posted?.do === 'withdraw') {
+      await api.call(calls.withdrawOwnerQuotation, { id: quotation.id });
+      return { redirectTo: paths.ownerAuth({ done: 'withdrawn' }), seeOther: true };
+    }
+    return posted ? await submit(context, posted, shown) : shown;
+  } catch (failure) {
+    return { ...shown, refused: refusal(failure).message };
+  }
+}
+
+async function submit(
+  { api }: PageContext,
+  posted: RawForm,
+  shown: OwnerQuotationPageProps,
+): Promise<OwnerQuotationPageProps | PageRedirect> {
+  const read = readOwnerForm(posted);
+  if ('problems' in read) return { ...shown, problems: read.problems };
+  const { id } = shown.quotation;
+  await api.call(calls.submitOwnerQuotation, { id, ...read.wish });
+  return { redirectTo: paths.ownerQuotation({ id, done: 'submitted' }), seeOther: true };
+}

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { ApiContext } from '@/lib/server/api/context';
+import { assignLead } from '@/lib/server/commands/lead/assignLead';
+import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { ownerAuthProps, ownerQuotationProps } from '@/lib/server/pages/owner/ownerProps';
+import type { OwnerAuthPageProps, OwnerQuotationPageProps } from '@/lib/views/owner/ownerPages';
+import { stopContact } from '@/services/account';
+import { saveRealPriceLead, withdrawLead } from '@/services/lead';
+import * as calls from '@/services/owner';
+import { call, callRaw } from '../kit/callApi';
+import { atDesk } from '../kit/desk';
+import { pageContext } from '../kit/pageContext';
+import { openPlacedDatabase } from '../kit/place';
+import { type SignedIn, signIn } from '../kit/signIn';
+import { NOW } from '../kit/today';
+import { everyRow } from '../kit/wholeAccount';
+
+// 业主委托: authorised, asked for, answered at the desk, taken back. The floor price, 483万, is its owner's alone.
+
+const FLOOR_FEN = 4_830_000 * 100;
+const DIGITS = String(FLOOR_FEN);
+let opened: OpenDatabase;
+let owner: SignedIn;
+let me: Partial<ApiContext>;
+let you: Partial<ApiContext>;
+
+const asMember = ({ userId }: SignedIn): Partial<ApiContext> => ({ viewer: { role: 'member', userId } });
+
+beforeAll(async () => {
+  opened = await openPlacedDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  for (const table of ['owner_quotations', 'lead_assignments', 'leads', 'rate_windows'] as const)
+    await opened.db.deleteFrom(table).execute();
+  owner = await signIn(opened);
+  me = asMember(owner);
+  you = asMember(await signIn(opened));
+});
+
+const consentVersion = OWNER_CONSENT_VERSIONS[0] ?? '';
+const authorisation = { houseId: 101, name: '王小明', relation: 'owner' as const, consentVersion, shareConsent: false };
+const authorise = (more: object = {}, who = me) =>
+  call(opened, calls.authoriseOwnerQuotation, { ...authorisation, ...more }, who);
+const wish = {
+  home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid' as const, building: '3幢' },
+  ...{ price: 5e8, floorPrice: FLOOR_FEN, urgency: 'month' as const, times: ['weekend' as const] },
+  ...{ fiveOnly: true, mortgaged: null },
+};
+const submit = (id: string, who = me) => call(opened, calls.submitOwnerQuotation, { id, ...wish }, who);
+const list = async (who = me) => (await call(opened, calls.getOwnerQuotations, {}, who)).quotations;
+const statusOf = async (...asked: Parameters<typeof callRaw>) => (await callRaw(...asked)).status;
+const leads = () => opened.db.selectFrom('leads').selectAll().execute();
+const asked = async () => {
+  const { id } = await authorise();
+  const { number } = await submit(id);
+  const [lead] = await leads();
+  return { id, number, leadId: lead?.id ?? '' };
+};
+
+describe('an authorisation', () => {
+  test('is its owner’s, under the text that was shown, and no lead yet', async () => {
+    const { id } = await authorise({ relation: 'coOwner' });
+    expect(await list()).toMatchObject([
+      { id, state: 'authorised', name: '王小明', relation: 'coOwner', consentVersion, consentAt: NOW, number: null },
+    ]);
+    expect(await list(you)).toEqual([]);
+    expect(await leads()).toEqual([]);
+  });
+
+  test.each([
+    [{ name: '' }, 400],
+    [{ name: '王' }, 400],
+    [{ name: '<b>王小明</b>' }, 400],
+    [{ name: '王'.repeat(31) }, 400],
+    [{ consentVersion: '' }, 400],
+    [{ consentVersion: '2026-11' }, 400],
+    [{ relation: 'nobody' }, 400],
+    [{ houseId: 999 }, 404],
+  ])('of %j is refused: %i', async (changes, status) => {
+    expect(await statusOf(opened, calls.authoriseOwnerQuotation, { ...authorisation, ...changes }, me)).toBe(status);
+    expect(await list()).toEqual([]);
+  });
+
+  test('there are ten of at most', async () => {
+    for (let count = 0; count < 10; count += 1) await authorise();
+    expect(await statusOf(opened, calls.authoriseOwnerQuotation, authorisation, me)).toBe(409);
+  });
+});
+
+describe('what an owner wants', () => {
+  test('becomes one lead of the desk, with its consent', async () => {
+    const { id, number } = await asked();
+    expect(await leads()).toMatchObject([
+      { kind: 'owner', number, house_id: 101, city_id: 605, consent_version: consentVersion, share_consent: 0 },
+    ]);
+    expect(await list()).toMatchObject([{ id, state: 'received', number, price: 5e8, floorPrice: FLOOR_FEN }]);
+  });
+
+  test('is asked for once: the same again, and the same community today, are refused', async () => {
+    const { id } = await asked();
+    expect(await statusOf(opened, calls.submitOwnerQuotation, { id, ...wish }, me)).toBe(409);
+    const again = await authorise();
+    expect(await statusOf(opened, calls.submitOwnerQuotation, { id: again.id, ...wish }, me)).toBe(409);
+    expect(await leads()).toHaveLength(1);
+    expect((await list()).find((one) => one.id === again.id)).toMatchObject({ state: 'authorised', price: null });
+  });
+
+  test('is nobody else’s to ask for, to see or to take back', async () => {
+    const { id } = await authorise();
+    expect(await statusOf(opened, calls.submitOwnerQuotation, { id, ...wish }, you)).toBe(404);
+    expect(await statusOf(opened, calls.withdrawOwnerQuotation, { id }, you)).toBe(404);
+    expect(await statusOf(opened, calls.getOwnerQuotations, {})).toBe(401);
+    expect(await leads()).toEqual([]);
+  });
+
+  test.each([
+    { price: 1 },
+    { floorPrice: 6e8 },
+    { urgency: 'now' },
+    { times: ['never'] },
+    { home: { ...wish.home, area: 1 } },
+    { id: '../x' },
+  ])('of %j is refused at the door', async (changes) => {
+    const { id } = await authorise();
+    expect(await statusOf(opened, calls.submitOwnerQuotation, { id, ...wish, ...changes }, me)).toBe(400);
+  });
+
+  test('cannot be left by the form of everybody', async () => {
+    const lead = { type: 2, kind: 'owner', mobile: '13800138000', houseId: 101, consentVersion: '2026-11' };
+    expect(await statusOf(opened, saveRealPriceLead, lead)).toBe(400);
+  });
+});
+
+describe('the desk', () => {
+  test('gives it to somebody, which its owner sees', async () => {
+    const { leadId } = await asked();
+    const { context } = await atDesk(opened, 'operator');
+    await assignLead(context, leadId, context.staff.id);
+    expect((await list())[0]?.state).toBe('assigned');
+  });
+
+  test('has no name and no floor price in any row that can be read', async () => {
+    await asked();
+    const rows = [...(await everyRow(opened)).values()].join('\n');
+    expect(rows).toContain('500000000');
+    for (const secret of [DIGITS, '王小明']) expect(rows).not.toContain(secret);
+  });
+});
+
+describe('taking back', () => {
+  const sealed = async () => (await opened.db.selectFrom('owner_quotations').select('sealed').execute())[0]?.sealed;
+
+  test('ends the lead and deletes name and floor price; once more deletes the rest', async () => {
+    const { id } = await asked();
+    await call(opened, calls.withdrawOwnerQuotation, { id }, me);
+    expect(await leads()).toMatchObject([{ state: 'withdrawn', phone_cipher: '' }]);
+    expect(await list()).toMatchObject([{ state: 'withdrawn', name: null, floorPrice: null, price: 5e8 }]);
+    expect(await sealed()).toBe('');
+    await call(opened, calls.withdrawOwnerQuotation, { id }, me);
+    expect(await list()).toEqual([]);
+  });
+
+  test('before anything was asked for leaves nothing', async () => {
+    const { id } = await authorise();
+    await call(opened, calls.withdrawOwnerQuotation, { id }, me);
+    expect(await opened.db.selectFrom('owner_quotations').selectAll().execute()).toEqual([]);
+  });
+
+  test('by the receipt, by 不再联系我, and by the retention of phones deletes them as well', async () => {
+    const first = await asked();
+    await call(opened, withdrawLead, { number: first.number, mobile: owner.phone });
+    expect(await sealed()).toBe('');
+    await opened.db.deleteFrom('owner_quotations').execute();
+    await opened.db.deleteFrom('leads').execute();
+    await asked();
+    await call(opened, stopContact, {}, me);
+    expect(await sealed()).toBe('');
+    await opened.db.deleteFrom('owner_quotations').execute();
+    await opened.db.deleteFrom('leads').execute();
+    await asked();
+    await forgetOldPhones({ db: opened.db, dialect: opened.dialect, now: NOW + 3 * 365 * 86_400_000 });
+    expect(await sealed()).toBe('');
+  });
+});
+
+describe('the pages', () => {
+  const auth = (path: string, posted: RawForm | null = null) =>
+    ownerAuthProps(pageContext(opened, `/estimate/quotation/auth${path}`, { posted }, me));
+  const form = (id: string, posted: RawForm | null = null, who = me) =>
+    ownerQuotationProps(pageContext(opened, `/estimate/quotation/form?id=${id}`, { posted }, who));
+
+  test('lead from the community over the owner to the form, the state and back', async () => {
+    expect(await auth('')).toMatchObject({ step: 'community', candidates: null, quotations: [] });
+    const agreed = { name: '王小明', relation: 'owner', consent: '1' };
+    const led = (await auth('?houseId=101', agreed)) as { redirectTo: string };
+    expect(led).toMatchObject({ seeOther: true });
+    const id = new URL(led.redirectTo, 'http://localhost').searchParams.get('id') ?? '';
+    expect(await form(id)).toMatchObject({ quotation: { state: 'authorised' } });
+    const typed = { area: '89平', price: '5百万', floorPrice: '483', urgency: 'month', 'time-weekend': '1' };
+    expect(await form(id, typed)).toEqual({
+      redirectTo: `/estimate/quotation/form?id=${id}&done=submitted`,
+      seeOther: true,
+    });
+    expect(await form(id)).toMatchObject({ quotation: { state: 'received', price: 5e8, floorPrice: FLOOR_FEN } });
+    expect(await form(id, { do: 'withdraw' })).toMatchObject({ redirectTo: '/estimate/quotation/auth?done=withdrawn' });
+  });
+
+  test('keep what was typed beside what is wrong with it', async () => {
+    const shown = (await auth('?houseId=101', { name: '王', relation: 'owner' })) as OwnerAuthPageProps;
+    expect(shown).toMatchObject({
+      raw: { name: '王' },
+      problems: { name: expect.any(String), consent: expect.any(String) },
+    });
+    expect(await auth('?houseId=101', { name: '王小明', consent: '1' })).toMatchObject({
+      problems: { relation: expect.any(String) },
+    });
+    const { id } = await authorise();
+    const refused = (await form(id, { area: '89', price: '很贵' })) as OwnerQuotationPageProps;
+    expect(refused).toMatchObject({ raw: { area: '89' }, problems: { price: 'price', urgency: 'urgency' } });
+    expect(await leads()).toEqual([]);
+  });
+
+  test('show nobody another’s', async () => {
+    const { id } = await authorise();
+    expect(await form(id, null, you)).toEqual({ redirectTo: '/estimate/quotation/auth' });
+    expect(await form('', null)).toEqual({ redirectTo: '/estimate/quotation/auth' });
+  });
+});

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest';
+import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
+import { authoriseQuotation, submitQuotation } from '@/lib/server/commands/owner/ownerQuotation';
+import { database } from '@/lib/server/database';
+import { deskLeadPage } from '@/lib/server/pages/console/leadPage';
+import { deskLeadsPage } from '@/lib/server/pages/console/leadsPage';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type AtDesk, atDesk } from '../kit/desk';
+import { visitDesk } from '../kit/deskVisit';
+import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
+import { signIn } from '../kit/signIn';
+
+// An owner's lead at the desk, in the page, the list, the file and after a reveal: never with the floor price (483万), nor
+// with the name on the certificate.
+
+withOwnDataDir();
+
+let admin: AtDesk;
+let leadId: string;
+let phone: string;
+
+beforeAll(async () => {
+  const opened = await database();
+  const { db, dialect } = opened;
+  await db.insertInto('cities').values(cityRow()).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  const now = Date.now();
+  admin = await atDesk(opened as never, 'admin', now);
+  const owner = await signIn(opened as never, {}, now);
+  phone = owner.phone;
+  const context = { db, dialect, now, visitor: () => 'owner' };
+  const id = await authoriseQuotation(context, owner.userId, {
+    ...{ communityId: 101, name: '王小明', relation: 'owner', shareConsent: true },
+    consentVersion: OWNER_CONSENT_VERSIONS[0] ?? '',
+  });
+  await submitQuotation(context, owner.userId, id, {
+    home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid', building: '3幢' },
+    ...{ price: 5e8, floorPrice: 4.83e8, urgency: 'month', times: ['weekend'], fiveOnly: true, mortgaged: null },
+  });
+  leadId = (await db.selectFrom('leads').select('id').executeTakeFirstOrThrow()).id;
+});
+
+const secretsIn = (text: string) => ['483', '王小明'].filter((secret) => text.includes(secret));
+
+test('its page says what is wanted', async () => {
+  const { props } = await visitDesk(deskLeadPage, { staff: admin.token, query: { id: leadId } });
+  expect(props).toMatchObject({
+    title: '业主委托：三林苑',
+    wanted: expect.arrayContaining([
+      { name: '心理价', text: '500万' },
+      { name: '多久想卖掉', text: '一个月内' },
+      { name: '满五唯一', text: '是' },
+      { name: '有没有抵押', text: '不清楚' },
+      { name: '什么时候能看房', text: '周末白天' },
+    ]),
+  });
+  expect(secretsIn(JSON.stringify(props))).toEqual([]);
+});
+
+test('the list finds it by its kind', async () => {
+  const { props } = await visitDesk(deskLeadsPage, { staff: admin.token, query: { kind: 'owner' } });
+  expect(props?.table).toMatchObject({ total: 1 });
+  expect(secretsIn(JSON.stringify(props))).toEqual([]);
+});
+
+test('a reveal tells the phone and nothing else of the owner', async () => {
+  const posted = { do: 'reveal', reason: '给业主回电话' };
+  const { props } = await visitDesk(deskLeadPage, { staff: admin.token, query: { id: leadId }, posted });
+  expect(props?.phone).toBe(phone);
+  expect(secretsIn(JSON.stringify(props).replaceAll(phone, ''))).toEqual([]);
+});
+
+test('a file of whole numbers has neither', async () => {
+  for (const posted of [
+    { do: 'export', reason: '核对委托' },
+    { do: 'export-whole', reason: '核对委托' },
+  ]) {
+    const shown = await visitDesk(deskLeadsPage, { staff: admin.token, posted });
+    expect(shown.file).toContain('业主委托');
+    expect(secretsIn((shown.file + JSON.stringify(shown.props ?? {})).replaceAll(phone, ''))).toEqual([]);
+  }
+});
