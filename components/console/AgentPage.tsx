@@ -4,6 +4,7 @@ import { Select, TextArea, TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import type { DeskAgentProps } from '@/lib/views/console/agentPages';
+import { Portrait, ProofPictures } from './AgentPage.Pictures';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { Facts } from './Facts';
@@ -25,6 +26,8 @@ export function DeskAgentPage(props: DeskAgentProps) {
         {id !== null && (
           <>
             <Proof {...props} />
+            <ProofPictures {...props} />
+            <Portrait {...props} />
             <Binding {...props} />
             <Withdrawal {...props} />
           </>
@@ -108,7 +111,11 @@ function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgent
       </form>
       {hasProof && (
         <form method="post" action={address} noValidate>
-          <ReasonRow deed="end-proof" text={copy.endProof} problem={problems.reason} />
+          <ReasonRow
+            deed="end-proof"
+            text={copy.endProof}
+            problem={typed.picture === undefined ? problems.reason : undefined}
+          />
         </form>
       )}
       {history.length > 0 && <Facts facts={history} />}
@@ -131,12 +138,16 @@ function Binding({ address, staff, staffId }: DeskAgentProps) {
   );
 }
 
-function Withdrawal({ address, isWithdrawn, problems }: DeskAgentProps) {
+function Withdrawal({ address, isWithdrawn, typed, problems }: DeskAgentProps) {
   const text = isWithdrawn ? copy.back : copy.withdraw;
   return (
     <Section title={text} note={copy.withdrawText}>
       <form method="post" action={address} noValidate>
-        <ReasonRow deed={isWithdrawn ? 'back' : 'withdraw'} text={text} problem={problems.reason} />
+        <ReasonRow
+          deed={isWithdrawn ? 'back' : 'withdraw'}
+          text={text}
+          problem={typed.picture === undefined ? problems.reason : undefined}
+        />
       </form>
     </Section>
   );

@@ -15,6 +15,9 @@ export const NOTE_PICTURES = '/api/note-picture/';
 export const notePictureUrl = (id: string, token: string | null = null): string =>
   `${NOTE_PICTURES}${id}${token === null ? '' : `?share=${token}`}`;
 
+/** Address of the portrait of an agent whom the desk keeps. */
+export const agentPortraitUrl = (id: string): string => `/api/agent-portrait/${id}`;
+
 /** Widths that the image proxy serves, so that its store stays bounded. */
 export const PROXY_WIDTHS = [160, 320, 640, 960, 1280] as const;
 

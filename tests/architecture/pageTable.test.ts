@@ -161,7 +161,7 @@ test('the pages to which a member’s form may bring pictures', () => {
 });
 
 test('the pages to which a form of the staff may bring files', () => {
-  expect(pathsOf(({ posts }) => posts === 'files')).toEqual(['/console/imports']);
+  expect(pathsOf(({ posts }) => posts === 'files')).toEqual(['/console/agent', '/console/imports']);
 });
 
 test('the pages whose address no link tells', () => {

@@ -1,11 +1,19 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import { database } from '@/lib/server/database';
+import { FILES_FOLDER, incomingFolder } from '@/lib/server/importFolders';
 import { deskAgentPage } from '@/lib/server/pages/console/agentPage';
 import { deskAgentsPage } from '@/lib/server/pages/console/agentsPage';
+import { agentPortrait } from '@/lib/server/transports/agentPortrait';
+import { keepUpload, type Upload } from '@/lib/server/uploads';
+import { AGENT_PICTURE_REFUSALS } from '@/lib/views/console/deskAgentText';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';
+import { PAGE_TABLE } from '../kit/pageTable';
 import { cityRow } from '../kit/rows';
 
 // The pages of agents at the desk as requests reach them: forms alone, each leading on to an address.
@@ -72,6 +80,89 @@ test('from an empty list to an agent with a proof, and back', async () => {
   const away = { do: 'withdraw', reason: '离职' };
   expect((await visit(deskAgentPage, { query: own, posted: away })).to).toContain('done=withdraw');
   expect((await visit(deskAgentPage, { query: own })).props).toMatchObject({ isWithdrawn: true, href: null });
+});
+
+/** As the HTTP server keeps a form with files for the page. */
+function sent(fields: Record<string, string>, files: Record<string, Uint8Array>, problem: Upload['problem'] = null) {
+  const folder = incomingFolder(`test-${Object.values(fields).join('-')}-${Object.keys(files).length}`);
+  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, FILES_FOLDER, name), bytes);
+  const arrived = Object.entries(files).map(([name, { length }]) => ({ name, bytes: length }));
+  const upload: Upload = { fields, arrived: { folder, files: arrived, mapping: null }, problem };
+  return { posted: fields, onRequest: (request: never) => keepUpload(request, upload) };
+}
+
+async function getPortrait(id: string) {
+  const answer = { status: 200, headers: {} as Record<string, unknown>, bytes: 0 };
+  const res = {
+    setHeader: (name: string, value: unknown) => {
+      answer.headers[name] = value;
+    },
+    status: (status: number) => {
+      answer.status = status;
+      return { end: () => undefined };
+    },
+    send: (body: Buffer) => {
+      answer.bytes = body.length;
+    },
+  };
+  await agentPortrait({ query: { id }, headers: {} } as never, res as never);
+  return answer;
+}
+
+test('a certificate is uploaded and looked at, a portrait is approved and seen by visitors', async () => {
+  expect(PAGE_TABLE.takesFiles('/console/agent')).toBe(true);
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0f5c6e' } })
+    .png()
+    .toBuffer();
+  const { to } = await visit(deskAgentPage, { query: { city: '605' }, posted: { ...FIELDS, do: 'add' } });
+  const query = { id: /id=(\d+)/.exec(to ?? '')?.[1] ?? '' };
+  const picturesOf = async (kind: 'pictures' | 'portraits') =>
+    (await visit(deskAgentPage, { query })).props?.[kind] as { id: string; isShown: boolean }[];
+
+  for (const [files, problem, sentence] of [
+    [{}, null, AGENT_PICTURE_REFUSALS.noPicture],
+    [{ 'a.png': Buffer.from('<html>') }, null, AGENT_PICTURE_REFUSALS.pictureKind],
+    [{ 'a.png': new Uint8Array(8 * 1024 * 1024 + 1) }, null, AGENT_PICTURE_REFUSALS.pictureBytes],
+    [{}, 'tooLarge', expect.stringContaining('64 MB')],
+  ] as const) {
+    const refused = await visit(deskAgentPage, { query, ...sent({ do: 'add-picture' }, files, problem) });
+    expect(refused.props?.problems).toEqual({ picture: sentence });
+  }
+  expect((await visit(deskAgentPage, { query, posted: { x: '1' } })).props?.problems).toMatchObject({
+    other: expect.any(String),
+  });
+
+  const added = await visit(deskAgentPage, {
+    query,
+    ...sent({ do: 'add-picture' }, { 'a.png': photo, 'b.png': photo }),
+  });
+  expect(added.to).toContain('done=add-picture');
+  const [proof] = await picturesOf('pictures');
+  const look = (id = '') => visit(deskAgentPage, { query, posted: { do: 'look', picture: id } });
+  const looked = await look(proof?.id);
+  expect([looked.headers['content-type'], looked.headers['cache-control']]).toEqual([
+    'image/webp',
+    expect.stringContaining('no-store'),
+  ]);
+  expect((await sharp(looked.file as unknown as Buffer).metadata()).width).toBe(40);
+  expect((await look('made-up')).status).toBe(404);
+
+  await visit(deskAgentPage, { query, ...sent({ do: 'add-portrait' }, { 'me.png': photo }) });
+  const [portrait] = await picturesOf('portraits');
+  const id = portrait?.id ?? '';
+  expect((await getPortrait(id)).status).toBe(404);
+  expect((await getPortrait(proof?.id ?? '')).status, 'no certificate').toBe(404);
+  await visit(deskAgentPage, { query, posted: { do: 'approve', picture: id } });
+  expect(await picturesOf('portraits')).toMatchObject([{ isShown: true }]);
+  expect(await getPortrait(id)).toMatchObject({
+    status: 200,
+    headers: { 'Content-Type': 'image/webp', 'Cache-Control': 'public, max-age=300' },
+  });
+  const remove = { do: 'remove-picture', picture: id, reason: '' };
+  expect((await visit(deskAgentPage, { query, posted: remove })).props?.problems).toHaveProperty('reason');
+  const gone = await visit(deskAgentPage, { query, posted: { ...remove, reason: '本人要求' } });
+  expect(gone.to).toContain('done=remove-picture');
+  expect((await getPortrait(id)).status).toBe(404);
 });
 
 test('what is not there is not there', async () => {

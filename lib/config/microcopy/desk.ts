@@ -179,6 +179,11 @@ export const DESK_AUDIT_COPY = {
     'agent-staff': '把经纪人绑定到员工',
     'agent-withdraw': '撤下经纪人',
     'agent-return': '恢复经纪人',
+    'agent-picture': '上传经纪人的证件照片',
+    'agent-picture-look': '查看经纪人的图片',
+    'agent-picture-remove': '删除经纪人的图片',
+    'agent-portrait': '上传经纪人的头像',
+    'agent-portrait-approve': '通过经纪人的头像',
     export: '导出',
   },
 } as const;

@@ -43,6 +43,11 @@ export const AUDIT_ACTIONS = [
   'agent-staff',
   'agent-withdraw',
   'agent-return',
+  'agent-picture',
+  'agent-picture-look',
+  'agent-picture-remove',
+  'agent-portrait',
+  'agent-portrait-approve',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

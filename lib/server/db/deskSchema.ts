@@ -2,6 +2,7 @@
 // schema.ts. On SQLite they lie in the visitors' file, which no import replaces.
 
 import type { Generated } from 'kysely';
+import type { AgentPictureKind } from '@/lib/domain/desk/agentPicture';
 import type { ImportTaskName } from '@/lib/domain/desk/importTask';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 
@@ -252,12 +253,33 @@ export interface AgentProofTable {
   ended_at: number | null;
 }
 
+/** A picture of an agent, as WebP. Times in UTC ms. */
+export interface AgentPictureTable {
+  id: string;
+  agent_id: number;
+  kind: AgentPictureKind;
+  /** Of the agent when it came: what a certificate was shown for. */
+  licence_no: string;
+  /** px */
+  width: number;
+  height: number;
+  byte_count: number;
+  data: Uint8Array;
+  added_by: string;
+  added_name: string;
+  added_at: number;
+  /** Of a portrait that visitors may see. */
+  approved_name: string | null;
+  approved_at: number | null;
+}
+
 export interface DeskDatabase {
   support_settings: SupportSettingTable;
   own_rules: OwnRuleTable;
   rule_changes: RuleChangeTable;
   desk_agents: DeskAgentTable;
   agent_proofs: AgentProofTable;
+  agent_pictures: AgentPictureTable;
   desk_imports: DeskImportTable;
   desk_import_rows: DeskImportRowTable;
   user_blocks: UserBlockTable;

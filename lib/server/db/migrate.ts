@@ -54,6 +54,7 @@ import { homeAppraisals } from './migrations/0064-home-appraisals';
 import { ownerQuotations } from './migrations/0065-owner-quotations';
 import { homeBargains } from './migrations/0067-home-bargains';
 import { sameHomes } from './migrations/0068-same-homes';
+import { agentPictures } from './migrations/0069-agent-pictures';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -112,6 +113,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ownerQuotations,
   homeBargains,
   sameHomes,
+  agentPictures,
 ];
 
 /**

@@ -33,7 +33,12 @@ export interface DeskFile {
   file: CsvFile;
 }
 
-export type DeskAnswer<Props> = Omit<Props, keyof ShellProps | 'desk'> | PageRedirect | DeskFile;
+/** In place of a page: a picture (WebP) that nobody keeps. */
+export interface DeskPicture {
+  picture: Uint8Array;
+}
+
+export type DeskAnswer<Props> = Omit<Props, keyof ShellProps | 'desk'> | PageRedirect | DeskFile | DeskPicture;
 
 export interface DeskPart {
   /** Who of the staff may open it; null: whoever is about to come in. */

@@ -71,6 +71,11 @@ async function answer(
     sendCsv(next.res, loaded.file);
     return { props: {} };
   }
+  if ('picture' in loaded) {
+    next.res.setHeader('Content-Type', 'image/webp');
+    next.res.end(Buffer.from(loaded.picture));
+    return { props: {} };
+  }
   const desk = session && {
     shownName: staff.shownName,
     role: staff.role,

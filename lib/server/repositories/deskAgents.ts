@@ -154,15 +154,18 @@ export async function findStaffOfAgent(db: Db, agentId: number) {
   return row ?? null;
 }
 
-/** Puts an agent among those whom visitors see, with those of their plates that the city has, or takes them out. */
-export async function projectAgent(db: Db, kept: DeskAgentTable): Promise<void> {
+/**
+ * Puts an agent among those whom visitors see, with those of their plates that the city has, or takes them out. `picture`:
+ * the address of their portrait.
+ */
+export async function projectAgent(db: Db, kept: DeskAgentTable, picture: string | null): Promise<void> {
   const { agent_id: id, city_id, name, store, company, licence_no, since_year, intro, updated_at } = kept;
   const city = await db.selectFrom('cities').select('data_kind').where('id', '=', city_id).executeTakeFirst();
   await db.deleteFrom('agent_plates').where('agent_id', '=', id).execute();
   await db.deleteFrom('agents').where('id', '=', id).execute();
   if (kept.withdrawn_at !== null || city?.data_kind !== 'real') return;
   const counts = { review_count: 0, viewings_30: 0, deals_total: 0, deals_90: 0 };
-  const unknown = { rating: null, response_minutes: null, picture_seed: null, picture: null };
+  const unknown = { rating: null, response_minutes: null, picture_seed: null };
   const row: AgentTable = {
     id,
     city_id,
@@ -175,6 +178,7 @@ export async function projectAgent(db: Db, kept: DeskAgentTable): Promise<void> 
     updated_at,
     ...counts,
     ...unknown,
+    picture,
   };
   await db.insertInto('agents').values(row).execute();
   const wanted = JSON.parse(kept.plates) as number[];

@@ -2,13 +2,33 @@ import type { DeskPageProps } from './deskShell';
 import type { DeskChoice, DeskTableView } from './deskTable';
 import type { DeskFact } from './leadPages';
 
-export const AGENT_DONE = ['add', 'change', 'prove', 'end-proof', 'bind', 'withdraw', 'back'] as const;
+export const AGENT_DONE = [
+  'add',
+  'change',
+  'prove',
+  'end-proof',
+  'bind',
+  'withdraw',
+  'back',
+  'add-picture',
+  'add-portrait',
+  'approve',
+  'remove-picture',
+] as const;
 export type AgentDone = (typeof AGENT_DONE)[number];
 
 export interface DeskAgentsProps extends DeskPageProps {
   table: DeskTableView;
   /** Of real data. */
   cities: DeskChoice[];
+}
+
+export interface AgentPictureView {
+  id: string;
+  /** "林晓 · 2026-11-23 09:12 · 沪-2026-001" */
+  text: string;
+  /** Of a portrait: whether visitors see it. */
+  isShown: boolean;
 }
 
 export interface DeskAgentProps extends DeskPageProps {
@@ -24,6 +44,8 @@ export interface DeskAgentProps extends DeskPageProps {
   proof: string;
   hasProof: boolean;
   history: DeskFact[];
+  pictures: AgentPictureView[];
+  portraits: AgentPictureView[];
   staff: DeskChoice[];
   staffId: string;
   isWithdrawn: boolean;

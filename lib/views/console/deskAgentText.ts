@@ -1,5 +1,7 @@
+import { AGENT_PICTURE_LIMITS } from '@/lib/config/agentPictureLimits';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import { joinKnown } from '@/lib/domain/format/text';
+import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import type { DeskCell } from './deskTable';
 
 /** "有效到 2027-11-22"; what is over says so. */
@@ -22,3 +24,11 @@ export const proofLine = (
   }: Readonly<Record<'checked_name' | 'licence_no' | 'source' | 'until_day', string>>,
   isEnded: boolean,
 ): string => joinKnown([checked_name, licence_no, source, untilText(until_day), isEnded && copy.ended]);
+
+/** What is said where a picture is not taken. */
+export const AGENT_PICTURE_REFUSALS = {
+  ...{ busy: NOTE_REFUSALS.busy, pictureKind: NOTE_REFUSALS.pictureKind, noPicture: NOTE_REFUSALS.noPicture },
+  pictureBytes: NOTE_REFUSALS.pictureBytes,
+  pictures: `一位经纪人最多 ${AGENT_PICTURE_LIMITS.proofs} 张证件照片，先删掉几张`,
+  onePortrait: '头像一次只传一张',
+} as const;

@@ -5,9 +5,7 @@ import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { ApiError } from '@/services/http/apiError';
 import { addNotePicture } from '@/services/note';
 import { addPicture } from '../../commands/note/keepPicture';
-import { RefusedImage } from '../../images/fetchRemoteImage';
-import { takeTurn } from '../../images/imageQueue';
-import { reencodeSized, type SizedImage } from '../../images/reencode';
+import { takePicture } from '../../images/takePicture';
 import { findNoteOf } from '../../repositories/notes';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
@@ -29,19 +27,9 @@ export const addPictureOperation = operation(addNotePicture, {
     const userId = viewerOf(context);
     // Before anything is decoded for it.
     if (!(await findNoteOf(context.db, userId, noteId))) throw new ApiError('notFound', NOTE_REFUSALS.gone);
-    const image = await encoded(Buffer.from(picture, 'base64'));
+    const image = await takePicture(Buffer.from(picture, 'base64'), NOTE_LIMITS.pictureWidth, NOTE_REFUSALS);
     const id = randomBytes(PICTURE_ID_BYTES).toString('base64url');
     await addPicture(context, userId, { id, noteId, ...image });
     return { pictureId: id };
   },
 });
-
-async function encoded(bytes: Buffer): Promise<SizedImage> {
-  try {
-    return await takeTurn(() => reencodeSized(bytes, NOTE_LIMITS.pictureWidth));
-  } catch (failure) {
-    if (!(failure instanceof RefusedImage)) throw failure;
-    if (failure.status === 503) throw new ApiError('tooMany', NOTE_REFUSALS.busy);
-    throw new ApiError('badInput', NOTE_REFUSALS.pictureKind);
-  }
-}

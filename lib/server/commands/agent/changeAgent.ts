@@ -6,8 +6,7 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { DeskAgentTable } from '../../db/deskSchema';
-import { publishAgentJob } from '../../jobs/agent/publishAgents';
-import { putInOutbox } from '../../jobs/outbox';
+import { publishAgent } from '../../jobs/agent/publishAgents';
 import { findCity } from '../../repositories/cities';
 import {
   changeDeskAgent,
@@ -45,7 +44,7 @@ export async function addAgent(context: DeskContext, cityId: number, posted: Raw
       const id = await nextAgentId(transaction);
       const times = { created_at: now, updated_at: now, withdrawn_at: null };
       await storeDeskAgent(transaction, { agent_id: id, city_id: cityId, ...fields, staff_id: null, ...times });
-      await show(transaction, id, now);
+      await publishAgent(transaction, id, now);
       return id;
     },
   );
@@ -130,16 +129,8 @@ async function change(
       const before = await findDeskAgent(transaction, agentId);
       if (!before) throw new ApiError('notFound');
       const detail = await make(transaction, before);
-      await show(transaction, agentId, context.now);
+      await publishAgent(transaction, agentId, context.now);
       return detail;
     },
   );
 }
-
-const show = (transaction: Db, agentId: number, now: number): Promise<boolean> =>
-  putInOutbox(
-    transaction,
-    publishAgentJob,
-    { agentId },
-    { key: `${agentId} ${now} ${randomBytes(4).toString('hex')}`, now },
-  );

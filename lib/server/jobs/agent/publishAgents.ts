@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { agentPortraitUrl } from '@/lib/routes/pictures';
+import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { factsChanged } from '../../derive/factsChanged';
+import { findPortraitId } from '../../repositories/agentPictures';
 import { findDeskAgent, listDeskAgentIds, projectAgent } from '../../repositories/deskAgents';
 import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '../job';
+import { putInOutbox } from '../outbox';
 
 /**
  * Shows visitors an agent as the desk keeps them: another transaction than what changed them, because SQLite has what the
@@ -15,6 +20,15 @@ export const publishAgentJob: OutboxJob<{ agentId: number }> = {
   tries: 12,
   run: ({ agentId }, context) => publish([agentId], context),
 };
+
+/** Has it done soon; to be called in the transaction of the change. */
+export const publishAgent = (transaction: Db, agentId: number, now: number): Promise<boolean> =>
+  putInOutbox(
+    transaction,
+    publishAgentJob,
+    { agentId },
+    { key: `${agentId} ${now} ${randomBytes(4).toString('hex')}`, now },
+  );
 
 /** The same of all, each night: an import that is undone takes a city with its agents, and one that comes brings it back. */
 export const publishAgentsJob: RecurringJob = {
@@ -30,7 +44,9 @@ async function publish(agentIds: readonly number[], { opened, signal }: JobConte
   for (const agentId of agentIds) {
     signal.throwIfAborted();
     const kept = await findDeskAgent(opened.db, agentId);
-    if (kept) await writeOfVisitor(opened, (transaction) => projectAgent(transaction, kept));
+    const portrait = await findPortraitId(opened.db, agentId);
+    const picture = portrait === null ? null : agentPortraitUrl(portrait);
+    if (kept) await writeOfVisitor(opened, (transaction) => projectAgent(transaction, kept, picture));
   }
   // What pages keep in memory of agents is out of date.
   factsChanged();

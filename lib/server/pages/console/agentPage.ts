@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { dayOf } from '@/lib/domain/day';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -9,6 +10,8 @@ import { paths } from '@/lib/routes/paths';
 import { momentText } from '@/lib/views/account/infoText';
 import { AGENT_DONE, type AgentDone, type DeskAgentProps } from '@/lib/views/console/agentPages';
 import { proofCell, proofLine } from '@/lib/views/console/deskAgentText';
+import { ApiError } from '@/services/http/apiError';
+import { approvePortrait, lookAtPicture, removeAgentPicture } from '../../commands/agent/agentPictures';
 import {
   addAgent,
   bindAgent,
@@ -27,6 +30,8 @@ import { findCity } from '../../repositories/cities';
 import { findDeskAgent, listAgentProofs } from '../../repositories/deskAgents';
 import { listPlatesOfCity } from '../../repositories/deskPlaces';
 import { listWorkingStaff } from '../../repositories/staff';
+import type { Upload } from '../../uploads';
+import { picturesOf, takeAgentPictures } from './agentPictures';
 import { refusedFields } from './refusedFields';
 
 type Refused = Pick<DeskAgentProps, 'typed' | 'problems'>;
@@ -37,14 +42,16 @@ export const deskAgentPage = defineDeskPage<DeskAgentProps & ShellProps>({
   name: copy.pageNames.one,
   access: operators,
   up: { href: deskPaths.deskAgents(), steps: 3 },
-  async load({ desk, query, posted, now }) {
+  takesFiles: true,
+  async load({ desk, query, posted, upload, now }) {
     const id = parseId(query.id);
     const kept = id === null ? null : ((await findDeskAgent(desk.db, id)) ?? null);
     const cityId = kept?.city_id ?? (id === null ? parseId(query.city) : null);
     const city = cityId === null ? null : await findCity(desk.db, cityId);
     // A city whose import was undone leaves its agents here.
     if (cityId === null || (!kept && (!city || city.isDemo))) throw new PageNotFound();
-    const refused = posted ? await act(desk, { id, cityId }, posted) : { typed: {}, problems: {} };
+    if (posted?.do === 'look' && id !== null) return { picture: await lookAtPicture(desk, id, posted.picture ?? '') };
+    const refused = posted ? await act(desk, { id, cityId }, posted, upload) : { typed: {}, problems: {} };
     if ('redirectTo' in refused) return refused;
     const address = id === null ? deskPaths.deskAgent({ city: cityId }) : deskPaths.deskAgent({ id });
     return {
@@ -61,13 +68,23 @@ export const deskAgentPage = defineDeskPage<DeskAgentProps & ShellProps>({
   },
 });
 
-const NEW = { proof: '', hasProof: false, history: [], staff: [], staffId: '', isWithdrawn: false };
+const NEW = {
+  proof: '',
+  hasProof: false,
+  history: [],
+  pictures: [],
+  portraits: [],
+  staff: [],
+  staffId: '',
+  isWithdrawn: false,
+};
 
-async function aboutKept({ db }: DeskContext, kept: DeskAgentTable, now: number) {
+async function aboutKept(desk: DeskContext, kept: DeskAgentTable, now: number) {
   const today = dayOf(now);
-  const [proofs, staff] = await Promise.all([
-    listAgentProofs(db, kept.agent_id),
-    listWorkingStaff(db, ['agent', 'operator', 'admin']),
+  const [proofs, pictures, staff] = await Promise.all([
+    listAgentProofs(desk.db, kept.agent_id),
+    picturesOf(desk, kept.agent_id),
+    listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
   ]);
   const open = proofs.find(({ ended_at, licence_no }) => ended_at === null && licence_no === kept.licence_no);
   return {
@@ -77,6 +94,7 @@ async function aboutKept({ db }: DeskContext, kept: DeskAgentTable, now: number)
       name: momentText(proof.checked_at),
       text: proofLine(proof, proof.ended_at !== null),
     })),
+    ...pictures,
     staff: staff.map(({ id, shown_name, role }) => ({
       value: id,
       text: joinKnown([shown_name, DESK_COPY.roles[role]]),
@@ -100,7 +118,7 @@ async function typedOf({ db }: DeskContext, kept: DeskAgentTable): Promise<DeskA
   };
 }
 
-type Deed = (desk: DeskContext, id: number, posted: RawForm) => Promise<void>;
+type Deed = (desk: DeskContext, id: number, posted: RawForm, upload: Upload | null) => Promise<void>;
 
 const DEEDS: Readonly<Record<Exclude<AgentDone, 'add'>, Deed>> = {
   change: changeAgent,
@@ -109,12 +127,17 @@ const DEEDS: Readonly<Record<Exclude<AgentDone, 'add'>, Deed>> = {
   bind: (desk, id, { staff }) => bindAgent(desk, id, staff || null),
   withdraw: (desk, id, { reason = '' }) => withdrawAgent(desk, id, reason),
   back: (desk, id, { reason = '' }) => withdrawAgent(desk, id, reason, true),
+  'add-picture': (desk, id, _posted, upload) => takeAgentPictures(desk, id, 'proof', upload),
+  'add-portrait': (desk, id, _posted, upload) => takeAgentPictures(desk, id, 'portrait', upload),
+  approve: (desk, id, { picture = '' }) => approvePortrait(desk, id, picture),
+  'remove-picture': (desk, id, { picture = '', reason = '' }) => removeAgentPicture(desk, id, picture, reason),
 };
 
 async function act(
   desk: DeskContext,
   { id, cityId }: { id: number | null; cityId: number },
   posted: RawForm,
+  upload: Upload | null,
 ): Promise<Refused | PageRedirect> {
   const done = AGENT_DONE.find((one) => one === posted.do);
   const on = (agentId: number, what: AgentDone): PageRedirect => ({
@@ -123,8 +146,10 @@ async function act(
   });
   try {
     if (id === null) return done === 'add' ? on(await addAgent(desk, cityId, posted), 'add') : NOTHING;
+    // A body that is too large for a form arrives without its fields.
+    if (posted.do === undefined) throw ApiError.ofFields({ other: DESK_IMPORT_COPY.problems.broken });
     if (!done || done === 'add') return NOTHING;
-    await DEEDS[done](desk, id, posted);
+    await DEEDS[done](desk, id, posted, upload);
     return on(id, done);
   } catch (failure) {
     return refusedFields(failure, posted);

@@ -1,0 +1,106 @@
+import { Button } from '@/components/ui/Button';
+import { FileField } from '@/components/ui/Field';
+import { Section } from '@/components/ui/Section';
+import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import type { AgentPictureView, DeskAgentProps } from '@/lib/views/console/agentPages';
+import own from './AgentPage.module.css';
+import css from './DeskForm.module.css';
+import { ReasonRow } from './ReasonRow';
+
+const KINDS = 'image/jpeg,image/png,image/webp,image/gif';
+
+type PartProps = Pick<DeskAgentProps, 'address' | 'pictures' | 'portraits' | 'typed' | 'problems'>;
+
+/** Pictures of certificates: each look at one is a form, since it is written down. */
+export function ProofPictures({ pictures, ...props }: PartProps) {
+  return (
+    <Section title={copy.pictures} note={copy.picturesText}>
+      {pictures.length === 0 && <p className={css.text}>{copy.noPictures}</p>}
+      <PictureList {...props} pictures={pictures} />
+      <Upload {...props} deed="add-picture" label={copy.picture} text={copy.addPicture} isMany />
+    </Section>
+  );
+}
+
+export function Portrait({ portraits, ...props }: PartProps) {
+  const { none, shown } = copy.portraitStates;
+  return (
+    <Section
+      title={copy.portrait}
+      aside={portraits.some(({ isShown }) => isShown) ? shown : none}
+      note={copy.portraitText}
+    >
+      <PictureList {...props} pictures={portraits} isPortrait />
+      <Upload {...props} deed="add-portrait" label={copy.portraitFile} text={copy.addPortrait} />
+    </Section>
+  );
+}
+
+type ListProps = Pick<PartProps, 'address' | 'typed' | 'problems'> & {
+  pictures: readonly AgentPictureView[];
+  isPortrait?: boolean;
+};
+
+const PictureList = ({ address, pictures, typed, problems, isPortrait = false }: ListProps) => (
+  <ul className={own.pictures}>
+    {pictures.map(({ id, text, isShown }) => (
+      <li key={id}>
+        <p>
+          {text}
+          {isPortrait && <small>{copy.portraitStates[isShown ? 'shown' : 'waiting']}</small>}
+        </p>
+        <div className={own.deeds}>
+          <Deed address={address} id={id} deed="look" text={copy.look} target="_blank" />
+          {isPortrait && !isShown && <Deed address={address} id={id} deed="approve" text={copy.approve} />}
+        </div>
+        <form method="post" action={address} noValidate>
+          <input type="hidden" name="picture" value={id} />
+          <ReasonRow
+            deed="remove-picture"
+            text={copy.remove}
+            problem={typed.picture === id ? problems.reason : undefined}
+          />
+        </form>
+      </li>
+    ))}
+  </ul>
+);
+
+interface DeedProps {
+  address: string;
+  id: string;
+  deed: 'look' | 'approve';
+  text: string;
+  target?: string;
+}
+
+const Deed = ({ address, id, deed, text, target }: DeedProps) => (
+  <form method="post" action={address} target={target}>
+    <input type="hidden" name="picture" value={id} />
+    <Button type="submit" variant="line" size="sm" name="do" value={deed}>
+      {text}
+    </Button>
+  </form>
+);
+
+type UploadProps = Pick<PartProps, 'address' | 'typed' | 'problems'> & {
+  deed: 'add-picture' | 'add-portrait';
+  label: string;
+  text: string;
+  isMany?: boolean;
+};
+
+const Upload = ({ address, typed, problems, deed, label, text, isMany = false }: UploadProps) => (
+  <form className={css.form} method="post" action={address} encType="multipart/form-data" noValidate>
+    <FileField
+      label={label}
+      name="file"
+      accept={KINDS}
+      multiple={isMany}
+      error={typed.do === deed ? problems.picture : undefined}
+    />
+    <Button type="submit" variant="line" name="do" value={deed}>
+      {text}
+    </Button>
+  </form>
+);
