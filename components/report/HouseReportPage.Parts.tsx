@@ -21,7 +21,7 @@ import { apartNote } from '@/lib/views/format/period';
 import { marketHeadline } from '@/lib/views/report/marketReportText';
 import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
 import { usePage } from '@/stores/PageProvider';
-import { Discount, Forecast, SaleChances } from './MarketSections';
+import { Discount, Forecast, NowcastSection, SaleChances } from './MarketSections';
 import css from './Report.module.css';
 import { ReportLinks } from './ReportLinks';
 
@@ -122,6 +122,7 @@ function Full(props: Chosen) {
   const { sources } = chosen;
   return (
     <SectionStack>
+      <NowcastSection report={report} />
       <Forecast report={report} />
       <CommunityLayouts {...chosen} />
       <CommunityPriceBands {...chosen} />

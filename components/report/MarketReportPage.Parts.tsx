@@ -11,7 +11,7 @@ import { cityReportLinks } from '@/lib/views/report/reportLinks';
 import type { MarketReportPageProps } from '@/lib/views/report/reportPages';
 import { usePage } from '@/stores/PageProvider';
 import { AreaTable, MethodTable, NewHomes } from './MarketReportPage.Areas';
-import { BandTable, Discount, Forecast, MarketFigures, SaleChances } from './MarketSections';
+import { BandTable, Discount, Forecast, MarketFigures, NowcastSection, SaleChances } from './MarketSections';
 import css from './Report.module.css';
 import { ReportLinks } from './ReportLinks';
 
@@ -54,6 +54,7 @@ function Known({ report }: MarketReportPageProps) {
       <BandTable report={report} />
       <SaleChances report={report} />
       <Discount report={report} />
+      <NowcastSection report={report} />
       <Forecast report={report} />
       <NewHomes report={report} />
       <AreaTable report={report} />

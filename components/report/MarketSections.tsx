@@ -17,6 +17,7 @@ import {
   marketFigures,
   middleHalf,
   middlePrice,
+  nowcastSentence,
   speedNote,
 } from '@/lib/views/report/marketReportText';
 import { usePage } from '@/stores/PageProvider';
@@ -115,6 +116,16 @@ export function Forecast({ report: { market, place } }: ReportProps) {
   return (
     <Section title={copy.forecast} how={copy.forecastHow}>
       <p className={css.sentence}>{market.forecast ? forecastSentence(market.forecast) : copy.forecastNone}</p>
+    </Section>
+  );
+}
+
+/** Where prices stand in a month that is not over. */
+export function NowcastSection({ report: { nowcast, place } }: ReportProps) {
+  if (!nowcast) return null;
+  return (
+    <Section title={copy.nowcast} how={copy.nowcastHow}>
+      <p className={css.sentence}>{nowcastSentence(nowcast, place)}</p>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import type { IndexMethod, IndexMonth } from '../market/indexDeal';
 import type { MonthForecast } from '../market/monthForecast';
+import type { Nowcast } from '../market/nowcast';
 import type { SaleChances } from '../market/saleChances';
 import type { SizeBand } from '../market/sizeBand';
 import type { Spread } from '../market/spread';
@@ -29,6 +30,11 @@ export interface AreaMarket {
   sale: SaleChances | null;
   /** Of cities and districts; null where it would be no better than saying the same again. */
   forecast: MonthForecast | null;
+}
+
+/** The same as it is stored: the valuation, which comes after the statistics, adds where prices stand in the open month. */
+export interface StoredMarket extends AreaMarket {
+  nowcast?: Nowcast | null;
 }
 
 /** An area with its indices, as they are computed. */

@@ -1,3 +1,4 @@
+import type { Nowcast } from '../market/nowcast';
 import type { MarketBalance } from '../marketBalance';
 import type { AreaLevel, AreaSummary, NamedArea, Sampled } from './area';
 import type { AreaMarket, IndexSeries } from './market';
@@ -96,6 +97,8 @@ export interface MarketReport extends MarketBalance {
   revisions: { months: number; revised: number; largest: number } | null;
   /** Of the area itself, or the one that `index.of` names for a community. */
   market: AreaMarket | null;
+  /** Of the area itself, else of the district that it lies in, which `of` names; null in a month that is over. */
+  nowcast: (Nowcast & { of: NamedArea }) | null;
   areas: ReportArea[];
   /** New homes of a city that are for sale; null where none are known, and for others than cities. */
   projects: { count: number; unitPrice: Sampled } | null;

@@ -1,7 +1,8 @@
 import { type Day, monthOf } from '@/lib/domain/day';
 import { firstDayOfMonth } from '@/lib/domain/market/monthNumber';
+import type { Nowcast } from '@/lib/domain/market/nowcast';
 import type { AreaLevel } from '@/lib/domain/model/area';
-import type { AreaMarket, AreaMarketResult, IndexSeries } from '@/lib/domain/model/market';
+import type { AreaMarket, AreaMarketResult, IndexSeries, StoredMarket } from '@/lib/domain/model/market';
 import type { Db, DialectName } from '../db/client';
 import { insertRows } from '../db/insertRows';
 import { oncePerImport } from '../db/pageReads';
@@ -152,9 +153,20 @@ const revisionsIn = prepared((db, level: AreaLevel, areaId: number) =>
 );
 
 /** What an area's report shows besides its series; null where the area has no deals. */
-export const findAreaMarket = oncePerImport('findAreaMarket', async (db: Db, level: AreaLevel, areaId: number) => {
+export async function findAreaMarket(db: Db, level: AreaLevel, areaId: number): Promise<AreaMarket | null> {
+  const stored = await storedMarket(db, level, areaId);
+  if (!stored) return null;
+  const { nowcast, ...market } = stored;
+  return market;
+}
+
+/** Where an area's prices stand in a month that is not over; null of plates, and where there are too few deals. */
+export const findNowcast = async (db: Db, level: AreaLevel, areaId: number): Promise<Nowcast | null> =>
+  (await storedMarket(db, level, areaId))?.nowcast ?? null;
+
+const storedMarket = oncePerImport('findAreaMarket', async (db: Db, level: AreaLevel, areaId: number) => {
   const [row] = await marketIn(db, level, areaId);
-  return row ? (JSON.parse(row.figures) as AreaMarket) : null;
+  return row ? (JSON.parse(row.figures) as StoredMarket) : null;
 });
 
 const marketIn = prepared((db, level: AreaLevel, areaId: number) =>

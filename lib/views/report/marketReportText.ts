@@ -130,6 +130,22 @@ export function forecastSentence({ says, tested, hits, persistence }: MonthForec
   return `${copy.forecastNames[says]}。过去 ${tested} 个月这样预测，说中 ${hits} 次；照搬上个月说中 ${persistence} 次。`;
 }
 
+/** "截至 2026-11-20，房价比 10 月全月高 0.4%（十次里有九次在 -0.5% 到 +1.2% 之间），取自 11 月已知的 1,203 套成交。" */
+export function nowcastSentence(
+  { of, day, month, change, low, high, deals, tested }: NonNullable<MarketReport['nowcast']>,
+  place: Pick<MarketReport['place'], 'name'>,
+): string {
+  const size = formatPercent(Math.abs(change));
+  const against = `${Number(month.slice(5))} 月全月`;
+  const said = Math.abs(change) < FLAT ? `和${against}差不多` : `比${against}${change > 0 ? '高' : '低'} ${size}`;
+  const open = `${Number(day.slice(5, 7))} 月已知的 ${formatNumber(deals)} 套成交`;
+  return `截至 ${day}，${of.name === place.name ? '' : of.name}房价${said}，取自 ${open}。照过去 ${tested} 个月同一天试算，十次有九次落在 ${signed(low)} 到 ${signed(high)} 之间。`;
+}
+
+/** Changes that are shown as 0.0 %. */
+const FLAT = 0.0005;
+const signed = (rate: number): string => `${rate > 0 ? '+' : rate < 0 ? '-' : ''}${formatPercent(Math.abs(rate))}`;
+
 export function projectsSentence({ projects, summary }: MarketReport): string | undefined {
   if (!projects) return undefined;
   const { value, samples } = projects.unitPrice;

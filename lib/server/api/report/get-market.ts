@@ -11,6 +11,7 @@ import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import {
   findAreaMarket,
+  findNowcast,
   type IndexPoint,
   listIndex,
   revisionFigures,
@@ -36,10 +37,14 @@ export const getMarketReportOperation = operation(getMarketReport, {
     const { place, city } = await reportPlace(db, input);
     const own = { level: place.level, id: place.id };
     const told = placesOf(place);
-    const [summary, index, market, areas] = await Promise.all([
+    const [summary, index, market, nowcast, areas] = await Promise.all([
       findAreaSummary(db, own.level, own.id),
       indexBeside(db, place, city),
       firstOf(told, ({ level, id }) => findAreaMarket(db, level, id)),
+      firstOf(told, async ({ level, id, name }) => {
+        const found = await findNowcast(db, level, id);
+        return found && { ...found, of: { id, name } };
+      }),
       subareas(db, place),
     ]);
     const hasSeries = place.level === 'city' || place.level === 'district';
@@ -51,6 +56,7 @@ export const getMarketReportOperation = operation(getMarketReport, {
       yearly: hasSeries ? await yearlyChanges(db, place, city) : [],
       revisions: hasSeries ? await revisionFigures(db, place.level, place.id) : null,
       market,
+      nowcast,
       areas,
       projects: place.level === 'city' ? await projectFigures(db, city) : null,
     };

@@ -109,6 +109,18 @@ export const marketReportSchema = schemaOf<MarketReport>()(
     yearly: z.array(z.object({ series, change: z.number(), deals: z.number() })),
     revisions: z.object({ months: z.number(), revised: z.number(), largest: z.number() }).nullable(),
     market: marketSchema.nullable(),
+    nowcast: z
+      .object({
+        of: namedAreaSchema,
+        day: z.string(),
+        month: z.string(),
+        change: z.number(),
+        low: z.number(),
+        high: z.number(),
+        deals: z.number(),
+        tested: z.number(),
+      })
+      .nullable(),
     areas: z.array(
       namedAreaSchema.extend({ dealUnitPrice: number, deals30: number, listings: number, yearlyChange: number }),
     ),

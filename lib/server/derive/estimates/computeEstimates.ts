@@ -7,6 +7,7 @@ import { storeModel } from '../../repositories/valuationModels';
 import { forgetDue } from '../../repositories/valuationsDue';
 import { type ChosenCity, chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
+import { areaNowcasts, writeNowcasts } from './areaNowcasts';
 import { recordErrors, recordOutcomes } from './estimateRecord';
 import { type KnownDeal, readHomesToEstimate, readKnownDeals, readRents, writeEstimates } from './estimateRows';
 import { findBargains, writeBargains } from './findBargains';
@@ -65,6 +66,7 @@ async function estimateCity(
       ? valueHomes(homes, { cityId, dealsDay }, trained.model, rentModel, (share) => onShare(0.7 + share * 0.3))
       : { estimates: new Map(), rows: [] };
   const bargains = await findBargains(db, homes, valued, deals);
+  const nowcasts = trained ? areaNowcasts(cityId, trained.model, deals) : [];
   const study = studyTested(trained?.tested ?? []);
   const now = Date.now();
   await db.transaction().execute(async (transaction) => {
@@ -72,6 +74,7 @@ async function estimateCity(
     await writeEstimates(transaction, homes, valued.estimates);
     await writeValuations(transaction, cityId, valued.rows);
     await writeBargains(transaction, cityId, bargains);
+    await writeNowcasts(transaction, cityId, nowcasts);
     const model = trained?.model ?? null;
     await storeModel(transaction, { cityId, subject: 'price', stamp: stampOf(deals, dealsDay) }, model);
     await storeModel(transaction, { cityId, subject: 'rent', stamp: stampOf(rents, dealsDay) }, rentModel);
