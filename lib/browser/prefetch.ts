@@ -1,5 +1,6 @@
 import { PREFETCH_SKIPPED_NETWORKS } from '@/lib/config/constants';
 import { pagePath } from './links';
+import type { RouterEvents } from './routerEvents';
 import { whenIdle } from './whenIdle';
 
 /** The Network Information API, where the browser has it. */
@@ -16,30 +17,91 @@ export function mayPrefetch(connection = (navigator as { connection?: Connection
 
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
+/** What is fetched before it is wanted. */
+export interface Ahead {
+  /** The code of the page at a path; resolves when it is there. */
+  page: (path: string) => Promise<void>;
+  /** What every other page needs. */
+  shared: () => void;
+}
+
 /**
  * Prefetches the code of the page behind each link, in an idle moment after the link has come into view, also for links
- * that appear later. Begins when the visitor first moves: until then the page itself has the processor, and one that
- * nobody reads fetches nothing more. `first` fetches what every other page needs. Returns a function that stops it.
+ * that appear later; that of a link that is pressed at once. Begins when the visitor first moves: until then the page itself
+ * has the processor, and one that nobody reads fetches nothing more. A press on a link is no beginning: who goes on has the
+ * line for the page that opens. Returns a function that stops it.
  */
-export function startPrefetch(prefetch: (path: string) => void, first: () => void): () => void {
+export function startPrefetch(ahead: Ahead, events: RouterEvents): () => void {
   if (!mayPrefetch() || typeof IntersectionObserver !== 'function') return () => {};
-  let stop: (() => void) | null = null;
+  const line = startLine(ahead.page, events);
+  const stops = [line.stop];
+  const onSign = ({ target }: Event) => {
+    const path = pressedPath(target);
+    if (path === null) return begin();
+    ahead.shared();
+    void ahead.page(path).catch(() => {});
+  };
   const begin = () => {
     ignore();
-    whenIdle(first);
-    stop = prefetchInView(prefetch);
+    whenIdle(ahead.shared);
+    stops.push(prefetchInView(line.add));
   };
   const ignore = () => {
-    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, begin);
+    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, onSign);
   };
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, begin, { passive: true });
+  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, { passive: true });
   return () => {
     ignore();
-    stop?.();
+    for (const stop of stops) stop();
   };
 }
 
-function prefetchInView(prefetch: (path: string) => void): () => void {
+function pressedPath(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link?.href ? pagePath(link.href) : null;
+}
+
+/** Pages one after the other, each in an idle moment, and none while another page is opened. */
+function startLine(page: Ahead['page'], events: RouterEvents) {
+  const waiting: string[] = [];
+  let isFetching = false;
+  let isOpening = false;
+  const next = () => {
+    if (isFetching || isOpening || waiting.length === 0) return;
+    isFetching = true;
+    whenIdle(() => void fetchFirst());
+  };
+  const fetchFirst = async () => {
+    const path = isOpening ? undefined : waiting.shift();
+    if (path !== undefined) await page(path).catch(() => {});
+    isFetching = false;
+    next();
+  };
+  const onStart = () => {
+    isOpening = true;
+  };
+  const onEnd = () => {
+    isOpening = false;
+    next();
+  };
+  const ends = ['routeChangeComplete', 'routeChangeError'] as const;
+  events.on('routeChangeStart', onStart);
+  for (const end of ends) events.on(end, onEnd);
+  return {
+    add: (path: string) => {
+      waiting.push(path);
+      next();
+    },
+    stop: () => {
+      waiting.length = 0;
+      events.off('routeChangeStart', onStart);
+      for (const end of ends) events.off(end, onEnd);
+    },
+  };
+}
+
+/** Hands on the path of each link when it comes into view. */
+function prefetchInView(add: (path: string) => void): () => void {
   const seen = new WeakSet<Element>();
   let scanning = false;
 
@@ -48,7 +110,7 @@ function prefetchInView(prefetch: (path: string) => void): () => void {
       if (!isIntersecting) continue;
       inView.unobserve(target);
       const path = pagePath((target as HTMLAnchorElement).href);
-      if (path) whenIdle(() => prefetch(path));
+      if (path) add(path);
     }
   });
   const scan = () => {

@@ -34,7 +34,7 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startProgress(router.events),
     startOfflineCopies(router.events),
     startPageLinks(router),
-    startPrefetch((path) => void router.prefetch(path).catch(() => {}), prefetchAllStyles),
+    startPrefetch({ page: (path) => router.prefetch(path), shared: prefetchAllStyles }, router.events),
   ];
   if (process.env.NODE_ENV === 'production') registerServiceWorker();
   return () => {

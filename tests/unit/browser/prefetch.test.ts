@@ -41,7 +41,12 @@ describe('links in view', () => {
   const settle = () => {
     for (const run of idle.splice(0)) run();
   };
-  const prefetch = vi.fn();
+  const prefetch = vi.fn<(path: string) => Promise<void>>(() => Promise.resolve());
+  const target = new EventTarget();
+  const events = {
+    on: (name: string, listen: () => void) => target.addEventListener(name, listen),
+    off: (name: string, listen: () => void) => target.removeEventListener(name, listen),
+  };
   const first = vi.fn();
 
   beforeEach(() => {
@@ -68,10 +73,11 @@ describe('links in view', () => {
     document.body.innerHTML = '<a id="a" href="/605">a</a><a id="b" href="https://evil.com/605">b</a>';
   });
   const move = () => window.dispatchEvent(new Event('touchstart'));
+  const press = (id: string) => link(id).dispatchEvent(new Event('pointerdown', { bubbles: true }));
   const link = (id: string) => document.getElementById(id) as HTMLElement;
 
   test('are prefetched once, when idle, and only those of our own', () => {
-    const stop = startPrefetch(prefetch, first);
+    const stop = startPrefetch({ page: prefetch, shared: first }, events);
     move();
     expect(observed).toEqual([]);
     settle();
@@ -86,7 +92,7 @@ describe('links in view', () => {
   });
 
   test('count also when they appear later', async () => {
-    const stop = startPrefetch(prefetch, first);
+    const stop = startPrefetch({ page: prefetch, shared: first }, events);
     move();
     settle();
     document.body.insertAdjacentHTML('beforeend', '<p><a id="c" href="/citylist">c</a></p>');
@@ -101,7 +107,7 @@ describe('links in view', () => {
 
   test('are left alone with data saver', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true } });
-    const stop = startPrefetch(prefetch, first);
+    const stop = startPrefetch({ page: prefetch, shared: first }, events);
     move();
     settle();
     expect(observed).toEqual([]);
@@ -109,8 +115,47 @@ describe('links in view', () => {
     stop();
   });
 
+  test('come one after the other, and none while a page is opened', async () => {
+    const stop = startPrefetch({ page: prefetch, shared: first }, events);
+    document.body.insertAdjacentHTML('beforeend', '<a id="c" href="/citylist">c</a><a id="d" href="/login">d</a>');
+    move();
+    settle();
+    const arrival = Promise.withResolvers<void>();
+    prefetch.mockReturnValueOnce(arrival.promise);
+    see(link('a'), link('c'), link('d'));
+    settle();
+    await Promise.resolve();
+    expect(prefetch.mock.calls).toEqual([['/605']]);
+    expect(idle).toEqual([]);
+    arrival.resolve();
+    await vi.waitFor(() => expect(idle).toHaveLength(1));
+    target.dispatchEvent(new Event('routeChangeStart'));
+    settle();
+    expect(prefetch).toHaveBeenCalledTimes(1);
+    await Promise.resolve();
+    expect(idle).toEqual([]);
+    target.dispatchEvent(new Event('routeChangeComplete'));
+    settle();
+    expect(prefetch.mock.calls).toEqual([['/605'], ['/citylist']]);
+    stop();
+  });
+
+  test('that are pressed are fetched at once, and no other', () => {
+    const stop = startPrefetch({ page: prefetch, shared: first }, events);
+    press('a');
+    expect(prefetch.mock.calls).toEqual([['/605']]);
+    expect(first).toHaveBeenCalledTimes(1);
+    settle();
+    expect(observed).toEqual([]);
+    press('b');
+    settle();
+    expect(observed).toEqual([link('a'), link('b')]);
+    expect(prefetch).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
   test('wait for the visitor, and for nobody once stopped', () => {
-    const stop = startPrefetch(prefetch, first);
+    const stop = startPrefetch({ page: prefetch, shared: first }, events);
     settle();
     expect(observed).toEqual([]);
     stop();
