@@ -12,20 +12,20 @@ import { ReasonRow } from './ReasonRow';
 
 /** One agent: what visitors are told, what was checked, and whose their leads are. */
 export function DeskAgentPage(props: DeskAgentProps) {
-  const { desk, id, title, address, city, done, problems, href } = props;
+  const { desk, id, title, duty, hasLicence, address, city, done, problems, href } = props;
   return (
     <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
       <SectionStack>
         <Section
-          title={id === null ? city : copy.one}
+          title={id === null ? city : copy.duties[duty]}
           more={href ? { text: copy.visit, href } : undefined}
-          note={copy.saveText}
+          note={copy.saveText[duty]}
         >
           <Entry {...props} />
         </Section>
         {id !== null && (
           <>
-            <Proof {...props} />
+            {hasLicence && <Proof {...props} />}
             <ProofPictures {...props} />
             <Portrait {...props} />
             <Binding {...props} />
@@ -40,14 +40,14 @@ export function DeskAgentPage(props: DeskAgentProps) {
 const LINES = ['name', 'company', 'store', 'licence', 'since'] as const;
 const LONGEST = { name: 20, company: 60, store: 60, licence: 40, since: 4 } as const;
 
-function Entry({ id, address, typed, problems }: DeskAgentProps) {
+function Entry({ id, duty, address, typed, problems }: DeskAgentProps) {
   return (
     <form className={css.form} method="post" action={address} noValidate>
       <div className={css.row}>
         {LINES.map((name) => (
           <TextField
             key={name}
-            label={copy[name]}
+            label={name === 'licence' && duty === 'manager' ? copy.licenceMayLack : copy[name]}
             name={name}
             defaultValue={typed[name]}
             error={problems[name]}

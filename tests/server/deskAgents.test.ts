@@ -165,6 +165,25 @@ test('a certificate is uploaded and looked at, a portrait is approved and seen b
   expect((await getPortrait(id)).status).toBe(404);
 });
 
+test('a manager is entered by the same form, listed by duty, and not shown to visitors', async () => {
+  const query = { city: '605', duty: 'manager' };
+  const form = await visit(deskAgentPage, { query });
+  expect(form.props).toMatchObject({ title: copy.adding.manager, address: '/console/agent?city=605&duty=manager' });
+  const { to } = await visit(deskAgentPage, { query, posted: { ...FIELDS, name: '周宁', licence: '', do: 'add' } });
+  const id = /id=(\d+)/.exec(to ?? '')?.[1] ?? '';
+  expect((await visit(deskAgentPage, { query: { id } })).props).toMatchObject({
+    duty: 'manager',
+    hasLicence: false,
+    href: null,
+  });
+  const listed = await visit(deskAgentsPage, { query: { duty: 'manager' } });
+  expect(listed.props?.table).toMatchObject({ total: 1 });
+  expect(JSON.stringify(listed.props?.table)).toContain(copy.atDesk);
+  expect((await visit(deskAgentsPage, { query: { duty: 'manager' }, posted: { do: 'export' } })).file).toContain(
+    `周宁,${copy.duties.manager}`,
+  );
+});
+
 test('what is not there is not there', async () => {
   for (const query of [{}, { id: '1' }, { id: 'x' }, { city: '606' }, { city: '999' }])
     expect((await visit(deskAgentPage, { query })).status, JSON.stringify(query)).toBe(404);

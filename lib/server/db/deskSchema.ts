@@ -2,6 +2,7 @@
 // schema.ts. On SQLite they lie in the visitors' file, which no import replaces.
 
 import type { Generated } from 'kysely';
+import type { AgentDuty } from '@/lib/domain/desk/agentDuty';
 import type { AgentPictureKind } from '@/lib/domain/desk/agentPicture';
 import type { ImportTaskName } from '@/lib/domain/desk/importTask';
 import type { StaffRole } from '@/lib/domain/model/viewer';
@@ -220,9 +221,11 @@ export interface DeskAgentTable {
   /** Of `agents`: above all of other sources, and never given out again. */
   agent_id: number;
   city_id: number;
+  duty: AgentDuty;
   name: string;
   store: string;
   company: string;
+  /** Of a manager '' where they have none. */
   licence_no: string;
   since_year: number;
   intro: string | null;

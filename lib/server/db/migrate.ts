@@ -55,6 +55,7 @@ import { ownerQuotations } from './migrations/0065-owner-quotations';
 import { homeBargains } from './migrations/0067-home-bargains';
 import { sameHomes } from './migrations/0068-same-homes';
 import { agentPictures } from './migrations/0069-agent-pictures';
+import { deskManagers } from './migrations/0070-desk-managers';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -114,6 +115,7 @@ export const MIGRATIONS: readonly Migration[] = [
   homeBargains,
   sameHomes,
   agentPictures,
+  deskManagers,
 ];
 
 /**

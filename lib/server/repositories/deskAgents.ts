@@ -1,4 +1,5 @@
 import { dayOf } from '@/lib/domain/day';
+import type { AgentDuty } from '@/lib/domain/desk/agentDuty';
 import type { AgentProof } from '@/lib/domain/model/agentProof';
 import type { Db } from '../db/client';
 import type { AgentProofTable, DeskAgentTable } from '../db/deskSchema';
@@ -77,6 +78,7 @@ export type ListedAgent = DeskAgentTable & {
 
 export interface DeskAgentFilter {
   cityId?: number;
+  duty?: AgentDuty;
   /** none: no proof that holds on `today`. */
   proof?: 'holds' | 'none';
   isWithdrawn?: boolean;
@@ -85,7 +87,7 @@ export interface DeskAgentFilter {
 
 export async function listDeskAgents(
   db: Db,
-  { cityId, proof, isWithdrawn, today }: DeskAgentFilter,
+  { cityId, duty, proof, isWithdrawn, today }: DeskAgentFilter,
   { sort, descending, limit, offset }: AskedRows,
 ): Promise<SomeRows<ListedAgent>> {
   let query = db
@@ -99,6 +101,7 @@ export async function listDeskAgents(
         .on('agent_proofs.ended_at', 'is', null),
     );
   if (cityId !== undefined) query = query.where('desk_agents.city_id', '=', cityId);
+  if (duty !== undefined) query = query.where('duty', '=', duty);
   if (isWithdrawn !== undefined) query = query.where('withdrawn_at', isWithdrawn ? 'is not' : 'is', null);
   if (proof === 'holds') query = query.where('until_day', '>=', today);
   if (proof === 'none')
@@ -163,7 +166,8 @@ export async function projectAgent(db: Db, kept: DeskAgentTable, picture: string
   const city = await db.selectFrom('cities').select('data_kind').where('id', '=', city_id).executeTakeFirst();
   await db.deleteFrom('agent_plates').where('agent_id', '=', id).execute();
   await db.deleteFrom('agents').where('id', '=', id).execute();
-  if (kept.withdrawn_at !== null || city?.data_kind !== 'real') return;
+  // No page shows managers to visitors yet.
+  if (kept.duty !== 'agent' || kept.withdrawn_at !== null || city?.data_kind !== 'real') return;
   const counts = { review_count: 0, viewings_30: 0, deals_total: 0, deals_90: 0 };
   const unknown = { rating: null, response_minutes: null, picture_seed: null };
   const row: AgentTable = {

@@ -1,3 +1,4 @@
+import type { AgentDuty } from '@/lib/domain/desk/agentDuty';
 import type { DeskPageProps } from './deskShell';
 import type { DeskChoice, DeskTableView } from './deskTable';
 import type { DeskFact } from './leadPages';
@@ -35,6 +36,9 @@ export interface DeskAgentProps extends DeskPageProps {
   /** null: a new one. */
   id: number | null;
   title: string;
+  duty: AgentDuty;
+  /** Whether there is a licence to be checked. */
+  hasLicence: boolean;
   /** Of the page itself. */
   address: string;
   city: string;

@@ -92,6 +92,25 @@ test('one who was added is shown, with no record that nobody counted, and no bad
   expect(await added({ name: '另一位' })).toBe(id + 1);
 });
 
+test('a manager is kept with or without a licence, and no visitor sees one', async () => {
+  const id = await addAgent(operator.context, 605, { ...FIELDS, name: '周宁', licence: '' }, 'manager');
+  await publish();
+  expect((await shown()).total).toBe(0);
+  await expect(proveAgent(operator.context, id, PROOF)).rejects.toMatchObject({ code: 'conflict' });
+  await changeAgent(operator.context, id, { ...FIELDS, name: '周宁' });
+  await proveAgent(operator.context, id, PROOF);
+  await publish();
+  expect((await shown()).total).toBe(0);
+  await expect(addAgent(operator.context, 605, { ...FIELDS, licence: '' })).rejects.toMatchObject({ code: 'badInput' });
+  await expect(addAgent(operator.context, 605, { ...FIELDS, licence: '?' }, 'manager')).rejects.toMatchObject({
+    code: 'badInput',
+  });
+  await added();
+  const asked = { sort: 'name', descending: false, limit: 9, offset: 0 };
+  const managers = await listDeskAgents(opened.db, { today: dayOf(NOW), duty: 'manager' }, asked);
+  expect(managers.rows.map(({ agent_id }) => agent_id)).toEqual([id]);
+});
+
 describe('a proof', () => {
   test('is shown as long as nobody ends it, and not for another number', async () => {
     const id = await added();

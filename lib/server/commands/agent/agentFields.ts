@@ -1,5 +1,6 @@
 import { DESK_AGENT_COPY } from '@/lib/config/microcopy/deskAgent';
 import { dayOf, isDay, yearOf } from '@/lib/domain/day';
+import type { AgentDuty } from '@/lib/domain/desk/agentDuty';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ApiError } from '@/services/http/apiError';
 import type { DeskAgentTable } from '../../db/deskSchema';
@@ -21,8 +22,13 @@ const lineOf = (typed = ''): string =>
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
-/** Throws ApiError badInput with what is wrong by field. `plates`: those of the city. */
-export function readAgent(posted: RawForm, plates: readonly { id: number; name: string }[], now: number): AgentFields {
+/** Throws ApiError badInput with what is wrong by field. `plates`: those of the city. A manager need have no licence. */
+export function readAgent(
+  posted: RawForm,
+  duty: AgentDuty,
+  plates: readonly { id: number; name: string }[],
+  now: number,
+): AgentFields {
   const [name, company, store] = [lineOf(posted.name), lineOf(posted.company), lineOf(posted.store)];
   const licence = lineOf(posted.licence).replaceAll(' ', '');
   const [since, intro] = [lineOf(posted.since), lineOf(posted.intro)];
@@ -34,7 +40,7 @@ export function readAgent(posted: RawForm, plates: readonly { id: number; name: 
     ...(isOutside(name, LETTERS.name) && { name: wrong.name }),
     ...(isOutside(company, LETTERS.company) && { company: wrong.company }),
     ...(isOutside(store, LETTERS.store) && { store: wrong.store }),
-    ...(!LICENCE.test(licence) && { licence: wrong.licence }),
+    ...(!LICENCE.test(licence) && (duty === 'agent' || licence !== '') && { licence: wrong.licence }),
     ...(!isYear(since, now) && { since: wrong.since }),
     ...(intro.length > LETTERS.intro && { intro: wrong.intro }),
     ...(unknown.length > 0 && { plates: `${wrong.plates}：${unknown.join('、')}` }),

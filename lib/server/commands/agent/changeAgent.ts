@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { DESK_AGENT_COPY } from '@/lib/config/microcopy/deskAgent';
+import type { AgentDuty } from '@/lib/domain/desk/agentDuty';
 import type { AuditAction } from '@/lib/domain/desk/auditAction';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { DeskAgentTable } from '../../db/deskSchema';
@@ -26,24 +28,33 @@ import { readAgent, readProof } from './agentFields';
 const { problems } = DESK_AGENT_COPY;
 
 /**
- * Adds an agent in a city of real data. Answers their id. Throws ApiError: forbidden for anybody but operators, notFound for
+ * Adds an agent, or a manager, in a city of real data. Answers their id. Throws ApiError: forbidden for anybody but operators, notFound for
  * a city that is none or of demo data, badInput with what is wrong by field.
  */
-export async function addAgent(context: DeskContext, cityId: number, posted: RawForm): Promise<number> {
+export async function addAgent(
+  context: DeskContext,
+  cityId: number,
+  posted: RawForm,
+  duty: AgentDuty = 'agent',
+): Promise<number> {
   requireDesk(operators, context.staff);
   const { db, dialect, now } = context;
   const city = await findCity(db, cityId);
   if (!city || city.isDemo) throw new ApiError('notFound');
-  const fields = readAgent(posted, await listPlatesOfCity(db, cityId), now);
+  const fields = readAgent(posted, duty, await listPlatesOfCity(db, cityId), now);
   return changeAtDesk(
     context,
-    (id: number) => ({ action: 'agent-add', subject: String(id), detail: `${fields.name} ${fields.licence_no}` }),
+    (id: number) => ({
+      action: 'agent-add',
+      subject: String(id),
+      detail: joinKnown([DESK_AGENT_COPY.duties[duty], fields.name, fields.licence_no], ' '),
+    }),
     async (transaction) => {
       // Ids are given out one after the other.
       await lockStaff(transaction, dialect);
       const id = await nextAgentId(transaction);
       const times = { created_at: now, updated_at: now, withdrawn_at: null };
-      await storeDeskAgent(transaction, { agent_id: id, city_id: cityId, ...fields, staff_id: null, ...times });
+      await storeDeskAgent(transaction, { agent_id: id, city_id: cityId, duty, ...fields, staff_id: null, ...times });
       await publishAgent(transaction, id, now);
       return id;
     },
@@ -56,7 +67,7 @@ export async function changeAgent(context: DeskContext, agentId: number, posted:
   const { db, now } = context;
   const known = await findDeskAgent(db, agentId);
   if (!known) throw new ApiError('notFound');
-  const fields = readAgent(posted, await listPlatesOfCity(db, known.city_id), now);
+  const fields = readAgent(posted, known.duty, await listPlatesOfCity(db, known.city_id), now);
   await change(context, agentId, { action: 'agent-change' }, async (transaction, before) => {
     await changeDeskAgent(transaction, agentId, { ...fields, updated_at: now });
     if (before.licence_no !== fields.licence_no) await endAgentProofs(transaction, agentId, now);
@@ -70,6 +81,7 @@ export async function proveAgent(context: DeskContext, agentId: number, posted: 
   const { now, staff } = context;
   const { source, until_day } = readProof(posted, now);
   await change(context, agentId, { action: 'agent-proof' }, async (transaction, { licence_no }) => {
+    if (licence_no === '') throw new ApiError('conflict', problems.noLicence);
     await endAgentProofs(transaction, agentId, now);
     await storeAgentProof(transaction, {
       id: randomBytes(12).toString('base64url'),

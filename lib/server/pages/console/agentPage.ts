@@ -2,6 +2,7 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { dayOf } from '@/lib/domain/day';
+import { type AgentDuty, agentDutyOf } from '@/lib/domain/desk/agentDuty';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -51,16 +52,20 @@ export const deskAgentPage = defineDeskPage<DeskAgentProps & ShellProps>({
     // A city whose import was undone leaves its agents here.
     if (cityId === null || (!kept && (!city || city.isDemo))) throw new PageNotFound();
     if (posted?.do === 'look' && id !== null) return { picture: await lookAtPicture(desk, id, posted.picture ?? '') };
-    const refused = posted ? await act(desk, { id, cityId }, posted, upload) : { typed: {}, problems: {} };
+    const duty = kept?.duty ?? agentDutyOf(query.duty);
+    const refused = posted ? await act(desk, { id, cityId, duty }, posted, upload) : { typed: {}, problems: {} };
     if ('redirectTo' in refused) return refused;
-    const address = id === null ? deskPaths.deskAgent({ city: cityId }) : deskPaths.deskAgent({ id });
+    const address = id === null ? deskPaths.deskAgent({ city: cityId, duty }) : deskPaths.deskAgent({ id });
     return {
       id,
-      title: kept ? joinKnown([kept.name, city?.name]) : copy.add,
+      title: kept ? joinKnown([kept.name, city?.name]) : copy.adding[duty],
+      duty,
+      hasLicence: kept !== null && kept.licence_no !== '',
       address,
       city: city?.name ?? '',
       ...(kept ? await aboutKept(desk, kept, now) : NEW),
-      href: kept && city && kept.withdrawn_at === null ? paths.agents(city.id, kept.agent_id) : null,
+      href:
+        kept && city && duty === 'agent' && kept.withdrawn_at === null ? paths.agents(city.id, kept.agent_id) : null,
       problems: refused.problems,
       typed: { ...(kept ? await typedOf(desk, kept) : {}), ...refused.typed },
       done: posted ? null : (AGENT_DONE.find((one) => one === query.done) ?? null),
@@ -135,7 +140,7 @@ const DEEDS: Readonly<Record<Exclude<AgentDone, 'add'>, Deed>> = {
 
 async function act(
   desk: DeskContext,
-  { id, cityId }: { id: number | null; cityId: number },
+  { id, cityId, duty }: { id: number | null; cityId: number; duty: AgentDuty },
   posted: RawForm,
   upload: Upload | null,
 ): Promise<Refused | PageRedirect> {
@@ -145,7 +150,7 @@ async function act(
     seeOther: true,
   });
   try {
-    if (id === null) return done === 'add' ? on(await addAgent(desk, cityId, posted), 'add') : NOTHING;
+    if (id === null) return done === 'add' ? on(await addAgent(desk, cityId, posted, duty), 'add') : NOTHING;
     // A body that is too large for a form arrives without its fields.
     if (posted.do === undefined) throw ApiError.ofFields({ other: DESK_IMPORT_COPY.problems.broken });
     if (!done || done === 'add') return NOTHING;

@@ -1,12 +1,14 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import { dayOf } from '@/lib/domain/day';
+import { AGENT_DUTIES, agentDutyOf } from '@/lib/domain/desk/agentDuty';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { MISSING } from '@/lib/domain/format/number';
 import type { City } from '@/lib/domain/model/area';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskAgentsProps } from '@/lib/views/console/agentPages';
 import { proofCell } from '@/lib/views/console/deskAgentText';
+import type { DeskCell } from '@/lib/views/console/deskTable';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
 import type { ShellProps } from '../../page/shellProps';
@@ -34,6 +36,11 @@ export const deskAgentsPage = defineDeskPage<DeskAgentsProps & ShellProps>({
   },
 });
 
+function stateCell({ duty, withdrawn_at }: ListedAgent): DeskCell {
+  if (withdrawn_at !== null) return { text: copy.states.withdrawn, tone: 'quiet' };
+  return duty === 'agent' ? { text: copy.states.shown, tone: 'good' } : { text: copy.atDesk };
+}
+
 function agentsTable(
   { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
   cities: readonly City[],
@@ -48,9 +55,14 @@ function agentsTable(
       sorts: ['name', 'until', 'created'],
       sort: 'created',
       descending: true,
-      filters: { city: cities.map(({ id }) => String(id)), proof: PROOFS, state: STATES },
+      filters: { duty: AGENT_DUTIES, city: cities.map(({ id }) => String(id)), proof: PROOFS, state: STATES },
     },
     filters: [
+      {
+        name: 'duty',
+        label: columns.duty,
+        choices: AGENT_DUTIES.map((value) => ({ value, text: copy.duties[value] })),
+      },
       { name: 'city', label: columns.city, choices: cities.map(({ id, name }) => ({ value: String(id), text: name })) },
       { name: 'proof', label: columns.proof, choices: PROOFS.map((value) => ({ value, text: copy.proofs[value] })) },
       { name: 'state', label: columns.state, choices: STATES.map((value) => ({ value, text: copy.states[value] })) },
@@ -62,18 +74,16 @@ function agentsTable(
         sort: 'name',
         cell: ({ name, agent_id }) => ({ text: name, href: deskPaths.deskAgent({ id: agent_id }) }),
       },
+      { id: 'duty', title: columns.duty, cell: ({ duty }) => ({ text: copy.duties[duty] }) },
       { id: 'city', title: columns.city, cell: ({ city_name }) => ({ text: city_name ?? MISSING }) },
       { id: 'company', title: columns.company, cell: ({ company, store }) => ({ text: company, note: store }) },
-      { id: 'licence', title: columns.licence, cell: ({ licence_no }) => ({ text: licence_no }) },
+      { id: 'licence', title: columns.licence, cell: ({ licence_no }) => ({ text: licence_no || MISSING }) },
       { id: 'proof', title: columns.proof, sort: 'until', cell: ({ until_day }) => proofCell(until_day, today) },
       { id: 'staff', title: columns.staff, cell: ({ staff_name }) => ({ text: staff_name ?? MISSING }) },
       {
         id: 'state',
         title: columns.state,
-        cell: ({ withdrawn_at }) => ({
-          text: copy.states[withdrawn_at === null ? 'shown' : 'withdrawn'],
-          tone: withdrawn_at === null ? 'good' : 'quiet',
-        }),
+        cell: stateCell,
       },
       {
         id: 'created',
@@ -84,12 +94,13 @@ function agentsTable(
     ],
     key: ({ agent_id }) => String(agent_id),
     empty: { title: copy.empty, reason: copy.emptyReason },
-    list: ({ city, proof, state }, asked) => {
+    list: ({ duty, city, proof, state }, asked) => {
       const known = PROOFS.find((one) => one === proof);
       return listDeskAgents(
         desk.db,
         {
           today,
+          ...(duty !== undefined && { duty: agentDutyOf(duty) }),
           ...(city !== undefined && { cityId: Number(city) }),
           ...(known && { proof: known }),
           ...(state !== undefined && { isWithdrawn: state === 'withdrawn' }),

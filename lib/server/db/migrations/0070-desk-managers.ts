@@ -1,0 +1,10 @@
+import type { Migration } from '../migration';
+
+/** Managers stand among the agents whom the desk keeps, by their duty (docs/decisions/0038). */
+export const deskManagers: Migration = {
+  name: '0070-desk-managers',
+  file: 'visitors',
+  statements: (dialect) => [
+    `alter table ${dialect === 'sqlite' ? 'visitors.' : ''}desk_agents add column duty text not null default 'agent'`,
+  ],
+};
