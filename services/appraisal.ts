@@ -67,9 +67,9 @@ export const getOwnAppraisals = endpoint<Record<string, never>, { evaluations: O
   'app/estate/evaluation',
 );
 
-/** How long homes took that were sold, by what was first asked. */
+/** How long homes take by what they ask at first, homes still on sale among them. */
 export interface AppraisalSelling {
-  level: 'plate' | 'city';
+  level: 'district' | 'city';
   fromDay: Day;
   toDay: Day;
   times: SellingTime[];

@@ -101,7 +101,7 @@ function Selling({ detail: { selling, result, place, record } }: Part) {
     <Section
       title={copy.selling}
       more={more}
-      note={sellingText(selling, place.plate?.name ?? '')}
+      note={sellingText(selling, place.district?.name ?? '')}
       how={copy.sellingHow}
     >
       <Table

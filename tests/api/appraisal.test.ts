@@ -28,7 +28,6 @@ beforeAll(async () => {
   const deals = Array.from({ length: 90 }, (_, at) => {
     const unitPrice = Math.round(5_000_000 * (1 + 0.04 * Math.sin(at * 2.4)));
     const price = Math.round(unitPrice * 71.2);
-    const above = [1.01, 1.03, 1.1][at % 3] ?? 1;
     return dealRow({
       ...{
         id: 3000 + at,
@@ -37,12 +36,23 @@ beforeAll(async () => {
         unit_price: unitPrice,
         price,
       },
-      ...{ floor_band: 'high', orientation: '南', decoration: '精装', first_asking_price: Math.round(price * above) },
-      days_to_sell: [20, 50, 120][at % 3] ?? 0,
+      ...{ floor_band: 'high', orientation: '南', decoration: '精装' },
     });
   });
   await opened.db.insertInto('deals').values(deals).execute();
   await computeEstimates(opened);
+  // The district's were stored before chances told a price.
+  const chance = { price: 'near', sold: 40, homes: 60, within30: 0.2, within60: 0.4, within90: 0.5 };
+  const markets = [
+    ['district', 1, chance],
+    ['city', 605, { ...chance, above: 0.04, medianDays: 88 }],
+  ] as const;
+  for (const [level, id, one] of markets) {
+    const figures = { until: DATA_DAY, bandDays: 30, bands: [], discount: null, forecast: null };
+    const sale = { chances: [one], check: null };
+    const row = { level, area_id: id, city_id: 605, figures: JSON.stringify({ ...figures, sale }) };
+    await opened.db.insertInto('area_markets').values(row).execute();
+  }
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
@@ -69,9 +79,9 @@ describe('a value', () => {
     expect(result.curve.at(-1)?.value).toBe(result.price.value);
     expect(record).toMatchObject({ community: { id: 101, name: '三林苑' }, first: { value: result.price.value } });
     expect(error?.medianError).toBeGreaterThan(0);
-    expect(selling).toMatchObject({
-      level: 'plate',
-      times: [{ medianDays: 20 }, { medianDays: 50 }, { medianDays: 120 }],
+    expect(selling).toEqual({
+      ...{ level: 'city', fromDay: '2025-11-21', toDay: DATA_DAY },
+      times: [{ above: 0.04, medianDays: 88, homes: 60, sold: 40, within: [0.2, 0.4, 0.5] }],
     });
   });
 

@@ -4,7 +4,7 @@ import { comparableSteps } from '@/lib/domain/appraisal/comparableSteps';
 import { LEAST_DISCOUNTS, paidShares } from '@/lib/domain/appraisal/discount';
 import { readAppraisalForm } from '@/lib/domain/appraisal/readForm';
 import { bandOfFloor, readArea, readFloor, readHome, readLayout, readYear } from '@/lib/domain/appraisal/readHome';
-import { LEAST_SOLD, sellingTimes } from '@/lib/domain/appraisal/sellingTimes';
+import { sellingTimes } from '@/lib/domain/appraisal/sellingTimes';
 import { usualHome } from '@/lib/domain/appraisal/usualHome';
 import { homeText, stepText, withoutText } from '@/lib/views/appraisal/appraisalText';
 import { basePriceSource, basePriceText, belowText } from '@/lib/views/appraisal/basePriceText';
@@ -127,19 +127,14 @@ test('a comparable’s parts add up to what it says, in whole 万', () => {
   );
 });
 
-test('how long a sale takes is said of twenty homes or more in each of three groups', () => {
-  const group = (above: number, days: number, count: number) => Array.from({ length: count }, () => ({ above, days }));
-  const all = (last: number) => [
-    ...group(0.01, 20, LEAST_SOLD),
-    ...group(0.03, 50, LEAST_SOLD),
-    ...group(0.1, 120, last),
-  ];
-  expect(sellingTimes(all(LEAST_SOLD - 1))).toBeNull();
-  expect(sellingTimes(all(LEAST_SOLD))).toEqual([
-    { above: 0.01, within: [1, 1, 1], medianDays: 20, samples: 20 },
-    { above: 0.03, within: [0, 1, 1], medianDays: 50, samples: 20 },
-    { above: 0.1, within: [0, 0, 0], medianDays: 120, samples: 20 },
-  ]);
+test('prices to ask are those of the reports’ chances, and none of chances that tell no price', () => {
+  const chance = { price: 'near', sold: 40, homes: 60, within30: 0.2, within60: 0.4, within90: 0.5 } as const;
+  expect(
+    sellingTimes([
+      { ...chance, above: 0.04, medianDays: 88 },
+      { ...chance, above: null, medianDays: null },
+    ]),
+  ).toEqual([{ above: 0.04, within: [0.2, 0.4, 0.5], medianDays: 88, homes: 60, sold: 40 }]);
 });
 
 test('a community without homes has no usual one', () => {

@@ -1,5 +1,5 @@
 import type { DayNumber } from '../statistics/dayNumber';
-import { type Spell, shareSoldBy, survivalOf } from '../statistics/kaplanMeier';
+import { medianSurvival, type Spell, shareSoldBy, survivalOf } from '../statistics/kaplanMeier';
 import { type MarketStay, spellWithin } from '../statistics/marketStay';
 
 /** A home's time on the market and what it asked for at first, over what its like sold for then: 0.05 is 5 % above. */
@@ -26,6 +26,10 @@ export interface SaleChance {
   within30: number;
   within60: number;
   within90: number;
+  /** The middle of what they asked above what its like sold for; null of what was stored before it was told. */
+  above: number | null;
+  /** Days by which half are sold; null where less than half ever are. */
+  medianDays: number | null;
 }
 
 /** What was said of homes of one year ago, and what became of them, sold within 90 days. */
@@ -61,20 +65,35 @@ export function saleChances(stays: readonly PricedStay[], last: DayNumber): Sale
 
 function chancesOn(stays: readonly PricedStay[], last: DayNumber): SaleChance[] {
   return PRICE_CLASSES.flatMap((price) => {
-    const spells = spellsOf(stays, price, last);
+    const seen = spellsOf(stays, price, last);
+    const spells = seen.map(({ spell }) => spell);
     const sold = spells.filter((spell) => spell.sold).length;
     if (sold < LEAST_SOLD) return [];
     const steps = survivalOf(spells);
     const within = (days: number) => shareSoldBy(steps, days);
-    return { price, sold, homes: spells.length, within30: within(30), within60: within(60), within90: within(HORIZON) };
+    return {
+      ...{ price, sold, homes: spells.length },
+      ...{ within30: within(30), within60: within(60), within90: within(HORIZON) },
+      above: middleOf(seen.map(({ above }) => above)),
+      medianDays: medianSurvival(steps),
+    };
   });
 }
 
-function spellsOf(stays: readonly PricedStay[], price: PriceClass, last: DayNumber): Spell[] {
+const middleOf = (values: readonly number[]): number =>
+  [...values].sort((one, other) => one - other)[values.length >> 1] ?? 0;
+
+interface SeenStay {
+  spell: Spell;
+  above: number;
+}
+
+function spellsOf(stays: readonly PricedStay[], price: PriceClass, last: DayNumber): SeenStay[] {
   return stays.flatMap((stay) => {
     if (priceClassOf(stay.above) !== price) return [];
     // What is known on `last` of a home sold later is that it was still on sale.
-    return spellWithin(stay, last) ?? [];
+    const spell = spellWithin(stay, last);
+    return spell ? [{ spell, above: stay.above }] : [];
   });
 }
 

@@ -166,8 +166,15 @@ export const findNowcast = async (db: Db, level: AreaLevel, areaId: number): Pro
 
 const storedMarket = oncePerImport('findAreaMarket', async (db: Db, level: AreaLevel, areaId: number) => {
   const [row] = await marketIn(db, level, areaId);
-  return row ? (JSON.parse(row.figures) as StoredMarket) : null;
+  return row ? withPrices(JSON.parse(row.figures) as StoredMarket) : null;
 });
+
+/** Chances that were stored before they told a price have none. */
+function withPrices(market: StoredMarket): StoredMarket {
+  if (!market.sale) return market;
+  const chances = market.sale.chances.map((chance) => ({ ...{ above: null, medianDays: null }, ...chance }));
+  return { ...market, sale: { ...market.sale, chances } };
+}
 
 const marketIn = prepared((db, level: AreaLevel, areaId: number) =>
   db.selectFrom('area_markets').select('figures').where('level', '=', level).where('area_id', '=', areaId),

@@ -4,7 +4,7 @@ import type { SaidOfHome } from '@/lib/domain/appraisal/readHome';
 import type { SellingTime } from '@/lib/domain/appraisal/sellingTimes';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/domain/format/home';
-import { formatNumber, formatPercent } from '@/lib/domain/format/number';
+import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
 import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/domain/format/price';
 import { rateText } from '@/lib/domain/format/rate';
 import type { EstimateError } from '@/lib/domain/model/estateDetail';
@@ -138,13 +138,14 @@ export function rentText({ rent, price }: Appraisal): string | null {
   return `${formatRent(rent.value)}，多在 ${span}。一年租金约为房价的 ${share}。`;
 }
 
-/** What to ask: the value with what such homes were first asked for above the deal. In fen. */
+/** What to ask: the value with what such homes asked above what their like sold for. In fen. */
 export const askOf = (value: number, { above }: SellingTime): number => wholeWan(value * (1 + above));
 
-/** "依三林近 12 个月卖掉的 487 套（2025-11-20 至 2026-11-20）。" */
+/** "依浦东 2025-11-21 到 2026-11-20 在卖的 687 套，其中卖掉 487 套。" */
 export function sellingText({ level, fromDay, toDay, times }: AppraisalSelling, place: string): string {
-  const sold = times.reduce((sum, { samples }) => sum + samples, 0);
-  return `依${level === 'plate' ? place : '全市'} ${fromDay} 到 ${toDay} 卖掉的 ${formatNumber(sold)} 套。`;
+  const sumOf = (name: 'homes' | 'sold') => formatNumber(times.reduce((sum, time) => sum + time[name], 0));
+  const where = level === 'district' ? place : '全市';
+  return `依${where} ${fromDay} 到 ${toDay} 挂过牌的 ${sumOf('homes')} 套，其中卖掉 ${sumOf('sold')} 套。`;
 }
 
 /** How a value stands beside what it was when it was first asked for: "↓1.2%（374万 → 368万，11-20）". */
@@ -158,7 +159,8 @@ export function sinceText(
   return `${copy.profile.since}（${formatTotalPrice(wholeWan(first.value))}，${formatDate(first.day, now)}）${rate}，${days}`;
 }
 
-export const daysText = (days: number): string => `${formatNumber(days)} 天`;
+/** Of which less than half are sold at all, no number of days is said. */
+export const daysText = (days: number | null): string => (days === null ? MISSING : `${formatNumber(days)} 天`);
 
 /** "80287 93670 66804": as it is read aloud. */
 export const certificateNumber = (number: number): string => String(number).replace(/(\d{5})(?=\d)/g, '$1 ');

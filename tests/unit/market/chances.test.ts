@@ -22,11 +22,13 @@ describe('saleChances', () => {
   it('recovers planted chances of each price within three points, homes still on sale included', () => {
     const { chances } = saleChances(plantStays(20_000), LAST);
     expect(chances.map(({ price }) => price)).toEqual([...PRICE_CLASSES]);
-    for (const { price, within30, within60, within90 } of chances) {
+    for (const { price, within30, within60, within90, above, medianDays } of chances) {
       const planted = (days: number) => 1 - Math.exp(-HAZARD[price] * days);
       expect(Math.abs(within30 - planted(30))).toBeLessThan(0.03);
       expect(Math.abs(within60 - planted(60))).toBeLessThan(0.03);
       expect(Math.abs(within90 - planted(90))).toBeLessThan(0.03);
+      expect(Math.abs((medianDays ?? 0) / (Math.LN2 / HAZARD[price]) - 1)).toBeLessThan(0.1);
+      expect(priceClassOf(above ?? 0)).toBe(price);
     }
   });
 

@@ -47,7 +47,7 @@ export const getAppraisalOperation = operation(getAppraisal, {
       result: stored.result,
       without: without === undefined ? null : await leavingOut(db, place, stored, without),
       error: await findEstimateError(db, stored.cityId),
-      selling: await findSellingTimes(db, stored.cityId, plate?.id ?? null),
+      selling: await findSellingTimes(db, stored.cityId, district?.id ?? null),
     };
   },
 });

@@ -126,15 +126,16 @@ export const recordSchema = schemaOf<OwnAppraisal>()(
 
 export const sellingSchema = schemaOf<AppraisalSelling>()(
   z.object({
-    level: z.enum(['plate', 'city']),
+    level: z.enum(['district', 'city']),
     fromDay: z.string(),
     toDay: z.string(),
     times: z.array(
       z.object({
         above: z.number(),
         within: z.tuple([z.number(), z.number(), z.number()]),
-        medianDays: z.number(),
-        samples: z.number(),
+        medianDays: z.number().nullable(),
+        homes: z.number(),
+        sold: z.number(),
       }),
     ),
   }),

@@ -66,6 +66,8 @@ const chance = z.object({
   within30: z.number(),
   within60: z.number(),
   within90: z.number(),
+  above: number,
+  medianDays: number,
 });
 
 const check = z.object({ homes: z.number(), said: z.number(), cameTrue: z.number() });
