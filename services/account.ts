@@ -7,6 +7,7 @@ import type { KeptValues } from '@/lib/domain/model/keptValue';
 import type { OwnNote } from '@/lib/domain/model/note';
 import type { Role } from '@/lib/domain/model/viewer';
 import type { OwnMark } from '@/lib/domain/note/mark';
+import type { OwnHome } from '@/lib/domain/property/ownHome';
 import type { AlertSettings, OwnNotice, OwnSearch } from './alert';
 import type { OwnAppraisal } from './appraisal';
 import { endpoint } from './http/endpoint';
@@ -174,6 +175,7 @@ export interface OwnData {
   appraisals: OwnAppraisalData[];
   /** What the viewer wants for their own homes. */
   ownerQuotations: OwnerQuotation[];
+  ownHomes: OwnHome[];
 }
 
 /** What was valued, with the numbers of its certificates. */

@@ -38,6 +38,9 @@ export function EstateHistory({ estate, sameHome }: EstateDetailPageProps) {
           rel="nofollow"
         >
           {ESTATE_COPY.history.quotations}
+        </a>{' '}
+        <a href={paths.property(city.id, estate.id)} rel="nofollow">
+          {ESTATE_COPY.history.property}
         </a>
       </p>
     </Section>

@@ -48,6 +48,12 @@ export function ProfileLists({ isOwn }: { isOwn: boolean }) {
             <small className={css.to} />
           </a>
         </li>
+        <li>
+          <a className={css.line} href={paths.property(city.id)}>
+            {copy.ownHomes}
+            <small className={css.to} />
+          </a>
+        </li>
         {isOwn && (
           <li>
             <a className={css.line} href={paths.ownerAuth({ cityId: city.id })}>

@@ -46,6 +46,9 @@ export function QuotationPage(props: QuotationPageProps) {
               price
             />
             <FactGrid facts={quotationFacts(props, now)} />
+            <p className={css.text}>
+              <a href={paths.property(city.id, estate.id)}>{copy.property}</a>
+            </p>
           </Section>
           <ChangeLine changes={estate.priceChanges.toReversed()} />
           <Section

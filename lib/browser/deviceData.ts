@@ -29,6 +29,7 @@ const DELETIONS: Record<DeviceDatum, () => void> = {
   means: clearMeans,
   leadReceipts: clearReceipts,
   appraisals: forget('appraisals'),
+  ownHomes: forget('ownHomes'),
 };
 
 /** What a visitor left on this device. */

@@ -20,6 +20,8 @@ export const LOCAL_KEYS = {
   leadReceipts: 'fangjing:lead-receipts',
   /** Links to what was valued without an account, each with its key. */
   appraisals: 'fangjing:appraisals',
+  /** Homes that its visitor says are theirs. */
+  ownHomes: 'fangjing:own-homes',
   /** '1' once its visitor has said what of this device goes into their account. */
   broughtAlong: 'fangjing:brought-along',
   /** Saved cases of the mortgage calculator, by name. */

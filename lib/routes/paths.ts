@@ -133,6 +133,8 @@ export const paths = {
   certificateLook: (query: Query = {}) => withQuery('/report/certificate', query),
   /** 查底价; `house` is a community, `price` what is asked, in 万. */
   basePrice: (query: Query = {}) => withQuery('/activity/baseprice', query),
+  /** 房产档案 of a unit (lib/domain/property/propertyId.ts); without one, 我的房子. */
+  property: (city: number, property?: number | null) => under(`/${city}/property`, property),
   /** 业主委托: as whom; `houseId` is the community of the home. */
   ownerAuth: (query: Query = {}) => withQuery('/estimate/quotation/auth', query),
   /** What an owner wants, and what became of it: `id` is that of the authorisation. */

@@ -51,6 +51,7 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   home_appraisals: ({ appraisals }) => appraisals.some(({ home }) => home.building === MARK),
   appraisal_certificates: ({ appraisals }) => appraisals.some(({ certificates }) => certificates.length === 1),
   owner_quotations: ({ ownerQuotations }) => ownerQuotations.some(({ name }) => name === MARK),
+  own_homes: ({ ownHomes }) => ownHomes.some(({ name }) => name === MARK),
   text_messages: ({ textMessages }) => textMessages.length > 0,
 };
 

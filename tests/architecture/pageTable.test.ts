@@ -140,6 +140,8 @@ test('the pages that a form may post to: those of the desk all are', () => {
     '/estimate',
     '/estimate/{recordId}',
     '/profile/appraisal',
+    '/{city}/property',
+    '/{city}/property/{propertyId}',
     '/estimate/quotation/auth',
     '/estimate/quotation/form',
     '/activity/mortgage',

@@ -110,6 +110,7 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
   houseReportFull: true,
   houseReportFormer: true,
   houseReportWeekly: true,
+  property: true,
 };
 
 /** Addresses that a builder makes of words. */

@@ -28,6 +28,7 @@ import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeNeedFinds, storeNotices } from '@/lib/server/repositories/notices';
 import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
+import { storeOwnHome } from '@/lib/server/repositories/ownHomes';
 import { storeWechatAccount } from '@/lib/server/repositories/wechatAccounts';
 import { findSession } from '@/lib/server/session/findSession';
 import { newToken } from '@/lib/server/session/tokens';
@@ -96,6 +97,9 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await followThings(opened.db, whose);
   await haveValued(opened.db, whose);
   await wantToSell(opened.db, whose);
+  await storeOwnHome(opened.db, {
+    ...{ user_id: userId, property_id: wanted.estateId, city_id: wanted.cityId, name: mark, said_at: now },
+  });
   return {
     ...{ userId, sessionId: session.id, token: started.token, phone, mark },
     ...(await writeNote(context, whose)),

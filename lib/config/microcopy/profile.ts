@@ -23,6 +23,7 @@ export const PROFILE_COPY = {
   info: '个人信息',
   notes: '看房笔记',
   appraisals: '我的估价',
+  ownHomes: '我的房子',
   selling: '委托卖房',
   compare: '成本对比',
   compareNone: '还没有选房源',
@@ -100,6 +101,7 @@ export const DEVICE_COPY = {
     loginMobile: '填过的手机号',
     leadReceipts: '需求的回执编号',
     appraisals: '估价的链接',
+    ownHomes: '我的房子',
   },
 } as const;
 

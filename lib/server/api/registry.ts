@@ -17,6 +17,7 @@ import type { Operation } from './operation';
 import { ownerOperations } from './owner/operations';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
+import { propertyOperations } from './property/operations';
 import { rankingOperations } from './ranking/operations';
 import { rentalOperations } from './rental/operations';
 import { reportOperations } from './report/operations';
@@ -50,6 +51,7 @@ export const operations = [
   ...calculatorOperations,
   ...estimateOperations,
   ...ownerOperations,
+  ...propertyOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

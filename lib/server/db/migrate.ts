@@ -52,6 +52,7 @@ import { marketFigures } from './migrations/0061-market-figures';
 import { homeValuations } from './migrations/0062-home-valuations';
 import { homeAppraisals } from './migrations/0064-home-appraisals';
 import { ownerQuotations } from './migrations/0065-owner-quotations';
+import { ownHomes } from './migrations/0066-own-homes';
 import { homeBargains } from './migrations/0067-home-bargains';
 import { sameHomes } from './migrations/0068-same-homes';
 import { agentPictures } from './migrations/0069-agent-pictures';
@@ -112,6 +113,7 @@ export const MIGRATIONS: readonly Migration[] = [
   homeValuations,
   homeAppraisals,
   ownerQuotations,
+  ownHomes,
   homeBargains,
   sameHomes,
   agentPictures,

@@ -1185,6 +1185,18 @@ export interface HomeMarkTable {
   marked_at: number;
 }
 
+/** A home that somebody says is theirs. */
+export interface OwnHomeTable {
+  user_id: string;
+  /** lib/domain/property/propertyId.ts */
+  property_id: number;
+  city_id: number;
+  /** As it was called then: its row may be gone. */
+  name: string;
+  /** UTC ms */
+  said_at: number;
+}
+
 /** What an owner wants for their home; null from `home` on as long as only the authorisation is there. */
 export interface OwnerQuotationTable {
   id: string;
@@ -1485,6 +1497,7 @@ export interface Database extends DeskDatabase {
   home_appraisals: HomeAppraisalTable;
   appraisal_certificates: AppraisalCertificateTable;
   owner_quotations: OwnerQuotationTable;
+  own_homes: OwnHomeTable;
   leads: LeadTable;
   lead_exports: LeadExportTable;
   webhook_events: WebhookEventTable;

@@ -55,6 +55,7 @@ import { plateListPage, platePage } from './plate/platePages';
 import { premierMorePage, premierPage, presetHomesPage, scenesPage, weekHomesPage } from './preset/presetPages';
 import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
+import { ownHomesPage, propertyPage } from './property/propertyPages';
 import { quotationDetailPage, quotationsPage } from './quotation/quotationPages';
 import { platesPage } from './ranking/platesPage';
 import {
@@ -156,6 +157,8 @@ export const PAGES: readonly Page[] = [
   certificateLookPage,
   certificatePage,
   basePricePage,
+  ownHomesPage,
+  propertyPage,
   ownerAuthPage,
   ownerQuotationPage,
   quotationsPage,

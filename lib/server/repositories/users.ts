@@ -108,6 +108,7 @@ const OF_USER = [
   ...(['saved_searches', 'notices', 'need_finds', 'short_links', 'alert_settings'] as const),
   ...(['push_devices', 'alert_messages', 'home_appraisals', 'appraisal_certificates'] as const),
   'owner_quotations',
+  'own_homes',
 ] as const;
 
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */

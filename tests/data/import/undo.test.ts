@@ -49,7 +49,7 @@ const OF_VISITORS_AND_RUNS = [
   ...['leads', 'import_runs', 'home_changes', 'saved_searches', 'notices', 'change_matching'],
   ...['community_notes', 'follows', 'home_marks', 'lead_rules', 'desk_agents'],
   ...['estimate_outcomes', 'estimate_error_records'],
-  ...['home_appraisals', 'appraisal_certificates', 'owner_quotations'],
+  ...['home_appraisals', 'appraisal_certificates', 'owner_quotations', 'own_homes'],
 ];
 
 it('knows every table of facts, on PostgreSQL with its triggers', async () => {

@@ -371,6 +371,10 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   ),
 
   'GET app/estate/base-price': ofCity(),
+  'GET property/file': about('everyone', 'estate', 'propertyId'),
+  'GET property/own': plain('members'),
+  'POST property/claim': about('members', 'estate', 'propertyId'),
+  'POST property/release': plain('members', { propertyId: 1 }),
   'GET app/estate/quotation': plain('members'),
   'POST app/estate/quotation/authorise': about('members', 'community', 'houseId', {
     ...{ name: '王小明', relation: 'owner', consentVersion: OWNER_CONSENT_VERSIONS[0] },

@@ -106,6 +106,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/estimate/{recordId}': shown('everyone'),
   '/profile/appraisal': shown('everyone'),
   '/activity/baseprice': shown('everyone'),
+  '/{city}/property': inCity('everyone'),
+  '/{city}/property/{propertyId}': about('everyone'),
   '/estimate/quotation/auth': shown('members'),
   '/estimate/quotation/form': shown('members'),
   '/quotation': shown('everyone'),

@@ -29,6 +29,7 @@ import { ownNotes } from '../note/list-notes';
 import { checkSchema, markSchema, thingSchema } from '../note/schemas';
 import { operation, signedIn } from '../operation';
 import { ownerQuotationSchema, ownQuotations } from '../owner/ownQuotations';
+import { ownHomeSchema, ownHomes } from '../property/own-homes';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
 import { ownSessions } from './list-sessions';
@@ -100,6 +101,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     textMessages: z.array(z.object({ sentAt: z.int(), state: z.string() })),
     appraisals: z.array(appraisalSchema),
     ownerQuotations: z.array(ownerQuotationSchema),
+    ownHomes: z.array(ownHomeSchema),
     alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -136,6 +138,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       textMessages,
       appraisals: await appraisalsToTake(db, userId),
       ownerQuotations: await ownQuotations(db, userId),
+      ownHomes: await ownHomes(db, userId),
     };
   },
 });

@@ -1,0 +1,87 @@
+import { useDeviceList } from '@/components/profile/useDeviceList';
+import css from '@/components/quotation/Quotation.module.css';
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { PostForm } from '@/components/ui/PostForm';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { listDeviceHomes, removeDeviceHome, subscribeDeviceHomes } from '@/lib/browser/ownHomes';
+import { PROPERTY_COPY as copy } from '@/lib/config/microcopy/property';
+import { paths } from '@/lib/routes/paths';
+import type { OwnHomesPageProps } from '@/lib/views/property/propertyPages';
+import { usePage } from '@/stores/PageProvider';
+
+/** 我的房子: those of the account, and those that this device remembers. */
+export function OwnHomesPage({ homes }: OwnHomesPageProps) {
+  const { city } = usePage();
+  return (
+    <>
+      <PageHead title={copy.mine} description={copy.description} path={paths.property(city.id)} noindex />
+      <TopBar title={copy.mine} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.mine}</h1>
+        <SectionStack>
+          {homes && (
+            <Section title={copy.mine} note={copy.ownNote}>
+              {homes.length === 0 ? (
+                <None />
+              ) : (
+                <ul className={css.rows}>
+                  {homes.map(({ propertyId, cityId, name }) => (
+                    <li key={propertyId}>
+                      <a className={css.row} href={paths.property(cityId, propertyId)}>
+                        {name}
+                      </a>
+                      <PostForm to={paths.property(city.id)} fields={{ do: 'release', propertyId: String(propertyId) }}>
+                        <Button type="submit" variant="text" size="sm">
+                          {copy.release}
+                        </Button>
+                      </PostForm>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Section>
+          )}
+          <OnDevice isAlone={homes === null} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function None() {
+  const { city } = usePage();
+  return (
+    <EmptyState
+      small
+      title={copy.mineNone}
+      reason={copy.mineNoneWhy}
+      actions={[{ text: copy.find, href: paths.quotations({ cityId: city.id }) }]}
+    />
+  );
+}
+
+function OnDevice({ isAlone }: { isAlone: boolean }) {
+  const { items, isRead } = useDeviceList(subscribeDeviceHomes, listDeviceHomes);
+  if (!isAlone && items.length === 0) return null;
+  return (
+    <Section title={copy.device} note={isAlone ? copy.ownNote : undefined}>
+      {isAlone && !isRead && <p className={css.text}>{copy.deviceScript}</p>}
+      {items.length === 0 && <None />}
+      <ul className={css.rows}>
+        {items.map(({ propertyId, cityId, name }) => (
+          <li key={propertyId}>
+            <a className={css.row} href={paths.property(cityId, propertyId)}>
+              {name}
+            </a>
+            <Button variant="text" size="sm" onClick={() => removeDeviceHome(propertyId)}>
+              {copy.forget}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import { type FormEvent, useState } from 'react';
+import { LineChart } from '@/components/chart/LineChart';
+import css from '@/components/quotation/Quotation.module.css';
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { Table } from '@/components/ui/Table';
+import { TopBar } from '@/components/ui/TopBar';
+import { saveDeviceHome } from '@/lib/browser/ownHomes';
+import { PROPERTY_COPY as copy } from '@/lib/config/microcopy/property';
+import { paths } from '@/lib/routes/paths';
+import type { PropertyPageProps } from '@/lib/views/property/propertyPages';
+import { surenessText, unitText, valueText } from '@/lib/views/property/propertyText';
+import { usePage } from '@/stores/PageProvider';
+
+/** What happened to one unit, what it is worth, and how sure it is that all of it is one unit. */
+export function PropertyPage(props: PropertyPageProps) {
+  const { city } = usePage();
+  const { file, name, refused } = props;
+  return (
+    <>
+      <PageHead
+        title={`${name} ${copy.title}`}
+        description={copy.description}
+        path={paths.property(city.id, file.propertyId)}
+        noindex
+      />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{`${name} ${copy.title}`}</h1>
+        {refused && (
+          <p className={css.refused} role="alert">
+            {refused}
+          </p>
+        )}
+        <SectionStack>
+          <Section
+            title={file.community.name}
+            more={{ text: copy.community, href: paths.resale(city.id, file.community.id) }}
+            how={copy.how}
+          >
+            <p className={css.text}>{unitText(file)}</p>
+            <p className={css.text}>{surenessText({ ...file, events: [] })}</p>
+            <Claim {...props} />
+          </Section>
+          <Events {...props} />
+          <Value {...props} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function Claim({ file: { propertyId, cityId, community }, name, isOwn }: PropertyPageProps) {
+  const { viewer, now, city } = usePage();
+  const [isKept, setKept] = useState(false);
+  // Whoever is not signed in and has a script keeps it on the device; without one the form asks them to sign in.
+  const keep = (event: FormEvent) => {
+    if (viewer.role !== 'anonymous') return;
+    if (!saveDeviceHome({ propertyId, cityId, name, saidAt: now })) return;
+    event.preventDefault();
+    setKept(true);
+  };
+  return (
+    <form className={css.form} method="post" action={paths.property(city.id, propertyId)} onSubmit={keep}>
+      {isOwn && <p className={css.text}>{copy.owned}</p>}
+      <p className={css.text} role={isKept ? 'status' : undefined}>
+        {isKept ? copy.deviceKept : copy.ownNote}
+      </p>
+      <div className={css.ways}>
+        <Button type="submit" variant="line" size="sm" name="do" value={isOwn ? 'release' : 'claim'}>
+          {isOwn ? copy.release : copy.own}
+        </Button>
+        <Button href={paths.property(city.id)} variant="text" size="sm">
+          {copy.mine}
+        </Button>
+        <Button href={paths.ownerAuth({ houseId: community.id, cityId })} variant="text" size="sm">
+          {copy.sell}
+        </Button>
+        <Button href={paths.quotations({ houseId: community.id, cityId })} variant="text" size="sm">
+          {copy.quotations}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Events({ events }: PropertyPageProps) {
+  const { day, what, price } = copy.columns;
+  return (
+    <Section title={copy.events}>
+      <Table
+        caption={copy.events}
+        rows={events}
+        rowKey={({ key }) => key}
+        columns={[
+          { id: 'day', title: day, cell: (row) => row.day },
+          { id: 'what', title: what, cell: (row) => <a href={row.href}>{row.what}</a> },
+          { id: 'price', title: price, cell: (row) => row.price },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Value({ file: { value, community, unit, cityId } }: PropertyPageProps) {
+  const { now } = usePage();
+  const more = {
+    text: copy.appraise,
+    href: paths.appraise({ house: community.id, area: unit.area, cityId }),
+  };
+  if (!value) {
+    return (
+      <Section title={copy.value} more={more}>
+        <p className={css.text}>{copy.noValue}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={copy.value} more={more} how={copy.valueHow}>
+      <p className={css.text}>{valueText(value, now)}</p>
+      <LineChart
+        subject={community.name + copy.curve}
+        unit="amount"
+        periods={value.curve.map(({ day }) => day.slice(0, 7))}
+        series={[{ name: copy.value, values: value.curve.map((point) => point.value) }]}
+      />
+    </Section>
+  );
+}

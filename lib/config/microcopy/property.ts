@@ -1,0 +1,41 @@
+// Wording of 房产档案: what happened to one unit, and 这是我的房子.
+
+export const PROPERTY_COPY = {
+  title: '房产档案',
+  description: '一套房的来龙去脉：挂过多少、调过几次、成交多少、租多少、现在值多少。',
+  surenesses: {
+    single: '目前只找到一条记录。',
+    likely: '楼栋、户型、楼层段、面积都对得上，多半是同一套。',
+    maybe: '户型、楼层段、面积对得上，但不是每条记录都有楼栋，可能混进了同户型的邻居。',
+    several: '这里至少混着几套一样户型的房子，只能看大概。',
+  },
+  how:
+    '公开数据没有房号，所以这份档案是推出来的：同一小区，面积差不超过 1㎡，户型、楼层段、总楼层、楼栋凡是两边都写了的都一样，就放在一起。' +
+    '同一家机构同时挂两条，就说明至少是两套。编号取自打开它的那条房源、成交或出租记录，不会变。',
+  events: '发生过什么',
+  eventNames: { listed: '挂牌', changed: '调价', dealt: '成交', toLet: '出租' },
+  left: { withdrawn: '下架', sold: '卖出下架' },
+  columns: { day: '日期', what: '事项', price: '金额' },
+  unknownDay: '日期不详',
+  value: '现在值多少',
+  noValue: '这套房暂时估不出来。',
+  valueHow: '用现在掌握的成交往回看，同一套房在每个时点大约值多少，不是当时发布的估价。没写的装修、电梯等按不知道算。',
+  curve: '近 12 个月',
+  appraise: '补充信息再估',
+  own: '这是我的房子',
+  owned: '已记为我的房子',
+  release: '不是我的了',
+  ownNote: '只是方便你自己找回来，不需要证明，也不会告诉别人。',
+  deviceKept: '已记在这台设备上，登录后再点一次可存到账号。',
+  mine: '我的房子',
+  mineNone: '还没有记下自己的房子',
+  mineNoneWhy: '打开一套房的档案，点「这是我的房子」，以后就在这里看它的变化。',
+  find: '按小区找',
+  device: '这台设备上的',
+  deviceScript: '没登录时记下的房子只存在设备上，要打开 JavaScript 才能列出来。也可以登录后存到账号。',
+  forget: '移除',
+  sell: '委托卖房',
+  quotations: '各家报价',
+  tooMany: '最多记 20 套，移除几套再记',
+  community: '看小区',
+} as const;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { bandOfFloor } from '@/lib/domain/appraisal/readHome';
+import { anchorOf } from '@/lib/domain/property/propertyId';
+import { isSameUnit, leastUnits, unitSureness } from '@/lib/domain/property/sameUnit';
+import { ApiError } from '@/services/http/apiError';
+import { getUnitFile, type UnitEvent, type UnitFile } from '@/services/property';
+import { valueHome } from '../../commands/estimate/valueHome';
+import type { Db } from '../../db/client';
+import { type AppraisedCommunity, findAppraisedCommunity } from '../../repositories/appraisedCommunity';
+import {
+  type AnchorRow,
+  findAnchor,
+  listUnitChanges,
+  listUnitDeals,
+  listUnitListings,
+  listUnitRentals,
+  type UnitListing,
+} from '../../repositories/unitRows';
+import { namedSchema } from '../estimate/schemas';
+import { operation } from '../operation';
+import { id } from '../schema';
+
+const MOST_EVENTS = 60;
+
+const fen = z.number();
+const count = z.number().nullable();
+const day = z.string();
+const event = { id: z.int(), price: fen };
+
+const eventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('listed'), ...event, day: day.nullable() }),
+  z.object({ kind: z.literal('changed'), ...event, day, before: fen }),
+  z.object({ kind: z.literal('left'), ...event, day: day.nullable(), status: z.enum(['withdrawn', 'sold']) }),
+  z.object({ kind: z.literal('dealt'), ...event, day }),
+  z.object({ kind: z.literal('toLet'), ...event, day: day.nullable() }),
+]);
+
+export const getUnitFileOperation = operation(getUnitFile, {
+  summary: 'What happened to one unit: listings, price changes, deals, rents, and its value over a year.',
+  input: z.strictObject({ propertyId: id() }),
+  output: z.object({
+    propertyId: z.int(),
+    cityId: z.int(),
+    community: namedSchema,
+    unit: z.object({
+      area: z.number(),
+      rooms: count,
+      halls: count,
+      floorBand: z.enum(['basement', 'low', 'mid', 'high']).nullable(),
+      totalFloors: count,
+      building: z.string().nullable(),
+    }),
+    sureness: z.enum(['single', 'several', 'likely', 'maybe']),
+    least: z.int(),
+    listings: z.int(),
+    deals: z.int(),
+    rentals: z.int(),
+    events: z.array(eventSchema),
+    value: z
+      .object({
+        ...{ day, value: fen, low90: fen, high90: fen, rent: count },
+        curve: z.array(z.object({ day, value: fen, low68: fen, high68: fen })),
+      })
+      .nullable(),
+  }),
+  handle: async ({ propertyId }, { db }) => {
+    const anchor = anchorOf(propertyId);
+    const row = anchor && (await findAnchor(db, anchor));
+    const place = row && (await findAppraisedCommunity(db, row.communityId));
+    if (!row || !place) throw new ApiError('notFound');
+    const { area, rooms, halls, floorBand, totalFloors, building } = row;
+    const [rowsOfUnit, value] = [await fileOf(db, row), await unitValue(db, place, row)];
+    const unit = { area, rooms, halls, floorBand, totalFloors, building };
+    return { propertyId, cityId: row.cityId, community: place.community, unit, ...rowsOfUnit, value };
+  },
+});
+
+type Rows = Pick<UnitFile, 'sureness' | 'least' | 'listings' | 'deals' | 'rentals' | 'events'>;
+
+async function fileOf(db: Db, anchor: AnchorRow): Promise<Rows> {
+  const listings = (await listUnitListings(db, anchor)).filter((one) => isSameUnit(anchor, one));
+  const deals = (await listUnitDeals(db, anchor)).filter((one) => isSameUnit(anchor, one));
+  const rentals = (await listUnitRentals(db, anchor)).filter((one) => isSameUnit(anchor, one));
+  const changes = await listUnitChanges(
+    db,
+    listings.map((one) => one.id),
+  );
+  const least = leastUnits(
+    listings.map(({ source, listedDay, statusDay, seenDay }) => ({
+      source,
+      from: listedDay,
+      until: statusDay ?? seenDay,
+    })),
+  );
+  const events: UnitEvent[] = [
+    ...listings.flatMap(eventsOf),
+    ...changes.map((one) => ({
+      kind: 'changed' as const,
+      id: one.id,
+      day: one.day,
+      price: one.after,
+      before: one.before,
+    })),
+    ...deals.map((one) => ({ kind: 'dealt' as const, id: one.id, day: one.day, price: one.price })),
+    ...rentals.map((one) => ({ kind: 'toLet' as const, id: one.id, day: one.listedDay, price: one.rent })),
+  ];
+  return {
+    sureness: unitSureness([...listings, ...deals, ...rentals], least),
+    ...{ least, listings: listings.length, deals: deals.length, rentals: rentals.length },
+    events: events.sort(latestFirst).slice(0, MOST_EVENTS),
+  };
+}
+
+function eventsOf({ id: estate, price, firstPrice, listedDay, status, statusDay }: UnitListing): UnitEvent[] {
+  const listed = { kind: 'listed' as const, id: estate, day: listedDay, price: firstPrice };
+  return status === 'on_sale' ? [listed] : [{ kind: 'left', id: estate, day: statusDay, price, status }, listed];
+}
+
+/** Those without a day last. */
+const latestFirst = (one: UnitEvent, other: UnitEvent): number => (other.day ?? '').localeCompare(one.day ?? '');
+
+async function unitValue(db: Db, place: AppraisedCommunity, row: AnchorRow): Promise<UnitFile['value']> {
+  const { area, rooms, halls, floorBand, totalFloors, building, orientation, decoration } = row;
+  const said = await valueHome(db, place, {
+    ...{ area, rooms, halls, floor: null, floorBand: floorBand ?? bandOfFloor(null, totalFloors), totalFloors },
+    ...{ orientation, decoration, hasLift: null, builtYear: null, usage: null, building, unit: null },
+  });
+  if (!said) return null;
+  const { value, low90, high90 } = said.price;
+  return { day: said.day, value, low90, high90, rent: said.rent?.value ?? null, curve: said.curve };
+}

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { ownHomesPage } from '@/lib/server/pages/property/propertyPages';
+
+export { OwnHomesPage as default } from '@/components/property/OwnHomesPage';
+
+export const getServerSideProps = pageProps(ownHomesPage);

@@ -1,0 +1,40 @@
+import type { CurvePoint } from '@/lib/domain/appraisal/appraisal';
+import type { Day } from '@/lib/domain/day';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { EstateStatus } from '@/lib/domain/model/estate';
+import type { OwnHome } from '@/lib/domain/property/ownHome';
+import type { UnitFacts, UnitSureness } from '@/lib/domain/property/sameUnit';
+import { endpoint } from './http/endpoint';
+
+/** What happened to a unit. Money in fen, rents a month; a day that is not known is null. */
+export type UnitEvent =
+  | { kind: 'listed'; id: number; day: Day | null; price: number }
+  | { kind: 'changed'; id: number; day: Day; price: number; before: number }
+  | { kind: 'left'; id: number; day: Day | null; price: number; status: Exclude<EstateStatus, 'on_sale'> }
+  | { kind: 'dealt'; id: number; day: Day; price: number }
+  | { kind: 'toLet'; id: number; day: Day | null; price: number };
+
+export interface UnitFile {
+  propertyId: number;
+  cityId: number;
+  community: NamedArea;
+  unit: UnitFacts & { halls: number | null };
+  sureness: UnitSureness;
+  /** At least so many units are in the file. */
+  least: number;
+  listings: number;
+  deals: number;
+  rentals: number;
+  /** The latest first, at most 60. */
+  events: UnitEvent[];
+  /** null where nothing can be said of it. */
+  value: { day: Day; value: number; low90: number; high90: number; rent: number | null; curve: CurvePoint[] } | null;
+}
+
+/** One unit's file; not found where its number names no row. */
+export const getUnitFile = endpoint<{ propertyId: number }, UnitFile>('GET', 'property/file');
+
+/** The homes that the viewer says are theirs, the latest first. */
+export const getOwnHomes = endpoint<Record<string, never>, { homes: OwnHome[] }>('GET', 'property/own');
+export const claimOwnHome = endpoint<{ propertyId: number }, { claimed: true }>('POST', 'property/claim');
+export const releaseOwnHome = endpoint<{ propertyId: number }, { released: true }>('POST', 'property/release');
