@@ -1,5 +1,6 @@
 import { ACCURACY_COPY as copy } from '@/lib/config/microcopy/accuracy';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import type { ErrorDetail, PriceBandError } from '@/lib/domain/estimate/errorDetail';
 import { formatNumber } from '@/lib/domain/format/number';
 import type { CityAccuracy, DistrictAccuracy, PublishedAccuracy } from '@/lib/domain/model/estimateAccuracy';
 import { paths } from '@/lib/routes/paths';
@@ -8,8 +9,10 @@ import {
   accuracyDescription,
   accuracyTitle,
   actualText,
+  bandText,
   biasText,
   cameTrueSentence,
+  errorBars,
   errorLabel,
   halfSentence,
   hundredHomes,
@@ -19,6 +22,7 @@ import {
 } from '@/lib/views/estimate/accuracyPage';
 import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
+import { BarChart } from '../chart/BarChart';
 import { PageHead } from '../seo/PageHead';
 import { Trail } from '../seo/Trail';
 import { DemoNotice } from '../ui/DemoNotice';
@@ -33,7 +37,7 @@ import css from './AccuracyPage.module.css';
 /** How far a city's estimates lay from the prices that were paid. */
 export function AccuracyPage(props: AccuracyPageProps) {
   const { city } = usePage();
-  const { city: figures, districts, history, cameTrue } = props;
+  const { city: figures, detail, districts, history, cameTrue } = props;
   const path = paths.accuracy(city.id);
   return (
     <>
@@ -45,6 +49,7 @@ export function AccuracyPage(props: AccuracyPageProps) {
         <h1 className="visuallyHidden">{accuracyTitle(city)}</h1>
         <SectionStack>
           {figures ? <CityFigures figures={figures} /> : <EmptyState {...copy.none} />}
+          {figures && detail && <Detail figures={figures} detail={detail} />}
           {districts.length > 0 && (
             <Section title={copy.districts.title} note={copy.districts.note}>
               <Table
@@ -116,6 +121,48 @@ function CityFigures({ figures }: { figures: CityAccuracy }) {
     </>
   );
 }
+
+/** The same errors by size and price, beside plain rules. */
+function Detail({ figures, detail }: { figures: CityAccuracy; detail: ErrorDetail }) {
+  const { city } = usePage();
+  const { sizes, prices, baselines } = copy;
+  const own = { rule: baselines.own, answered: figures.tested, medianError: figures.medianError };
+  const rules = [own, ...detail.baselines.map((one) => ({ ...one, rule: baselines.rules[one.rule] }))];
+  return (
+    <>
+      <Section title={sizes.title}>
+        <BarChart caption={sizes.title} bars={errorBars(detail)} />
+        <p className={css.file}>
+          <a href={paths.accuracy(city.id, { format: 'csv' })} download>
+            {sizes.export}
+          </a>
+        </p>
+      </Section>
+      <Section title={prices.title}>
+        <Table caption={prices.title} columns={PRICE_COLUMNS} rows={detail.bands} rowKey={({ from }) => from} />
+      </Section>
+      <Section title={baselines.title}>
+        <Table
+          caption={baselines.title}
+          rows={rules}
+          rowKey={({ rule }) => rule}
+          columns={[
+            { id: 'rule', title: baselines.columns.rule, cell: ({ rule }) => rule },
+            { id: 'answered', title: baselines.columns.answered, cell: ({ answered }) => formatNumber(answered) },
+            { id: 'error', title: baselines.columns.error, cell: ({ medianError }) => shareText(medianError) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+const PRICE_COLUMNS: TableColumn<PriceBandError>[] = [
+  { id: 'price', title: copy.prices.columns.price, cell: bandText },
+  { id: 'tested', title: copy.prices.columns.tested, cell: ({ tested }) => formatNumber(tested) },
+  { id: 'error', title: copy.prices.columns.error, cell: ({ medianError }) => shareText(medianError) },
+  { id: 'bias', title: copy.prices.columns.bias, cell: ({ bias }) => biasText(bias) },
+];
 
 const DISTRICT_COLUMNS: TableColumn<DistrictAccuracy>[] = [
   { id: 'name', title: copy.districts.columns.name, cell: ({ name }) => name },

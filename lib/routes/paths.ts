@@ -159,5 +159,5 @@ export const paths = {
   integral: (query: Query = {}) => withQuery('/tools/integral', query),
   integralResult: () => '/tools/integral/result',
   integralRule: () => '/tools/integral/rule',
-  accuracy: (city: number) => `/${city}/accuracy`,
+  accuracy: (city: number, query: Query = {}) => withQuery(`/${city}/accuracy`, query),
 } as const;

@@ -117,6 +117,7 @@ test('the pages that are given as a file, too', () => {
     '/{city}/calendar',
     '/activity/mortgage',
     '/activity/taxes/answer',
+    '/{city}/accuracy',
   ]);
 });
 

@@ -6,6 +6,20 @@ export const ACCURACY_COPY = {
   steps: { five: '差 5% 以内', ten: '5%–10%', twenty: '10%–20%', more: '超过 20%' },
   bands: { title: '说的区间算数吗', nine: '说 10 套里约 9 套', seven: '说 10 套里约 7 套' },
   without: '没估出来的',
+  sizes: {
+    title: '估高了，还是估低了',
+    export: '导出 CSV',
+  },
+  prices: {
+    title: '贵的准，还是便宜的准',
+    columns: { price: '成交价', tested: '检验套数', error: '误差', bias: '偏向' },
+  },
+  baselines: {
+    title: '和土办法比',
+    columns: { rule: '办法', answered: '说得出的套数', error: '误差' },
+    rules: { community_year: '同小区近一年单价中位数 × 面积', community_last: '同小区上一套的单价 × 面积' },
+    own: '本站估价',
+  },
   districts: {
     title: '哪个区准，哪个区不准',
     columns: { name: '区', tested: '检验套数', error: '误差', within: '10%以内', bias: '偏向', covered: '90%区间' },

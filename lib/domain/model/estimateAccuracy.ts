@@ -1,4 +1,5 @@
 import type { Day } from '../day';
+import type { ErrorDetail } from '../estimate/errorDetail';
 
 /** How estimates stood to prices, as fractions; null where too few were tested to say. */
 export interface AccuracyFigures {
@@ -43,6 +44,8 @@ export interface PublishedAccuracy extends Pick<AccuracyFigures, 'tested' | 'med
 export interface EstimateAccuracy {
   /** What is published now; null where nothing was tested. */
   city: CityAccuracy | null;
+  /** The same errors by size and price, beside plain rules; null where they were not kept. */
+  detail: ErrorDetail | null;
   /** Those with enough tested deals, most first. */
   districts: DistrictAccuracy[];
   /** The latest first. */

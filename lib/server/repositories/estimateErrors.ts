@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@/lib/domain/day';
+import type { ErrorDetail } from '@/lib/domain/estimate/errorDetail';
 import { studyRatios } from '@/lib/domain/estimate/ratioStudy';
 import type { EstimateError } from '@/lib/domain/model/estateDetail';
 import type {
@@ -11,6 +12,7 @@ import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { EstimateErrorRecordTable } from '../db/schema';
+import { readNote } from './settings';
 
 /** The published error of a city's estimates; null where none was tested. */
 export const findEstimateError = oncePerImport('findEstimateError', readEstimateError);
@@ -52,6 +54,7 @@ async function readAccuracy(db: Db, cityId: number): Promise<EstimateAccuracy> {
   const [latest] = history;
   return {
     city: latest ? cityOf(latest) : null,
+    detail: latest ? await readNote<ErrorDetail>(db, `accuracy.${cityId}`) : null,
     districts: latest ? await districtsOf(db, latest) : [],
     history: history.map(publishedOf),
     cameTrue: await cameTrueOf(db, cityId),

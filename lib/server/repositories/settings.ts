@@ -33,5 +33,7 @@ export async function removeSetting(db: Db, key: SettingKey): Promise<void> {
 export type SettingKey =
   /** What the statistics of a city rest on. */
   | `statistics.${number}`
+  /** The errors of a city's estimates by size and price. */
+  | `accuracy.${number}`
   /** The last day on which a source's snapshot of a city covered each plate. */
   | `import.coverage.${number}.${string}`;

@@ -1,6 +1,8 @@
 import { ACCURACY_COPY as copy } from '@/lib/config/microcopy/accuracy';
+import type { ErrorDetail, ErrorStep, PriceBandError } from '@/lib/domain/estimate/errorDetail';
 import { isRecent } from '@/lib/domain/factDays';
 import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import { estimateSpan } from '@/lib/domain/format/price';
 import type { CityAccuracy, EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
 import type { PageCity } from '@/lib/domain/pageCity';
 
@@ -42,6 +44,43 @@ const EXAMPLE_WAN = 500;
 export function halfSentence(medianError: number): string {
   const wan = Math.round(EXAMPLE_WAN * medianError);
   return `一半的房子，事先的估价和后来的成交价相差不到 ${shareText(medianError)}。一套 ${EXAMPLE_WAN}万 的房子，就是 ${wan}万 以内；另一半差得更多。`;
+}
+
+/** "低 10%–20%", "高 30% 以上": how far an estimate lay from the price. */
+export function stepText({ from, to }: ErrorStep): string {
+  const side = (to ?? 1) <= 0 ? '低' : '高';
+  const [near, far] = side === '低' ? [to, from] : [from, to];
+  const percent = (size: number | null) => formatPercent(Math.abs(size ?? 0), 0);
+  if (far === null) return `${side} ${percent(near)} 以上`;
+  return near === 0 ? `${side} ${percent(far)} 以内` : `${side} ${percent(near)}–${percent(far)}`;
+}
+
+/** How many estimates missed by how much, as bars. */
+export function errorBars({ steps }: ErrorDetail): { name: string; value: number; text: string }[] {
+  const all = steps.reduce((sum, { count }) => sum + count, 0);
+  return steps.map((step) => ({
+    name: stepText(step),
+    value: step.count,
+    text: `${formatNumber(step.count)} 套 · ${shareText(all > 0 ? step.count / all : null, 0)}`,
+  }));
+}
+
+/** "182–310万": the prices of a band. */
+export const bandText = ({ from, to }: PriceBandError): string => estimateSpan(from, to);
+
+/** The steps of the errors, the bands of prices, the plain rules and the districts, as a file's rows. */
+export function accuracyFileRows({ city, detail, districts }: EstimateAccuracy): (string | number | null)[][] {
+  const { sizes, prices, baselines, districts: parts } = copy;
+  const rows: (string | number | null)[][] = [['表', '项', '套数', '误差中位数', '偏向']];
+  if (city) rows.push([copy.title, `${city.fromDay} 至 ${city.toDay}`, city.tested, city.medianError, city.bias]);
+  for (const step of detail?.steps ?? []) rows.push([sizes.title, stepText(step), step.count, null, null]);
+  for (const band of detail?.bands ?? [])
+    rows.push([prices.title, bandText(band), band.tested, band.medianError, band.bias]);
+  for (const { rule, answered, medianError } of detail?.baselines ?? [])
+    rows.push([baselines.title, baselines.rules[rule], answered, medianError, null]);
+  for (const { name, tested, medianError, bias } of districts)
+    rows.push([parts.title, name, tested, medianError, bias]);
+  return rows;
 }
 
 /** Of a hundred homes how many lie in each step; they add up to a hundred. null where nothing was tested. */

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { AccuracyPage } from '@/components/estimate/AccuracyPage';
 import { ACCURACY_COPY } from '@/lib/config/microcopy/accuracy';
 import type { EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
-import { biasText, halfSentence, hundredHomes, withoutSentence } from '@/lib/views/estimate/accuracyPage';
+import {
+  accuracyFileRows,
+  biasText,
+  halfSentence,
+  hundredHomes,
+  withoutSentence,
+} from '@/lib/views/estimate/accuracyPage';
 import { CITY } from '../../kit/city';
 import { Shell } from '../../kit/Shell';
 
@@ -15,6 +21,15 @@ const FIGURES: NonNullable<EstimateAccuracy['city']> = {
 
 const ACCURACY: EstimateAccuracy = {
   city: FIGURES,
+  detail: {
+    steps: [
+      { from: null, to: -0.3, count: 10 },
+      { from: -0.05, to: 0, count: 400 },
+      { from: 0.05, to: 0.1, count: 590 },
+    ],
+    bands: [{ from: 182_000_000, to: 310_000_000, tested: 375, medianError: 0.061, bias: 0.002 }],
+    baselines: [{ rule: 'community_year', answered: 1_320, medianError: 0.083 }],
+  },
   districts: [{ id: 1, name: '浦东', tested: 610, medianError: 0.055, within10: 0.75, bias: 0.004, covered90: 0.9 }],
   history: [{ day: '2026-11-21', toDay: '2026-11-20', tested: 1500, medianError: 0.058, within10: 0.738 }],
   cameTrue: {
@@ -45,8 +60,25 @@ test('says the error, its sample, and what it means for a home', () => {
   expect(within(table).getAllByRole('row')[1]?.textContent).toBe('浦东6105.5%75%+0.490%');
 });
 
+test('says the errors by size and price, beside what plain rules say', () => {
+  show(ACCURACY);
+  const cellsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  const bars = screen.getByRole('table', { name: ACCURACY_COPY.sizes.title }).textContent;
+  for (const words of ['低 30% 以上', '400 套 · 40%', '高 5%–10%', '590 套 · 59%']) expect(bars).toContain(words);
+  expect(cellsOf(ACCURACY_COPY.prices.title)).toEqual(['182–310万3756.1%+0.2']);
+  expect(cellsOf(ACCURACY_COPY.baselines.title)).toEqual([
+    '本站估价1,5005.8%',
+    '同小区近一年单价中位数 × 面积1,3208.3%',
+  ]);
+  expect(accuracyFileRows(ACCURACY)).toHaveLength(8);
+});
+
 test('says that nothing is known yet', () => {
-  const said = show({ city: null, districts: [], history: [], cameTrue: null });
+  const said = show({ city: null, detail: null, districts: [], history: [], cameTrue: null });
   expect(said).toContain(ACCURACY_COPY.none.title);
   expect(said).toContain('还没有新的成交可以核对');
   expect(said).not.toContain('NaN');

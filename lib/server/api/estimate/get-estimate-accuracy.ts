@@ -19,6 +19,21 @@ const accuracySchema = schemaOf<EstimateAccuracy>()(
         ...{ bias: share, covered68: share, covered90: share, fromDay: day, toDay: day },
       })
       .nullable(),
+    detail: z
+      .object({
+        steps: z.array(z.object({ from: share, to: share, count: z.number() })),
+        bands: z.array(
+          z.object({ from: z.number(), to: z.number(), tested: z.number(), medianError: share, bias: share }),
+        ),
+        baselines: z.array(
+          z.object({
+            rule: z.enum(['community_year', 'community_last']),
+            answered: z.number(),
+            medianError: share,
+          }),
+        ),
+      })
+      .nullable(),
     districts: z.array(
       z.object({
         ...{ id: z.number(), name: z.string(), tested: z.number() },

@@ -1,8 +1,10 @@
 import { addDays, type Day } from '@/lib/domain/day';
+import { errorDetail } from '@/lib/domain/estimate/errorDetail';
 import { DEFAULTS, METHOD } from '@/lib/domain/estimate/method/settings';
 import { studyTested } from '@/lib/domain/estimate/protocol';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db, OpenDatabase } from '../../db/client';
+import { removeSetting, writeNote } from '../../repositories/settings';
 import { storeModel } from '../../repositories/valuationModels';
 import { forgetDue } from '../../repositories/valuationsDue';
 import { type ChosenCity, chosenCities } from '../chosenCities';
@@ -68,6 +70,7 @@ async function estimateCity(
   const bargains = await findBargains(db, homes, valued, deals);
   const nowcasts = trained ? areaNowcasts(cityId, trained.model, deals) : [];
   const study = studyTested(trained?.tested ?? []);
+  const detail = errorDetail(trained?.tested ?? [], deals);
   const now = Date.now();
   await db.transaction().execute(async (transaction) => {
     await recordOutcomes(transaction, cityId, deals, now);
@@ -79,6 +82,8 @@ async function estimateCity(
     await storeModel(transaction, { cityId, subject: 'price', stamp: stampOf(deals, dealsDay) }, model);
     await storeModel(transaction, { cityId, subject: 'rent', stamp: stampOf(rents, dealsDay) }, rentModel);
     await publishError(transaction, cityId, dealsDay, trained);
+    if (study.tested > 0) await writeNote(transaction, `accuracy.${cityId}`, detail);
+    else await removeSetting(transaction, `accuracy.${cityId}`);
     if (trained && dealsDay && study.tested > 0)
       await recordErrors(transaction, {
         ...{ cityId, homes, estimates: valued.estimates, tested: trained.tested, now },

@@ -1,7 +1,8 @@
 import { paths } from '@/lib/routes/paths';
-import type { AccuracyPageProps } from '@/lib/views/estimate/accuracyPage';
+import { type AccuracyPageProps, accuracyFileRows } from '@/lib/views/estimate/accuracyPage';
 import { getEstimateAccuracy } from '@/services/estimate';
 import { everyone } from '../../api/operation';
+import { csvText } from '../../csvText';
 import { definePage } from '../../page/definePage';
 
 /** How far estimates lay from prices: by city and district, and as it was published before. */
@@ -14,5 +15,10 @@ export const accuracyPage = definePage<AccuracyPageProps>({
   sitemap: { ofCity: ({ id }) => [paths.accuracy(id)] },
   layout: ['download-banner'],
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  file: async ({ api, city }) => ({
+    name: `${city.name}估价误差.csv`,
+    plainName: 'accuracy.csv',
+    text: csvText(accuracyFileRows(await api.call(getEstimateAccuracy, { cityId: city.id }))),
+  }),
   load: async ({ api, city }) => api.call(getEstimateAccuracy, { cityId: city.id }),
 });
