@@ -28,11 +28,20 @@ export const ruleLines = ({ id, value }: Rule): RuleLine[] =>
   // Each id's value is of the type that its writer takes; TypeScript does not see it of their union.
   (WRITERS[id] as (value: unknown) => Line[])(value).map(([name, text]) => ({ name, text }));
 
-/** The same in one line: "5 年以内 3%，5 年以上 3.5%". */
+/** The same in one line: "5 年以内 3%；5 年以上 3.5%". */
 export const ruleValueText = (rule: Rule): string =>
   ruleLines(rule)
     .map(({ name, text }) => `${name} ${text}`)
-    .join('，');
+    .join('；');
+
+const SHOWN = 3;
+
+/** For a table: of many parts the first, and how many there are. */
+export function ruleValueBrief(rule: Rule): string {
+  const lines = ruleLines(rule);
+  const named = lines.slice(0, SHOWN).map(({ name, text }) => `${name} ${text}`);
+  return lines.length > SHOWN ? `${named.join('；')} 等 ${lines.length} 项` : named.join('；');
+}
 
 const STEP_NAMES: Readonly<Record<string, string>> = { ...EDUCATION, ...SKILL, ...AWARD };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { changedParts, ruleLines, ruleValueText } from '@/lib/views/console/ruleValueText';
+import { changedParts, ruleLines, ruleValueBrief, ruleValueText } from '@/lib/views/console/ruleValueText';
 import { ownRule } from '../../kit/ruleFacts';
 
 // The rules of the calculators as the desk reads them.
@@ -24,13 +24,27 @@ describe('a rule', () => {
   );
 
   test.each<[string, Pick<Fact, 'id' | 'value'>]>([
-    ['5 年以内 2.9%，5 年以上 3.4%', { id: 'loan.lpr', value: { upToFiveYears: 0.029, overFiveYears: 0.034 } }],
-    ['首套低 45 个基点，二套低 45 个基点', { id: 'loan.usualSpread', value: { first: 0.0045, second: 0.0045 } }],
-    ['不满 2 年 3%，满 2 年 免征', { id: 'tax.vat', value: { heldMonths: 24, before: 0.03, after: null } }],
+    ['5 年以内 2.9%；5 年以上 3.4%', { id: 'loan.lpr', value: { upToFiveYears: 0.029, overFiveYears: 0.034 } }],
+    ['首套低 45 个基点；二套低 45 个基点', { id: 'loan.usualSpread', value: { first: 0.0045, second: 0.0045 } }],
+    ['不满 2 年 3%；满 2 年 免征', { id: 'tax.vat', value: { heldMonths: 24, before: 0.03, after: null } }],
     ['减征 50%', { id: 'tax.surchargeRelief', value: { share: 0.5 } }],
     ['每件 80元', { id: 'fee.registration', value: { amount: 8_000 } }],
   ])('%s', (text, rule) => {
     expect(ruleValueText(rule)).toBe(text);
+  });
+
+  test('of many parts is told in short by the first of them', () => {
+    const brief = ruleValueBrief(
+      ownRule('tax.surcharge', {
+        city: 0.07,
+        county: 0.05,
+        elsewhere: 0.01,
+        education: 0.03,
+        localEducation: 0.02,
+      }) as Fact,
+    );
+    expect(brief).toBe('城建税，市区 7%；城建税，县城和镇 5%；城建税，其他地方 1% 等 5 项');
+    expect(ruleValueBrief(ownRule('fee.agent', { buyer: 0.01, seller: 0.01 }) as Fact)).toBe('买方 1%；卖方 1%');
   });
 
   test('whose every part that a file changes comes out otherwise: nothing of a value is left out', () => {

@@ -5,7 +5,7 @@ import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import type { Day } from '@/lib/domain/day';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import { ruleValueText } from '@/lib/views/console/ruleValueText';
+import { ruleValueBrief, ruleValueText } from '@/lib/views/console/ruleValueText';
 import { cityText, type ListedRule, ruleList } from '../../import/rules/ruleList';
 import type { DeskPageContext } from '../../page/deskPart';
 import type { AskedRows, SomeRows } from '../../repositories/deskRows';
@@ -57,7 +57,12 @@ export const rulesTable = ({ desk }: DeskPageContext, today: Day): DeskTable<Lis
       fileText: ({ id }) => id,
     },
     { id: 'city', title: copy.columns.city, cell: ({ city }) => ({ text: cityText(city) }) },
-    { id: 'value', title: copy.columns.value, cell: (rule) => ({ text: ruleValueText(rule) }) },
+    {
+      id: 'value',
+      title: copy.columns.value,
+      cell: (rule) => ({ text: ruleValueBrief(rule) }),
+      fileText: ruleValueText,
+    },
     { id: 'from', title: copy.columns.from, sort: 'from', cell: ({ effectiveFrom }) => ({ text: effectiveFrom }) },
     { id: 'to', title: copy.columns.to, cell: ({ effectiveTo }) => ({ text: effectiveTo ?? '' }) },
     {
