@@ -47,6 +47,29 @@ describe('the first HTML of a home', () => {
     expect(html).not.toMatch(/NaN|undefined|Invalid/);
   });
 
+  it('says why it is a bargain and which other listings are of it, and nothing of either where there is none', async () => {
+    const answer = estateAnswerOf({ tags: ['bargain'], price: 500_000_000 });
+    const [deal] = answer.deals;
+    const others = [
+      { id: 7, price: 505_000_000, listedDay: '2026-11-02', endedDay: null, isOnSale: true },
+      { id: 8, price: 520_000_000, listedDay: '2026-06-01', endedDay: '2026-08-20', isOnSale: false },
+    ];
+    const told = {
+      ...answer,
+      bargain: { bound: 540_000_000, deals: deal ? [deal] : [] },
+      sameHome: { sinceDay: '2026-06-01', relisted: 1, listings: others },
+    };
+    const html = await serverHtml(
+      <Shell siteOrigin="https://example.com">
+        <EstateDetailPage {...estateViewOf(told, NOW)} />
+      </Shell>,
+    );
+    for (const text of ['为什么是笋盘', '十套里约有九套卖到 540万 以上', '同一套房 2 处在售', '重新挂牌 1 次'])
+      expect(html.replace(/<[^>]+>/g, '')).toContain(text);
+    for (const id of [7, 8]) expect(html).toContain(`/605/house-detail/${id}`);
+    for (const text of ['为什么是笋盘', '处在售', '重新挂牌']) expect(await saidBy()).not.toContain(text);
+  });
+
   it('leads to the loan calculator at the rate of its own figures', async () => {
     const { annualRate, publishedRate } = estateAnswerOf().cost;
     const points = Math.round((annualRate - publishedRate) * 10_000);
