@@ -95,6 +95,36 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
   ],
 };
 
+const FOLLOWS = [
+  '/{city}/home-list/more-article',
+  '/{city}/plate-detail/{plateId}',
+  '/{city}/house-detail/{estateId}',
+  '/{city}/agent/{id}',
+  '/{city}/house-resold/{houseId}',
+  '/{city}/renting/{houseId}',
+  '/{city}/house-new/{houseId}',
+  '/{city}/loupan/{houseId}',
+];
+
+const ONLY_READ: Record<string, readonly string[]> = {
+  '/{city}/home-list/more-article': ['articles'],
+  '/{city}/house-detail/{estateId}': ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
+  '/{city}/house-resold/{houseId}': ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general'],
+  '/{city}/week-report': ['report'],
+  '/{city}/week-report/{districtId}': ['report'],
+  '/{city}/week-report/{districtId}/{plateId}': ['report'],
+  '/{city}/house-report': ['chosen'],
+  '/{city}/house-report-new': ['chosen'],
+  '/{city}/house-report-new/index_bak': ['chosen'],
+  '/{city}/house-report-weekly': ['report'],
+  '/{city}/rank': ['rows'],
+  '/{city}/rank/{rank}': ['rows'],
+  '/{city}/rank/{rank}/{type}': ['rows'],
+  '/{city}/hot-community': ['rows'],
+  '/deal-rank': ['rows'],
+  '/findArea/list': ['plates', 'compared'],
+};
+
 test.each(Object.entries(LAYOUTS))('the pages with the layout %s', (layout, paths) => {
   expect(pathsOf((page) => page.layout.includes(layout as LayoutName))).toEqual(paths);
 });
@@ -119,6 +149,19 @@ test('the pages that are given as a file, too', () => {
     '/activity/taxes/answer',
     '/{city}/accuracy',
   ]);
+});
+
+test('of these, those that are given as a calendar', () => {
+  expect(pathsOf(({ fileFormat }) => fileFormat === 'ics')).toEqual(['/{city}/calendar']);
+});
+
+test('the pages that show what can be followed', () => {
+  expect(pathsOf(({ follows }) => follows !== undefined)).toEqual(FOLLOWS);
+});
+
+test('what the documents of pages go without, since static parts alone look at it', () => {
+  const leaving = PAGES.flatMap(({ path, onlyRead }) => (onlyRead ? [[path, onlyRead] as const] : []));
+  expect(Object.fromEntries(leaving)).toEqual(ONLY_READ);
 });
 
 test('the pages of a site without cities', () => {

@@ -32,10 +32,61 @@ function pagesAbove(page: Page): string[] {
   return above ? [above.path, ...pagesAbove(above)] : [];
 }
 
+/** Of each page that lies further down than one step, the page above it; those of the desk apart. */
+const BELOW: Record<string, string> = {
+  '/activity/credit-evaluation/answer': '/activity/credit',
+  '/activity/credit-evaluation/form': '/activity/credit',
+  '/activity/credit-evaluation/question': '/activity/credit',
+  '/activity/credit-evaluation/result': '/activity/credit',
+  '/activity/houseList': '/{city}/scene',
+  '/activity/premier/more': '/activity/premier',
+  '/activity/taxes/answer': '/activity/taxes',
+  '/demo/test_better_scroll': '/demo',
+  '/estimate/quotation/auth': '/estimate',
+  '/estimate/quotation/form': '/estimate/quotation/auth',
+  '/estimate/{recordId}': '/estimate',
+  '/findArea/list': '/findArea',
+  '/login': '/profile',
+  '/profile/appraisal': '/profile',
+  '/profile/collect': '/profile',
+  '/profile/info': '/profile',
+  '/quotation/detail': '/quotation',
+  '/report/certificate': '/estimate',
+  '/report/certificate/{id}': '/report/certificate',
+  '/spm-demo': '/demo',
+  '/tools/integral/result': '/tools/integral',
+  '/tools/integral/rule': '/tools/integral',
+  '/{city}/agent/{id}': '/{city}/agent',
+  '/{city}/deal-history/{houseId}': '/{city}/house-resold/{houseId}',
+  '/{city}/deal-history/{houseId}/detail': '/{city}/house-resold/{houseId}',
+  '/{city}/find-house-365': '/{city}/find-house',
+  '/{city}/house-detail/{estateId}': '/{city}/search/result',
+  '/{city}/house-detail/{estateId}/agent-list': '/{city}/house-detail/{estateId}',
+  '/{city}/house-new/{houseId}': '/{city}/house-new',
+  '/{city}/house-note/{houseId}': '/{city}/house-resold/{houseId}',
+  '/{city}/house-report-new': '/{city}/house-resold/{houseId}',
+  '/{city}/house-report-new/index_bak': '/{city}/house-resold/{houseId}',
+  '/{city}/house-report-weekly': '/{city}/house-resold/{houseId}',
+  '/{city}/house-resold/{houseId}': '/{city}/community-list',
+  '/{city}/loupan/{houseId}': '/{city}/house-new/{houseId}',
+  '/{city}/plate-detail/{plateId}/list': '/{city}/plate-detail/{plateId}',
+  '/{city}/property': '/profile',
+  '/{city}/property/{propertyId}': '/{city}/property',
+  '/{city}/rank/upcoming': '/{city}/rank',
+  '/{city}/renting/{houseId}': '/{city}/renting',
+  '/{city}/week-report/{districtId}': '/{city}/plate-detail/{plateId}',
+  '/{city}/week-report/{districtId}/{plateId}': '/{city}/plate-detail/{plateId}',
+};
+
 describe('返回 leads from every page to the one above it', () => {
   test('up to a front page, in as many steps as are declared', () => {
     const wrong = PAGES.filter((page) => pagesAbove(page).length !== (page.up?.steps ?? 0));
     expect(wrong.map((page) => [page.path, ...pagesAbove(page)].join(' < '))).toEqual([]);
+  });
+
+  test('a page that lies further down, to its own page above', () => {
+    const further = PAGES.filter(({ up, desk }) => !desk && (up?.steps ?? 0) > 1);
+    expect(Object.fromEntries(further.map((page) => [page.path, pageAbove(page)?.path]))).toEqual(BELOW);
   });
 
   test('front pages alone have none above', () => {
@@ -44,6 +95,8 @@ describe('返回 leads from every page to the one above it', () => {
 
   test.each([
     ['one home to let', '/{city}/renting/{houseId}', { rentalId: '7' }, '/605/renting/12'],
+    ['one listing of a home', '/quotation', { houseId: '12', estateId: '7' }, '/quotation?houseId=12'],
+    ['a home to be valued', '/estimate', { house: '7' }, '/'],
     ['one article', '/{city}/home-list/more-article', { id: '7' }, '/605/home-list/more-article'],
   ])('from %s to the others, one step further down', (_name, path, query, others) => {
     const [page] = PAGES.filter((one) => one.path === path);
