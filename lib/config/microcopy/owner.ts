@@ -17,6 +17,7 @@ export const OWNER_COPY = {
   share: '我同意把手机号提供给跟进的经纪人。不勾选则由房镜客服联系',
   next: '下一步，填价格',
   form: '想怎么卖',
+  house: '房子',
   area: '建筑面积',
   layout: '户型',
   floor: '楼层',

@@ -36,7 +36,7 @@ export const wishFacts = ({ home, price, urgency, times, fiveOnly, mortgaged }: 
   { name: copy.fiveOnly, value: said(fiveOnly, copy.yes, copy.no) ?? copy.unknown },
   { name: copy.mortgaged, value: said(mortgaged, copy.has, copy.hasNot) ?? copy.unknown },
   { name: copy.times, value: timesText(times), wide: true },
-  { name: copy.form, value: home && ownerHomeText(home), wide: true },
+  { name: copy.house, value: home && ownerHomeText(home), wide: true },
 ];
 
 /** All that is stored, for the owner alone. */
