@@ -15,10 +15,12 @@ import { explained } from '@/components/ui/Term';
 import { TopBar } from '@/components/ui/TopBar';
 import { DEAL_COPY } from '@/lib/config/microcopy/deal';
 import { DEAL_COLUMNS } from '@/lib/config/microcopy/dealTable';
+import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
 import { daysCount } from '@/lib/domain/format/count';
 import { formatDate } from '@/lib/domain/format/date';
 import { figureText } from '@/lib/domain/format/number';
 import { formatTotalPrice } from '@/lib/domain/format/price';
+import { propertyIdOf } from '@/lib/domain/property/propertyId';
 import { paths } from '@/lib/routes/paths';
 import { communityTrail } from '@/lib/views/community/communityTrail';
 import { dealFacts, dealRecords } from '@/lib/views/deal/dealFacts';
@@ -44,6 +46,7 @@ export function DealPage(props: DealPageProps) {
   const { city, now } = usePage();
   const { deal } = props;
   const { community } = deal;
+  const fileOfUnit = paths.property(city.id, propertyIdOf({ kind: 'deal', id: deal.id }));
   return (
     <>
       <PageHead
@@ -62,7 +65,7 @@ export function DealPage(props: DealPageProps) {
         <SectionStack>
           <DealHead {...props} />
           <DealCourse {...props} />
-          <Section title={COPY.facts}>
+          <Section title={COPY.facts} more={community ? { text: UNIT_FILE_LINK, href: fileOfUnit } : undefined}>
             <FactGrid facts={dealFacts(deal)} explain={explained} />
           </Section>
           <Comparables {...props} />

@@ -3,6 +3,7 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
 import { paths } from '@/lib/routes/paths';
 import {
   historyAside,
@@ -40,7 +41,7 @@ export function EstateHistory({ estate, sameHome }: EstateDetailPageProps) {
           {ESTATE_COPY.history.quotations}
         </a>{' '}
         <a href={paths.property(city.id, estate.id)} rel="nofollow">
-          {ESTATE_COPY.history.property}
+          {UNIT_FILE_LINK}
         </a>
       </p>
     </Section>

@@ -4,6 +4,7 @@ import { Figure } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { QUOTATION_COPY as copy } from '@/lib/config/microcopy/quotation';
+import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
 import { formatUnitPrice, totalPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { asOfText } from '@/lib/views/format/period';
@@ -47,7 +48,7 @@ export function QuotationPage(props: QuotationPageProps) {
             />
             <FactGrid facts={quotationFacts(props, now)} />
             <p className={css.text}>
-              <a href={paths.property(city.id, estate.id)}>{copy.property}</a>
+              <a href={paths.property(city.id, estate.id)}>{UNIT_FILE_LINK}</a>
             </p>
           </Section>
           <ChangeLine changes={estate.priceChanges.toReversed()} />

@@ -21,6 +21,8 @@ import { StateNote } from '@/components/ui/StateNote';
 import { TagList } from '@/components/ui/Tag';
 import { TopBar } from '@/components/ui/TopBar';
 import { RENTAL_DETAIL_COPY as COPY } from '@/lib/config/microcopy/rentalDetail';
+import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
+import { propertyIdOf } from '@/lib/domain/property/propertyId';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
 import {
@@ -133,8 +135,12 @@ function RentalTerms({ rental, layout }: RentalPageProps) {
 }
 
 function RentalFacts({ rental }: RentalPageProps) {
+  const { city } = usePage();
+  const fileOfUnit = paths.property(city.id, propertyIdOf({ kind: 'rental', id: rental.id }));
+  // A room's file would be its flat's.
+  const more = rental.mode === 'shared' ? undefined : { text: UNIT_FILE_LINK, href: fileOfUnit };
   return (
-    <Section title={COPY.facts.title} id="facts">
+    <Section title={COPY.facts.title} id="facts" more={more}>
       <FactGrid facts={homeFacts(rental)} />
       {rental.description && <ExpandableText text={rental.description} />}
     </Section>

@@ -41,7 +41,6 @@ export const QUOTATION_COPY = {
   statuses: { on_sale: '在售', withdrawn: '已下架', sold: '已成交' },
   seen: '最后看到',
   estate: '看这套房源',
-  property: '这套房的档案',
   others: '同一套房的其他报价',
   noOthers: '没有别家挂同一套房。',
   notOnSale: '这条房源已不在售，下面是它最后的报价。',

@@ -102,8 +102,12 @@ describe('a deal', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('三林苑 3室2厅 103㎡');
     expect(screen.getByText('满五年')).toBeTruthy();
     expect(screen.getByRole('link', { name: '估我的房' })).toBeTruthy();
+    const file = screen.getByRole('link', { name: '这套房的档案' });
+    expect(file.getAttribute('href')).toBe('/605/property/1000000003001');
     renderInShell(<DealPage deal={{ ...view, community: null, comparables: [] }} />);
     expect(screen.getByText('前后一年没有其他成交。')).toBeTruthy();
+    // The second page, of a deal without a community, has no file.
+    expect(screen.getAllByRole('link', { name: '这套房的档案' })).toHaveLength(1);
   });
 });
 

@@ -168,6 +168,15 @@ describe('the page of one home to let', () => {
         similar={similar.map((one) => rentalCardOf(one, NOW))}
       />,
     );
+  it('leads to the file of the whole home, not of a room', () => {
+    const { unmount } = show({});
+    const file = screen.getByRole('link', { name: '这套房的档案' });
+    expect(file.getAttribute('href')).toBe('/605/property/2000000002001');
+    unmount();
+    show({ mode: 'shared', roomName: '朝南主卧' });
+    expect(screen.queryByRole('link', { name: '这套房的档案' })).toBeNull();
+  });
+
   const factOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
 
   it('says what has to be paid, and -- of what nobody stated', () => {
