@@ -73,6 +73,7 @@ test('reckons what came true from what had been said, over a year', async () => 
 test('says nothing of a city of which nothing was tested', async () => {
   expect(await call(opened, getEstimateAccuracy, { cityId: 606 })).toEqual({
     city: null,
+    detail: null,
     districts: [],
     history: [],
     cameTrue: null,
