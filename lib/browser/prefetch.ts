@@ -15,7 +15,8 @@ export function mayPrefetch(connection = (navigator as { connection?: Connection
   return !connection.saveData && !PREFETCH_SKIPPED_NETWORKS.includes(connection.effectiveType ?? '');
 }
 
-const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+const PRESSES = ['pointerdown', 'touchstart'] as const;
+const OTHER_SIGNS = ['pointermove', 'scroll', 'keydown'] as const;
 
 /** What is fetched before it is wanted. */
 export interface Ahead {
@@ -33,26 +34,47 @@ export interface Ahead {
  */
 export function startPrefetch(ahead: Ahead, events: RouterEvents): () => void {
   if (!mayPrefetch() || typeof IntersectionObserver !== 'function') return () => {};
-  const line = startLine(ahead.page, events);
+  const { page, shared } = eachOnce(ahead);
+  const line = startLine(page, events);
   const stops = [line.stop];
-  const onSign = ({ target }: Event) => {
-    const path = pressedPath(target);
-    if (path === null) return begin();
-    ahead.shared();
-    void ahead.page(path).catch(() => {});
-  };
+  let hasBegun = false;
   const begin = () => {
-    ignore();
-    whenIdle(ahead.shared);
+    if (hasBegun) return;
+    hasBegun = true;
+    whenIdle(shared);
     stops.push(prefetchInView(line.add));
   };
-  const ignore = () => {
-    for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, onSign);
+  const onPress = ({ target }: Event) => {
+    const path = pressedPath(target);
+    if (path === null) return begin();
+    shared();
+    void page(path);
   };
-  for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, { passive: true });
+  const listen = (method: 'addEventListener' | 'removeEventListener') => {
+    for (const sign of PRESSES) window[method](sign, onPress, { passive: true });
+    for (const sign of OTHER_SIGNS) window[method](sign, begin, { passive: true });
+  };
+  listen('addEventListener');
   return () => {
-    ignore();
+    listen('removeEventListener');
     for (const stop of stops) stop();
+  };
+}
+
+/** A finger is two presses, and a pressed link may wait in the line: each is fetched once, and a failure is nobody's. */
+function eachOnce({ page, shared }: Ahead): Ahead {
+  const fetched = new Set<string>();
+  let isShared = false;
+  return {
+    page: async (path) => {
+      if (fetched.has(path)) return;
+      fetched.add(path);
+      await page(path).catch(() => {});
+    },
+    shared: () => {
+      if (!isShared) shared();
+      isShared = true;
+    },
   };
 }
 
@@ -73,7 +95,7 @@ function startLine(page: Ahead['page'], events: RouterEvents) {
   };
   const fetchFirst = async () => {
     const path = isOpening ? undefined : waiting.shift();
-    if (path !== undefined) await page(path).catch(() => {});
+    if (path !== undefined) await page(path);
     isFetching = false;
     next();
   };

@@ -143,6 +143,7 @@ describe('links in view', () => {
   test('that are pressed are fetched at once, and no other', () => {
     const stop = startPrefetch({ page: prefetch, shared: first }, events);
     press('a');
+    link('a').dispatchEvent(new Event('touchstart', { bubbles: true }));
     expect(prefetch.mock.calls).toEqual([['/605']]);
     expect(first).toHaveBeenCalledTimes(1);
     settle();
@@ -151,6 +152,21 @@ describe('links in view', () => {
     settle();
     expect(observed).toEqual([link('a'), link('b')]);
     expect(prefetch).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('over which one only moves wait for an idle moment', () => {
+    const stop = startPrefetch({ page: prefetch, shared: first }, events);
+    for (let step = 0; step < 3; step += 1) link('a').dispatchEvent(new Event('pointermove', { bubbles: true }));
+    expect(prefetch).not.toHaveBeenCalled();
+    expect(first).not.toHaveBeenCalled();
+    settle();
+    expect(observed).toEqual([link('a'), link('b')]);
+    see(link('a'));
+    press('a');
+    settle();
+    expect(prefetch).toHaveBeenCalledTimes(1);
+    expect(first).toHaveBeenCalledTimes(1);
     stop();
   });
 
