@@ -109,7 +109,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/property': inCity('everyone'),
   '/{city}/property/{propertyId}': about('everyone'),
   '/estimate/quotation/auth': shown('members'),
-  '/estimate/quotation/form': shown('members'),
+  // Of no authorisation of one's own it leads to where one is given.
+  '/estimate/quotation/form': shown('members', 307),
   '/quotation': shown('everyone'),
   '/quotation/detail': about('everyone'),
   '/report/certificate': shown('everyone'),
