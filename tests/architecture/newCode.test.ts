@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -22,9 +22,13 @@ const FILES = [
   '.dependency-cruiser.cjs',
 ];
 
+let folder: string;
 let copy: string;
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'fangjing-new-'));
+  folder = mkdtempSync(join(tmpdir(), 'fangjing-new-'));
+  // In a folder of its own: the specification, where it lies beside, names no page that a generator made up.
+  copy = join(folder, 'product');
+  mkdirSync(copy);
   for (const name of [...COPIED, ...FILES]) cpSync(join(ROOT, name), join(copy, name), { recursive: true });
   for (const name of ['node_modules', 'public']) symlinkSync(join(ROOT, name), join(copy, name));
   writeFileSync(join(copy, 'next-env.d.ts'), '/// <reference types="next" />\n');
@@ -33,7 +37,7 @@ beforeAll(() => {
   run('scripts/new.js', 'page', '[city]/diary/[houseId]/index', 'report/DiaryPage');
   run('scripts/new.js', 'call', 'POST', 'almanac/week-list', 'area');
 });
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a script with Node in the copy; throws with what it printed where it fails. */
 function run(...args: string[]): string {

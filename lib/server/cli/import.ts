@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { OpenDatabase } from '../db/client';
-import { migrate } from '../db/migrate';
-import { openDatabase } from '../db/openDatabase';
 import { refreshDerived } from '../derive/refreshDerived';
 import { importFiles, createTask as taskOf } from '../import/importFiles';
 import { ImportProblem } from '../import/importProblem';
@@ -17,6 +15,8 @@ import { type Progress, showProgress } from '../import/showProgress';
 import { describeRuns, describeUndone, keepUndo, undo } from '../import/undo/runCommands';
 import { listImportRuns } from '../repositories/importRuns';
 import { listStale } from '../repositories/staleStatistics';
+import { settings } from '../settings';
+import { withDatabase } from './withDatabase';
 
 const WRONG_USE = 2;
 
@@ -46,9 +46,9 @@ type DataCommand = Exclude<ImportCommand, { do: 'help' } | { do: 'list' }>;
 
 async function runOnData(command: DataCommand): Promise<number> {
   if (command.do === 'import') return runImport(command);
-  const dataDir = resolve(process.env.DATA_DIR || '.data');
-  if (command.do === 'clear') return withDatabase(dataDir, (opened) => runClear(opened, command));
-  const outcome = await withDatabase(dataDir, async (opened) => {
+  const { dataDir } = settings();
+  if (command.do === 'clear') return withDatabase((opened) => runClear(opened, command));
+  const outcome = await withDatabase(async (opened) => {
     if (command.do === 'runs') return describeRuns(opened, command.city);
     if (command.do === 'forget') return keepUndo(opened, command.keep);
     return describeUndone(await undo(opened, command.what, Date.now()));
@@ -87,7 +87,7 @@ async function announceDemo({ db }: OpenDatabase, cities: readonly DemoCity[], d
 export async function refreshStale(dataDir: string, progress: Progress = showProgress()): Promise<void> {
   try {
     // On a connection of its own: an import's cached statements and pages would only add to what the statistics need.
-    await withDatabase(dataDir, async (opened) => {
+    await withDatabase(async (opened) => {
       const cityIds = (await listStale(opened.db)).map(({ city_id }) => city_id);
       if (cityIds.length > 0) await refreshDerived(opened, { cityIds, dataDir, onProgress: progress.onProgress });
     });
@@ -106,10 +106,10 @@ function say(failure: unknown, code: number): number {
 async function runImport(options: ImportOptions): Promise<number> {
   const started = Date.now();
   const mapping = loadMapping(options.mapping);
-  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  const { dataDir } = settings();
   const progress = showProgress();
   try {
-    const { task, changed } = await withDatabase(dataDir, async (opened) => {
+    const { task, changed } = await withDatabase(async (opened) => {
       const task = await createTask(options, mapping, opened, dataDir, started, progress);
       return { task, changed: await importFiles(task) };
     });
@@ -120,16 +120,6 @@ async function runImport(options: ImportOptions): Promise<number> {
     return task.report.tookNothing() ? 1 : 0;
   } finally {
     progress.stop();
-  }
-}
-
-async function withDatabase<Result>(dataDir: string, use: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
-  const opened = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL || undefined });
-  try {
-    await migrate(opened.db, opened.dialect);
-    return await use(opened);
-  } finally {
-    await opened.close();
   }
 }
 
