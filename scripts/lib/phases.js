@@ -108,8 +108,9 @@ export function fallenInPlaywright({ suites = [], specs = [] }, within = []) {
   const own = specs.filter(({ ok }) => !ok);
   return [
     ...own.map(({ file, line, title, tests }) => {
-      const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message;
-      return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}`;
+      const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {};
+      const at = location ? ` (${relative(root, location.file)}:${location.line})` : '';
+      return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}${at}`;
     }),
     ...suites.flatMap((suite) => fallenInPlaywright(suite, suite.line ? [...within, suite.title] : within)),
   ];

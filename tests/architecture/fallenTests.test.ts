@@ -19,12 +19,13 @@ test('the closing lines name each test that fell, and the file that did not load
     ]),
   ).toEqual(['tests/unit/a.test.ts › a loan is paid: Error: 1 is not 2', 'tests/unit/c.test.ts: No module']);
 
+  const location = { file: join(process.cwd(), 'tests/e2e/map.spec.ts'), line: 9 };
   const spec = (title: string, ok: boolean, message?: string) => ({
     title,
     ok,
     file: 'map.spec.ts',
     line: 7,
-    tests: [{ results: [{}, { error: message === undefined ? undefined : { message } }] }],
+    tests: [{ results: [{}, { error: message === undefined ? undefined : { message, location } }] }],
   });
   expect(
     fallenInPlaywright({
@@ -33,5 +34,8 @@ test('the closing lines name each test that fell, and the file that did not load
       specs: [spec('opens', true), spec('closes', false, 'Test timeout\nmore')],
       suites: [{ title: 'a map', line: 3, specs: [spec('moves', false)], suites: [] }],
     }),
-  ).toEqual(['tests/e2e/map.spec.ts:7 › closes: Test timeout', 'tests/e2e/map.spec.ts:7 › a map › moves: ']);
+  ).toEqual([
+    'tests/e2e/map.spec.ts:7 › closes: Test timeout (tests/e2e/map.spec.ts:9)',
+    'tests/e2e/map.spec.ts:7 › a map › moves: ',
+  ]);
 });
