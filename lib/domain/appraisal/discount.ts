@@ -1,3 +1,5 @@
+import { quantileOfSorted, sorted } from '../statistics/quantile';
+
 /** What was paid as a share of what was asked last: 0.95 is 5 % below. */
 export interface PaidShares {
   /** One in ten paid no more than this. */
@@ -13,7 +15,7 @@ export const LEAST_DISCOUNTS = 30;
 /** Quantiles of what was paid as a share of what was asked; null of too few. */
 export function paidShares(shares: readonly number[]): PaidShares | null {
   if (shares.length < LEAST_DISCOUNTS) return null;
-  const sorted = [...shares].sort((one, other) => one - other);
-  const at = (quantile: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * quantile))] as number;
-  return { p10: at(0.1), median: at(0.5), p90: at(0.9), samples: sorted.length };
+  const upwards = sorted(shares);
+  const at = (share: number) => quantileOfSorted(upwards, share) as number;
+  return { p10: at(0.1), median: at(0.5), p90: at(0.9), samples: shares.length };
 }

@@ -15,8 +15,8 @@ export interface PaidSharesOf {
 
 const DAYS = 365;
 const MOST = 5_000;
-/** What was asked at twice or half of the deal is a slip. */
-const [LEAST, MOST_SHARE] = [0.5, 2];
+/** Further than half of what was asked from it, a price is a slip (docs/statistics.md, discount). */
+const [LEAST, MOST_SHARE] = [0.5, 1.5];
 
 interface Place {
   communityId: number | null;
@@ -29,26 +29,32 @@ export const findPaidShares = oncePerImport(
   async (db: Db, cityId: number, communityId: number | null, plateId: number | null): Promise<PaidSharesOf | null> => {
     const city = await db.selectFrom('cities').select('deals_day').where('id', '=', cityId).executeTakeFirst();
     if (!city?.deals_day) return null;
-    const days = { fromDay: addDays(city.deals_day, -DAYS), toDay: city.deals_day };
+    const days = { fromDay: addDays(city.deals_day, 1 - DAYS), toDay: city.deals_day };
     const places: [PaidLevel, Place][] = [
       ...(communityId === null ? [] : [['community', { communityId, plateId: null }] as [PaidLevel, Place]]),
       ...(plateId === null ? [] : [['plate', { communityId: null, plateId }] as [PaidLevel, Place]]),
       ['city', { communityId: null, plateId: null }],
     ];
     for (const [level, place] of places) {
-      const shares = paidShares(await sharesSince(db, cityId, place, days.fromDay));
+      const shares = paidShares(await sharesWithin(db, cityId, place, days));
       if (shares) return { level, ...days, shares };
     }
     return null;
   },
 );
 
-async function sharesSince(db: Db, cityId: number, { communityId, plateId }: Place, fromDay: Day): Promise<number[]> {
+async function sharesWithin(
+  db: Db,
+  cityId: number,
+  { communityId, plateId }: Place,
+  { fromDay, toDay }: { fromDay: Day; toDay: Day },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('deals')
     .select(['price', 'asking_price'])
     .where('city_id', '=', cityId)
-    .where('deal_day', '>', fromDay)
+    .where('deal_day', '>=', fromDay)
+    .where('deal_day', '<=', toDay)
     .where('duplicate_of', 'is', null)
     .where('asking_price', 'is not', null)
     .$if(communityId !== null, (query) => query.where('community_id', '=', communityId as number))
