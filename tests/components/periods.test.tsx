@@ -55,7 +55,13 @@ describe('a city’s home', () => {
   ];
 
   it('dates deals and listings apart, and says why they do not stand together', async () => {
-    const summary = summaryOf({ dealUnitPriceDays: 30, dealUnitPriceSamples: 316, newListings7: 12, dealsMom: 0.01 });
+    const summary = summaryOf({
+      dealUnitPriceDays: 30,
+      dealUnitPriceSamples: 316,
+      deals30: 316,
+      newListings7: 12,
+      dealsMom: 0.01,
+    });
     const text = await frontText(APART, { summary, months, hotPlates: [HOT_PLATE], priceCuts: [PRICE_CUT] });
     for (const part of [
       '截至 2018-01-26 的近30天成交 316 套',

@@ -2,6 +2,7 @@ import { shownRate } from '@/lib/domain/format/rate';
 import { type Bounds, boundsOf } from '@/lib/domain/geo';
 import type { AreaSummary, Position } from '@/lib/domain/model/area';
 import type { PlateCommunity, PlateDetail } from '@/lib/domain/model/plateDetail';
+import type { DealBasis } from '@/lib/views/format/dealSource';
 
 // What the page needs of a plate's communities: up to two hundred of them would weigh more than the page itself.
 
@@ -29,10 +30,7 @@ export type RankedCommunity = Pick<
 >;
 
 /** The plate's head figures. */
-export type PlateFigures = Pick<
-  AreaSummary,
-  ('dealUnitPrice' | 'dealUnitPriceDays' | 'dealUnitPriceSamples' | 'dealMom' | 'dealYoy') | ('deals30' | 'listings')
->;
+export type PlateFigures = Pick<AreaSummary, 'dealUnitPrice' | 'dealMom' | 'dealYoy' | 'listings' | keyof DealBasis>;
 
 export interface PlateView extends Omit<PlateDetail, 'communities' | 'summary'> {
   summary: PlateFigures | null;
@@ -55,12 +53,15 @@ export function plateViewOf({ communities, summary, neighbours, ...plate }: Plat
 }
 
 function figuresOf(summary: AreaSummary): PlateFigures {
-  const { dealUnitPrice, dealUnitPriceDays, dealUnitPriceSamples, dealMom, dealYoy, deals30, listings } = summary;
+  const { dealUnitPrice, dealUnitPriceDays, dealUnitPriceSamples, dealMom, dealYoy, listings } = summary;
+  const { deals30, deals90, deals365 } = summary;
   return {
     dealUnitPrice,
     dealUnitPriceDays,
     dealUnitPriceSamples,
     deals30,
+    deals90,
+    deals365,
     listings,
     dealMom: shownRate(dealMom),
     dealYoy: shownRate(dealYoy),

@@ -55,7 +55,7 @@ describe('the first HTML of a community', () => {
   });
 
   it('calls a year a year', async () => {
-    const summary = summaryOf({ dealUnitPriceDays: 365, dealUnitPriceSamples: 9 });
+    const summary = summaryOf({ dealUnitPriceDays: 365, dealUnitPriceSamples: 9, deals365: 9 });
     expect(await textOf({ community: { ...communityViewOf().community, summary } })).toContain('近一年成交 9 套');
   });
 

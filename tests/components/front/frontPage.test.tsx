@@ -16,6 +16,7 @@ const VIEW = frontViewOf({
     dealUnitPrice: 6_231_800,
     dealUnitPriceDays: 30,
     dealUnitPriceSamples: 18_204,
+    deals30: 18_204,
     dealMom: -0.004,
     askingUnitPrice: 6_690_200,
     newListings7: 1_312,

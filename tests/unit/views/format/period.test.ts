@@ -58,9 +58,14 @@ describe('what pages say of the period of a figure', () => {
   });
 
   it('says what an average of deals rests on', () => {
-    const average = { dealUnitPriceDays: 90, dealUnitPriceSamples: 5 };
+    const counts = { deals30: 2, deals90: 5, deals365: 5 };
+    const average = { dealUnitPriceDays: 90, dealUnitPriceSamples: 5, ...counts };
     expect(dealSource(average, '2026-11-20', NOW)).toBe('近90天成交 5 套 · 更新至 11-20');
     expect(dealSource(average, '2018-01-26', NOW)).toBe('截至 2018-01-26 的近90天成交 5 套');
+    // Deals whose price cannot be are deals, and in no average.
+    expect(dealSource({ ...average, dealUnitPriceSamples: 3 }, '2026-11-20', NOW)).toBe(
+      '近90天成交 5 套，均价按 3 套算 · 更新至 11-20',
+    );
     expect(dealSource({ ...average, dealUnitPriceDays: 365 }, '2017-05-01', NOW)).toBe(
       '截至 2017-05-01 的近一年成交 5 套',
     );

@@ -26,6 +26,7 @@ const summary = (changes: Partial<AreaSummary> = {}) =>
     dealUnitPrice: 6_231_800,
     dealUnitPriceDays: 30,
     dealUnitPriceSamples: 18_204,
+    deals30: 18_204,
     newListings7: 1_312,
     viewings7: 9_000,
     dealsMom: 0.031,
