@@ -7,19 +7,34 @@ const LONGEST_MS = 30_000;
 const untilAlive = (page: Page) =>
   page.waitForFunction(() => !('pressedEarly' in window), undefined, { timeout: LONGEST_MS });
 
+function waiting(page: Page): Page {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await untilAlive(page).catch(() => {});
+    return answer;
+  };
+  return page;
+}
+
 /**
- * Tests whose page.goto waits until the page is alive: pressed before, a link may lead somewhere else than its script
- * does, and a form is sent to the server. What is pressed that early has tests of its own (firstPaint.spec.ts).
+ * Tests whose page.goto waits until the page is alive, in each context that they open: pressed before, a link may lead
+ * somewhere else than its script does, and a form is sent to the server. What is pressed that early has tests of its own
+ * (firstPaint.spec.ts).
  */
-export const test = base.extend({
-  page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
-    if (javaScriptEnabled !== false)
-      page.goto = async (url, options) => {
-        const answer = await goto(url, options);
-        if (options?.waitUntil !== 'commit') await untilAlive(page).catch(() => {});
-        return answer;
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (options?.javaScriptEnabled === false) return context;
+        const newPage = context.newPage.bind(context);
+        context.newPage = async () => waiting(await newPage());
+        return context;
       };
-    await use(page);
-  },
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
 });
