@@ -83,7 +83,10 @@ function Loose({ detail, linkKey }: Pick<OpenedAppraisal, 'detail' | 'linkKey'>)
   }, [id, linkKey, community.name, home, value, createdAt]);
   return (
     <>
-      <p className={css.facts}>{isKept ? copy.looseKept : copy.loose}</p>
+      <p className={css.facts}>
+        {isKept ? copy.looseKept : copy.loose}
+        {copy.looseDays}
+      </p>
       {viewer.role !== 'anonymous' && linkKey !== null && (
         <PostForm to={paths.appraisal(id, { key: linkKey })} fields={{ do: 'keep' }}>
           <Button type="submit" block>

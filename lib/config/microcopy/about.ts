@@ -1,4 +1,5 @@
 import { LEAD_RETENTION_DAYS } from '../constants';
+import { RETENTION_DAYS } from '../retention';
 
 /**
  * Wording of the page about the service. An operator replaces the parts in square brackets (OPERATOR_* settings) with
@@ -26,7 +27,9 @@ export const ABOUT_COPY = {
     '你提交“获取成交价”等需求时，我们保存你填写的手机号，用于由经纪人在 24 小时之内回复你。提交前需要你自己勾选同意；转给经纪人需要另外勾选。',
     '你登录时，我们用手机号发验证码，并为它建一个账号。登录前同样需要你自己勾选同意。登录不会把号码给经纪人，也不会用来发广告短信。',
     '在微信里用微信登录时，我们只得到微信给的编号，用来认出是你，不取昵称和头像。在“个人信息”里可以解除绑定。',
-    `手机号加密保存。需求里的手机号 ${LEAD_RETENTION_DAYS} 天后去除，发过哪些验证码短信的记录 90 天后删除。页面、日志和列表里只显示前 3 位和后 4 位。`,
+    `手机号加密保存。需求里的手机号 ${LEAD_RETENTION_DAYS} 天后去除，发过哪些验证码短信的记录 ${RETENTION_DAYS.textMessages} 天后删除。页面、日志和列表里只显示前 3 位和后 4 位。`,
+    `没登录时做的估价，${RETENTION_DAYS.openAppraisals} 天没有更新、也没有开过估价单，就连同链接一起删除；存到账号里的，由你自己删。卖房委托里的姓名和底价，委托结束就清空；授权后 ${RETENTION_DAYS.unusedAuthorisations} 天没有提交的，连同姓名一起删除；结束的委托，从提交那天起满一年删除。`,
+    `经纪人的核验记录和证件照片，在核验到期、撤回，或经纪人撤下 ${RETENTION_DAYS.agentProofs} 天后删除。`,
     '站点不加载第三方脚本。浏览历史、收藏和你上次填写的手机号只存在你的设备上，清除浏览器数据即可删除。',
     '登录后，在“我的”的“个人信息”里可以导出资料、撤回同意、要求不再联系，或注销账号。没有账号的，凭需求的回执编号可以撤回和删除，也可以用下面的联系方式告诉我们。',
   ],

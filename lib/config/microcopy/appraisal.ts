@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from '../retention';
+
 // Wording of estimates that somebody asks for: the form, the result, one's own list, the certificate.
 
 export const APPRAISAL_COPY = {
@@ -97,6 +99,7 @@ export const APPRAISAL_COPY = {
     keep: '存到我的账号',
     loose: '没登录也能看：把这一页收藏起来，链接就是钥匙，别人拿到也能打开。',
     looseKept: '这台设备记住了链接，在「我的估价」里能找到。',
+    looseDays: `${RETENTION_DAYS.openAppraisals} 天没有更新就删除，想一直留着，登录后存到账号。`,
   },
   profile: {
     title: '我的估价',

@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from '../retention';
+
 /** Wording of the agents whom the desk keeps. */
 export const DESK_AGENT_COPY = {
   one: '经纪人',
@@ -57,7 +59,7 @@ export const DESK_AGENT_COPY = {
   history: '核验记录',
   ended: '已结束',
   pictures: '证件照片',
-  picturesText: '拍下的证书或网站截图，只有运营人员能看，每次查看都会记下。身份证号等与核验无关的内容请先遮住。',
+  picturesText: `拍下的证书或网站截图，只有运营人员能看，每次查看都会记下。身份证号等与核验无关的内容请先遮住。核验结束 ${RETENTION_DAYS.agentProofs} 天后自动删除，没核验的从上传算起。`,
   picture: '图片',
   addPicture: '上传证件照片',
   noPictures: '还没有证件照片',
@@ -76,7 +78,7 @@ export const DESK_AGENT_COPY = {
   nobody: '不绑定',
   bind: '保存绑定',
   withdraw: '撤下',
-  withdrawText: '撤下以后访客看不到这位经纪人，资料和核验记录留着，可以恢复。',
+  withdrawText: `撤下以后访客看不到这位经纪人，可以恢复。核验记录和照片 ${RETENTION_DAYS.agentProofs} 天后删除，之后恢复的要重新核验。`,
   back: '恢复',
   visit: '看访客的页面',
   done: {

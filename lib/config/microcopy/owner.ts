@@ -1,3 +1,5 @@
+import { RETENTION_DAYS } from '../retention';
+
 // Wording of 业主委托: the authorisation, the form, the state afterwards.
 
 export const OWNER_COPY = {
@@ -78,6 +80,6 @@ export const OWNER_COPY = {
   withdrawNote: '撤回后不再联系你，姓名和底价马上删除。',
   remove: '删除记录',
   appraise: '先估个价',
-  privacy: '委托只在你的账号里看得到。删除账号时一起删除。',
+  privacy: `委托只在你的账号里看得到。授权后 ${RETENTION_DAYS.unusedAuthorisations} 天没有提交的自动删除；删除账号时一起删除。`,
   said: { withdrawn: '已撤回。', submitted: '委托已提交。' },
 } as const;

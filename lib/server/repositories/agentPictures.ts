@@ -1,6 +1,7 @@
 import type { AgentPictureKind } from '@/lib/domain/desk/agentPicture';
 import type { Db } from '../db/client';
 import type { AgentPictureTable } from '../db/deskSchema';
+import { agentsWithdrawnBefore } from './deskAgents';
 
 const ABOUT = ['id', 'kind', 'licence_no', 'added_name', 'added_at', 'approved_name', 'approved_at'] as const;
 
@@ -55,6 +56,35 @@ export async function deletePortraits(
     .where('id', '!=', except)
     .where('approved_at', approved ? 'is not' : 'is', null)
     .execute();
+}
+
+/**
+ * Deletes the pictures of agents who were withdrawn before a moment (UTC ms), and of those that came before it the ones that
+ * serve nothing: certificates of a number of which no proof is there, and portraits that nobody approved. Answers how many.
+ */
+export async function forgetAgentPicturesBefore(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom('agent_pictures')
+    .where(({ or, and, eb, not, exists, selectFrom }) =>
+      or([
+        eb('agent_id', 'in', agentsWithdrawnBefore(db, before)),
+        and([
+          eb('kind', '=', 'proof'),
+          eb('added_at', '<', before),
+          not(
+            exists(
+              selectFrom('agent_proofs')
+                .select('agent_proofs.id')
+                .whereRef('agent_proofs.agent_id', '=', 'agent_pictures.agent_id')
+                .whereRef('agent_proofs.licence_no', '=', 'agent_pictures.licence_no'),
+            ),
+          ),
+        ]),
+        and([eb('kind', '=', 'portrait'), eb('approved_at', 'is', null), eb('added_at', '<', before)]),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** The portrait that visitors see of an agent; null: none. */

@@ -144,6 +144,28 @@ export async function endAgentProofs(db: Db, agentId: number, now: number): Prom
   return Number(result.numUpdatedRows);
 }
 
+/** The ids of agents who were withdrawn before a moment (UTC ms), as a part of another query. */
+export const agentsWithdrawnBefore = (db: Db, before: number) =>
+  db.selectFrom('desk_agents').select('desk_agents.agent_id').where('withdrawn_at', '<', before);
+
+/**
+ * Deletes the proofs that were ended or ran out before a moment (UTC ms), and all of agents who were withdrawn before it;
+ * answers how many.
+ */
+export async function forgetAgentProofsBefore(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom('agent_proofs')
+    .where(({ or, eb }) =>
+      or([
+        eb('ended_at', '<', before),
+        eb('until_day', '<', dayOf(before)),
+        eb('agent_id', 'in', agentsWithdrawnBefore(db, before)),
+      ]),
+    )
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 /** Who of the staff a shown agent is, with what they are there; null: nobody who works here. */
 export async function findStaffOfAgent(db: Db, agentId: number) {
   const row = await db

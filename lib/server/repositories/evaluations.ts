@@ -109,3 +109,21 @@ export async function deleteAppraisal(db: Db, id: number): Promise<void> {
   await db.deleteFrom('appraisal_certificates').where('appraisal_id', '=', id).execute();
   await db.deleteFrom('home_appraisals').where('id', '=', id).execute();
 }
+
+/**
+ * Deletes the records of no account that were last computed before a moment (UTC ms), with their certificates; not those of
+ * which a certificate was issued since. Answers how many.
+ */
+export async function forgetOpenAppraisalsBefore(db: Db, before: number): Promise<number> {
+  const old = db
+    .selectFrom('home_appraisals')
+    .select('home_appraisals.id')
+    .where('user_id', 'is', null)
+    .where('valued_at', '<', before)
+    .where('home_appraisals.id', 'not in', (is) =>
+      is.selectFrom('appraisal_certificates').select('appraisal_id').where('issued_at', '>=', before),
+    );
+  await db.deleteFrom('appraisal_certificates').where('appraisal_id', 'in', old).execute();
+  const result = await db.deleteFrom('home_appraisals').where('id', 'in', old).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

@@ -71,3 +71,23 @@ export async function emptyOwnerQuotations(db: Db, leadIds: readonly string[]): 
   if (leadIds.length === 0) return;
   await db.updateTable('owner_quotations').set({ sealed: '' }).where('lead_id', 'in', leadIds).execute();
 }
+
+/** Deletes authorisations that were given before a moment (UTC ms) and with which nothing was asked for; answers how many. */
+export async function forgetUnusedAuthorisationsBefore(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom('owner_quotations')
+    .where('lead_id', 'is', null)
+    .where('consent_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Deletes what is left of wishes that are over and were asked for before a moment (UTC ms); answers how many. */
+export async function forgetPastQuotationsBefore(db: Db, before: number): Promise<number> {
+  const result = await db
+    .deleteFrom('owner_quotations')
+    .where('sealed', '=', '')
+    .where('asked_at', '<', before)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}

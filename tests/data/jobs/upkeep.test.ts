@@ -208,6 +208,11 @@ describe('what is over', () => {
       notices: 1,
       shortLinks: 1,
       notes: 0,
+      agentProofs: 0,
+      agentPictures: 0,
+      openAppraisals: 0,
+      unusedAuthorisations: 0,
+      pastQuotations: 0,
       jobs: 1,
     });
     expect(await opened.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'of this year' }]);

@@ -1,13 +1,18 @@
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import { RETENTION_DAYS } from '@/lib/config/retention';
 import { DAY_MS } from '@/lib/domain/day';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { forgetAgentPicturesBefore } from '../../repositories/agentPictures';
 import { forgetAlertMessagesBefore } from '../../repositories/alertMessages';
+import { forgetAgentProofsBefore } from '../../repositories/deskAgents';
+import { forgetOpenAppraisalsBefore } from '../../repositories/evaluations';
 import { forgetEndedFollows } from '../../repositories/follows';
 import { forgetDoneJobs } from '../../repositories/jobs';
 import { forgetDeletedNotesBefore } from '../../repositories/notes';
 import { forgetNoticesBefore } from '../../repositories/notices';
+import { forgetPastQuotationsBefore, forgetUnusedAuthorisationsBefore } from '../../repositories/ownerQuotations';
 import { forgetCodesBefore } from '../../repositories/phoneCodes';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
 import { forgetTokensBefore } from '../../repositories/sessions';
@@ -17,12 +22,10 @@ import { forgetTextMessagesBefore, forgetTextsBefore } from '../../repositories/
 import { forgetWebhookEventsBefore } from '../../repositories/webhookEvents';
 import { forgetWechatReturnsBefore } from '../../repositories/wechatAccounts';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
+import { emptyLogAfter } from './emptyVisitorsLog';
 
 /** Senders try again for three days at most; an id of before that is never seen again. */
 const WEBHOOK_EVENT_DAYS = 30;
-
-/** What text messages went out, and for which codes (reliability.md, section 3). */
-const TEXT_MESSAGE_DAYS = 90;
 
 /** What was cancelled stays in its holder's history for a year; what was removed can be taken back for a day. */
 const CANCELLED_DAYS = 365;
@@ -40,7 +43,8 @@ const DONE_JOBS_DAYS = 7;
 /**
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week
  * after they were done, notes a day after they were deleted, ids of other systems' events after a month, codes and what
- * became of text messages after 90 days, follows that were cancelled after a year. Like all deletion by age it does nothing
+ * became of text messages after 90 days, follows that were cancelled after a year, and as RETENTION_DAYS says what agents have
+ * proved, estimates of no account and owners' wishes that are over. Like all deletion by age it does nothing
  * where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
@@ -58,7 +62,11 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
   const gone: Record<string, number> = {};
   for (const [what, forget] of Object.entries(EXPIRED)) {
     signal.throwIfAborted();
-    gone[what] = await writeOfVisitor(opened, (transaction) => forget(transaction, now));
+    gone[what] = await writeOfVisitor(opened, async (transaction) => {
+      const count = await forget(transaction, now);
+      if (count > 0 && WITHOUT_TRACE.has(what)) await emptyLogAfter(transaction, { ...opened, now });
+      return count;
+    });
   }
   return gone;
 }
@@ -70,14 +78,31 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   links: (db, now) => forgetSignInLinksBefore(db, now - DAY_MS),
   windows: (db, now) => forgetWindowsBefore(db, now - DAY_MS),
   webhookEvents: (db, now) => forgetWebhookEventsBefore(db, now - WEBHOOK_EVENT_DAYS * DAY_MS),
-  codes: (db, now) => forgetCodesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
+  codes: (db, now) => forgetCodesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   texts: forgetTextsBefore,
-  textMessages: (db, now) => forgetTextMessagesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
+  textMessages: (db, now) => forgetTextMessagesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   cancelledFollows: (db, now) => forgetEndedFollows(db, 'cancelled', now - CANCELLED_DAYS * DAY_MS),
   removedFollows: (db, now) => forgetEndedFollows(db, 'removed', now - DAY_MS),
-  alertMessages: (db, now) => forgetAlertMessagesBefore(db, now - TEXT_MESSAGE_DAYS * DAY_MS),
+  alertMessages: (db, now) => forgetAlertMessagesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   notices: (db, now) => forgetNoticesBefore(db, now - NOTICE_DAYS * DAY_MS),
   shortLinks: (db, now) => forgetShortLinksBefore(db, now - SHORT_LINK_DAYS * DAY_MS),
   notes: (db, now) => forgetDeletedNotesBefore(db, now - NOTE_LIMITS.undoHours * HOUR_MS),
+  // Pictures of certificates stay as long as a proof of their number does.
+  agentProofs: (db, now) => forgetAgentProofsBefore(db, now - RETENTION_DAYS.agentProofs * DAY_MS),
+  agentPictures: (db, now) => forgetAgentPicturesBefore(db, now - RETENTION_DAYS.agentProofs * DAY_MS),
+  openAppraisals: (db, now) => forgetOpenAppraisalsBefore(db, now - RETENTION_DAYS.openAppraisals * DAY_MS),
+  unusedAuthorisations: (db, now) =>
+    forgetUnusedAuthorisationsBefore(db, now - RETENTION_DAYS.unusedAuthorisations * DAY_MS),
+  pastQuotations: (db, now) => forgetPastQuotationsBefore(db, now - RETENTION_DAYS.pastQuotations * DAY_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };
+
+/** What must leave no trace in SQLite's log either. */
+const WITHOUT_TRACE: ReadonlySet<string> = new Set([
+  'notes',
+  'agentProofs',
+  'agentPictures',
+  'openAppraisals',
+  'unusedAuthorisations',
+  'pastQuotations',
+]);

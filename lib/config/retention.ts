@@ -1,0 +1,16 @@
+/**
+ * How many days is kept what people leave, besides the numbers of leads (LEAD_RETENTION_DAYS). Stated on the page about the
+ * service; `forget-expired` deletes (docs/decisions/0047).
+ */
+export const RETENTION_DAYS = {
+  /** What text messages went out, and for which codes (reliability.md, section 3). */
+  textMessages: 90,
+  /** An agent's proofs and pictures of certificates, once nothing is proved by them any more. As long as leads that name them. */
+  agentProofs: 180,
+  /** An estimate that is in no account, since it was last computed or certified: its owner reaches it by its link alone. */
+  openAppraisals: 180,
+  /** An owner's name and consent with which nothing was asked for. */
+  unusedAuthorisations: 30,
+  /** What is left of an owner's wish that is over, since they asked; as follows that were cancelled. */
+  pastQuotations: 365,
+} as const;
