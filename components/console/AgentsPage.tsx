@@ -3,6 +3,7 @@ import { Select } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/config/microcopy/deskAgentFile';
 import { AGENT_DUTIES } from '@/lib/domain/desk/agentDuty';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskAgentsProps } from '@/lib/views/console/agentPages';
@@ -27,6 +28,10 @@ export function DeskAgentsPage({ desk, table, cities }: DeskAgentsProps) {
               </Button>
             </div>
           </form>
+          <p className={css.text}>
+            {fileCopy.lead}
+            <a href={deskPaths.deskAgentFile()}>{fileCopy.page}</a>
+          </p>
         </Section>
         <DeskTable table={table} />
       </SectionStack>

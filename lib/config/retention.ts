@@ -7,6 +7,9 @@ export const RETENTION_DAYS = {
   textMessages: 90,
   /** An agent's proofs and pictures of certificates, once nothing is proved by them any more. As long as leads that name them. */
   agentProofs: 180,
+  /** A file of agents with what its rows came to, and one that nobody has entered; as files for imports. */
+  agentFiles: 90,
+  unusedAgentFiles: 7,
   /** An estimate that is in no account, since it was last computed or certified: its owner reaches it by its link alone. */
   openAppraisals: 180,
   /** An owner's name and consent with which nothing was asked for. */

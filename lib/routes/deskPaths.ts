@@ -22,6 +22,8 @@ export const deskPaths = {
   deskAgents: (query: Query = {}) => withQuery('/console/agents', query),
   /** One agent by `id`, or a new one in `city`. */
   deskAgent: (query: Query = {}) => withQuery('/console/agent', query),
+  /** To send a file of agents; with `id`, one that was sent. */
+  deskAgentFile: (query: Query = {}) => withQuery('/console/agent-file', query),
   deskImports: (query: Query = {}) => withQuery('/console/imports', query),
   /** One import by `id`, or one run by `run`, its number. */
   deskImport: (query: Query = {}) => withQuery('/console/import', query),

@@ -207,7 +207,11 @@ test('the pages to which a member’s form may bring pictures', () => {
 });
 
 test('the pages to which a form of the staff may bring files', () => {
-  expect(pathsOf(({ posts }) => posts === 'files')).toEqual(['/console/agent', '/console/imports']);
+  expect(pathsOf(({ posts }) => posts === 'files')).toEqual([
+    '/console/agent',
+    '/console/agent-file',
+    '/console/imports',
+  ]);
 });
 
 test('the pages whose address no link tells', () => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/config/microcopy/deskAgentFile';
 import { database } from '@/lib/server/database';
 import { FILES_FOLDER, incomingFolder } from '@/lib/server/importFolders';
+import { deskAgentFilePage } from '@/lib/server/pages/console/agentFilePage';
 import { deskAgentPage } from '@/lib/server/pages/console/agentPage';
 import { deskAgentsPage } from '@/lib/server/pages/console/agentsPage';
 import { agentPortrait } from '@/lib/server/transports/agentPortrait';
@@ -29,7 +31,7 @@ beforeAll(async () => {
     .execute();
   operator = await atDesk(opened, 'operator', Date.now());
 });
-const visit = (page: typeof deskAgentPage | typeof deskAgentsPage, more: object = {}) =>
+const visit = (page: typeof deskAgentPage | typeof deskAgentsPage | typeof deskAgentFilePage, more: object = {}) =>
   visitDesk(page as never, { staff: operator.token, ...more });
 
 const FIELDS = {
@@ -182,6 +184,48 @@ test('a manager is entered by the same form, listed by duty, and not shown to vi
   expect((await visit(deskAgentsPage, { query: { duty: 'manager' }, posted: { do: 'export' } })).file).toContain(
     `周宁,${copy.duties.manager}`,
   );
+});
+
+test('a file is sent, read, entered and taken back, by forms alone', async () => {
+  expect(PAGE_TABLE.takesFiles('/console/agent-file')).toBe(true);
+  const csv = (...rows: string[]) => Buffer.from(['姓名,经纪机构,门店,执业编号,入行年份', ...rows].join('\n'));
+  const names = csv('文一,安栖置业,三林店,沪-F-001,2018', '文二,安栖置业,三林店,,2018');
+  const fields = { do: 'check', city: '605' };
+  for (const [more, problems] of [
+    [{ posted: fields }, { file: fileCopy.problems.file }],
+    [sent(fields, {}), { file: fileCopy.problems.file }],
+    [sent(fields, { 'a.csv': names, 'b.csv': names }), { file: fileCopy.problems.one }],
+    [sent(fields, { 'a.csv': new Uint8Array(2 * 1024 * 1024 + 1) }), { file: fileCopy.problems.bytes }],
+    [sent(fields, {}, 'tooLarge'), { file: expect.stringContaining('64 MB') }],
+    [sent({ ...fields, city: '606' }, { 'a.csv': names }), { city: fileCopy.problems.city }],
+  ] as const)
+    expect((await visit(deskAgentFilePage, more)).props?.problems).toEqual(problems);
+
+  const { to } = await visit(deskAgentFilePage, sent(fields, { '名单.csv': names }));
+  const query = { id: /id=([0-9a-f]{16})&done=check$/.exec(to ?? '')?.[1] ?? '' };
+  const checked = await visit(deskAgentFilePage, { query });
+  expect(checked.props?.sent).toMatchObject({ run: '登记 1 位', mayUndo: false, table: { total: 2 } });
+  const refused = await visit(deskAgentFilePage, { query: { ...query, state: 'refused' } });
+  expect(JSON.stringify(refused.props?.sent)).toContain(copy.problems.licence);
+  expect(JSON.stringify(refused.props?.sent)).not.toContain('文一');
+  expect((await visit(deskAgentFilePage, { query, posted: { do: 'export' } })).file).toContain('文二');
+
+  const post = (posted: Record<string, string>) => visit(deskAgentFilePage, { query, posted });
+  expect((await post({ do: 'run' })).to).toContain('done=run');
+  expect((await post({ do: 'run' })).props?.problems).toEqual({ other: fileCopy.problems.ran });
+  expect((await visit(deskAgentFilePage, { query })).props?.sent).toMatchObject({
+    run: null,
+    mayUndo: true,
+    proveHref: '/console/agents?city=605&proof=none&state=shown',
+  });
+  expect((await post({ do: 'undo', reason: '' })).props?.problems).toHaveProperty('reason');
+  expect((await post({ do: 'undo', reason: '传错了' })).to).toContain('done=undo');
+  expect((await visit(deskAgentFilePage, { query })).props?.sent).toMatchObject({ mayUndo: false, proveHref: null });
+  expect((await visit(deskAgentFilePage)).props).toMatchObject({
+    sent: null,
+    files: [{ id: query.id, state: '已撤下 · 新增 1，没有变化 0，拒绝 1' }],
+  });
+  expect((await visit(deskAgentFilePage, { query: { id: 'nothing' } })).status).toBe(404);
 });
 
 test('what is not there is not there', async () => {

@@ -184,6 +184,9 @@ export const DESK_AUDIT_COPY = {
     'agent-picture-remove': '删除经纪人的图片',
     'agent-portrait': '上传经纪人的头像',
     'agent-portrait-approve': '通过经纪人的头像',
+    'agent-file': '上传经纪人文件',
+    'agent-file-run': '登记文件里的经纪人',
+    'agent-file-undo': '撤下文件里的经纪人',
     export: '导出',
   },
 } as const;

@@ -48,6 +48,9 @@ export const AUDIT_ACTIONS = [
   'agent-picture-remove',
   'agent-portrait',
   'agent-portrait-approve',
+  'agent-file',
+  'agent-file-run',
+  'agent-file-undo',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -237,6 +237,26 @@ export interface DeskAgentTable {
   created_at: number;
   updated_at: number;
   withdrawn_at: number | null;
+  /** The file that they came with; null of those entered by hand. */
+  file_id: string | null;
+}
+
+/** A file of agents, and what its rows come to. Times in UTC ms; who did what is said by their shown names. */
+export interface AgentFileTable {
+  id: string;
+  city_id: number;
+  file_name: string;
+  /** JSON: JudgedAgentRow[] */
+  rows: string;
+  new_count: number;
+  same_count: number;
+  refused_count: number;
+  staff_name: string;
+  created_at: number;
+  ran_by: string | null;
+  ran_at: number | null;
+  undone_by: string | null;
+  undone_at: number | null;
 }
 
 /** That somebody has checked an agent's licence. Times in UTC ms. */
@@ -283,6 +303,7 @@ export interface DeskDatabase {
   desk_agents: DeskAgentTable;
   agent_proofs: AgentProofTable;
   agent_pictures: AgentPictureTable;
+  agent_files: AgentFileTable;
   desk_imports: DeskImportTable;
   desk_import_rows: DeskImportRowTable;
   user_blocks: UserBlockTable;

@@ -57,6 +57,7 @@ import { homeBargains } from './migrations/0067-home-bargains';
 import { sameHomes } from './migrations/0068-same-homes';
 import { agentPictures } from './migrations/0069-agent-pictures';
 import { deskManagers } from './migrations/0070-desk-managers';
+import { agentFiles } from './migrations/0071-agent-files';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -118,6 +119,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sameHomes,
   agentPictures,
   deskManagers,
+  agentFiles,
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { sendTextMessageJob } from './account/sendTextMessage';
 import { watchCodesJob } from './account/watchCodes';
-import { publishAgentJob, publishAgentsJob } from './agent/publishAgents';
+import { publishAgentFileJob, publishAgentJob, publishAgentsJob } from './agent/publishAgents';
 import { matchChangesJob } from './alert/matchChanges';
 import { sendAlertMessageJob } from './alert/sendAlertMessage';
 import { tellByMessageJob } from './alert/tellByMessage';
@@ -28,6 +28,7 @@ export const JOBS: readonly Job[] = [
   resumeImportsJob,
   removeImportFilesJob,
   publishAgentJob,
+  publishAgentFileJob,
   publishAgentsJob,
   valueHomesJob,
   learnNightlyJob,

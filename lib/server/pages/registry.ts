@@ -21,6 +21,7 @@ import { taxAnswerPage, taxQuestionsPage } from './calculators/taxPages';
 import { calendarPage } from './calendar/calendarPage';
 import { communityPage } from './community/communityPage';
 import { deskAccountPage } from './console/accountPage';
+import { deskAgentFilePage } from './console/agentFilePage';
 import { deskAgentPage } from './console/agentPage';
 import { deskAgentsPage } from './console/agentsPage';
 import { deskAuditPage } from './console/auditPage';
@@ -185,6 +186,7 @@ export const PAGES: readonly Page[] = [
   deskPeoplePage,
   deskAgentsPage,
   deskAgentPage,
+  deskAgentFilePage,
   deskImportsPage,
   deskImportPage,
   deskPersonPage,

@@ -9,6 +9,8 @@ import type { AskedRows, SomeRows } from './deskRows';
 /** Above every id that other sources give out: those of demo data are a city's times ten thousand. */
 const FIRST_ID = 900_000_001;
 
+const A_STEP = 100;
+
 /** What visitors are told of an agent besides the row of `agents`. */
 export interface KeptAgent {
   proof: AgentProof | null;
@@ -51,6 +53,42 @@ export async function nextAgentId(db: Db): Promise<number> {
 
 export async function storeDeskAgent(db: Db, row: DeskAgentTable): Promise<void> {
   await db.insertInto('desk_agents').values(row).execute();
+}
+
+/** Several at once, in steps that a statement's variables allow. */
+export async function storeDeskAgents(db: Db, rows: readonly DeskAgentTable[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += A_STEP)
+    await db
+      .insertInto('desk_agents')
+      .values(rows.slice(from, from + A_STEP))
+      .execute();
+}
+
+/** Those of a city whom nobody has withdrawn. */
+export const listAgentsOfCity = (db: Db, cityId: number): Promise<DeskAgentTable[]> =>
+  db
+    .selectFrom('desk_agents')
+    .selectAll()
+    .where('city_id', '=', cityId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('agent_id')
+    .execute();
+
+/** The ids of all whom a file has entered, withdrawn or not. */
+export const listAgentIdsOfFile = async (db: Db, fileId: string): Promise<number[]> =>
+  (
+    await db.selectFrom('desk_agents').select('agent_id').where('file_id', '=', fileId).orderBy('agent_id').execute()
+  ).map(({ agent_id }) => agent_id);
+
+/** Withdraws those of a file who are not yet; answers how many. */
+export async function withdrawAgentsOfFile(db: Db, fileId: string, now: number): Promise<number> {
+  const result = await db
+    .updateTable('desk_agents')
+    .set({ withdrawn_at: now })
+    .where('file_id', '=', fileId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
 }
 
 export async function changeDeskAgent(

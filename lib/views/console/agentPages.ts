@@ -24,6 +24,38 @@ export interface DeskAgentsProps extends DeskPageProps {
   cities: DeskChoice[];
 }
 
+export const AGENT_FILE_DONE = ['check', 'run', 'undo'] as const;
+export type AgentFileDone = (typeof AGENT_FILE_DONE)[number];
+
+/** A file of agents that was sent. */
+export interface AgentFileView {
+  facts: DeskFact[];
+  figures: DeskFact[];
+  table: DeskTableView;
+  /** "登记 86 位"; null: there is nobody to enter, or they were. */
+  run: string | null;
+  /** Nobody in it is new. */
+  isIdle: boolean;
+  mayUndo: boolean;
+  /** Where those are listed who wait to be proved; null: nobody does. */
+  proveHref: string | null;
+}
+
+export interface DeskAgentFileProps extends DeskPageProps {
+  title: string;
+  /** Of the page itself. */
+  address: string;
+  /** null: none is asked for. */
+  sent: AgentFileView | null;
+  /** Of real data. */
+  cities: DeskChoice[];
+  /** The latest: "2026-11-23 09:12 · 上海 · 名单.xlsx · 王", and what became of it. */
+  files: { id: string; href: string; text: string; state: string }[];
+  typed: Readonly<Record<string, string | undefined>>;
+  problems: Readonly<Record<string, string>>;
+  done: AgentFileDone | null;
+}
+
 export interface AgentPictureView {
   id: string;
   /** "林晓 · 2026-11-23 09:12 · 沪-2026-001" */

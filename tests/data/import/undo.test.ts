@@ -47,7 +47,7 @@ const step = fc.oneof({ weight: 3, arbitrary: someFile }, fc.constant('latest' a
 /** They name a city, but no import writes them. */
 const OF_VISITORS_AND_RUNS = [
   ...['leads', 'import_runs', 'home_changes', 'saved_searches', 'notices', 'change_matching'],
-  ...['community_notes', 'follows', 'home_marks', 'lead_rules', 'desk_agents'],
+  ...['community_notes', 'follows', 'home_marks', 'lead_rules', 'desk_agents', 'agent_files'],
   ...['estimate_outcomes', 'estimate_error_records'],
   ...['home_appraisals', 'appraisal_certificates', 'owner_quotations', 'own_homes'],
 ];

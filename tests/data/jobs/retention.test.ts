@@ -43,7 +43,7 @@ describe('of agents', () => {
       .values({
         ...({ agent_id, city_id: 605, duty: 'agent', name: '林晓', store: '三林店', company: '安栖置业' } as const),
         ...{ licence_no: '沪-1', since_year: 2018, intro: null, plates: '[]', staff_id: null },
-        ...{ created_at: LONG_AGO, updated_at: LONG_AGO, withdrawn_at },
+        ...{ created_at: LONG_AGO, updated_at: LONG_AGO, withdrawn_at, file_id: null },
       })
       .execute();
   const proof = (id: string, changed: Partial<AgentProofTable> = {}) =>
@@ -112,6 +112,25 @@ describe('of agents', () => {
     expect(await forget()).toMatchObject({ agentPictures: 1 });
     expect(await left('agent_pictures', 'id')).toEqual(['shown', 'waits']);
   });
+});
+
+test('files of agents go, sooner where nobody has entered them', async () => {
+  const file = (id: string, created_at: number, ran_at: number | null) =>
+    opened.db
+      .insertInto('agent_files')
+      .values({
+        ...{ id, city_id: 605, file_name: '名单.csv', rows: '[]', new_count: 0, same_count: 0, refused_count: 0 },
+        ...{ staff_name: '王', created_at, ran_by: null, ran_at, undone_by: null, undone_at: null },
+      })
+      .execute();
+  const [kept, over] = bounds(RETENTION_DAYS.agentFiles);
+  const [waits, waited] = bounds(RETENTION_DAYS.unusedAgentFiles);
+  await file('entered lately', kept, kept);
+  await file('entered', over, NOW);
+  await file('waits', waits, null);
+  await file('waited', waited, null);
+  expect(await forget()).toMatchObject({ agentFiles: 2 });
+  expect(await left('agent_files', 'id')).toEqual(['entered lately', 'waits']);
 });
 
 describe('estimates of no account', () => {

@@ -210,6 +210,7 @@ describe('what is over', () => {
       notes: 0,
       agentProofs: 0,
       agentPictures: 0,
+      agentFiles: 0,
       openAppraisals: 0,
       unusedAuthorisations: 0,
       pastQuotations: 0,

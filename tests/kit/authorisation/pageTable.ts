@@ -141,6 +141,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/rules': desk,
   '/console/agents': desk,
   '/console/agent': desk,
+  '/console/agent-file': desk,
   '/console/imports': desk,
   '/console/import': desk,
   '/console/staff': desk,

@@ -54,7 +54,8 @@ export async function addAgent(
       await lockStaff(transaction, dialect);
       const id = await nextAgentId(transaction);
       const times = { created_at: now, updated_at: now, withdrawn_at: null };
-      await storeDeskAgent(transaction, { agent_id: id, city_id: cityId, duty, ...fields, staff_id: null, ...times });
+      const whose = { agent_id: id, city_id: cityId, staff_id: null, file_id: null };
+      await storeDeskAgent(transaction, { ...whose, duty, ...fields, ...times });
       await publishAgent(transaction, id, now);
       return id;
     },

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { factsChanged } from '../../derive/factsChanged';
 import { findPortraitId } from '../../repositories/agentPictures';
-import { findDeskAgent, listDeskAgentIds, projectAgent } from '../../repositories/deskAgents';
+import { findDeskAgent, listAgentIdsOfFile, listDeskAgentIds, projectAgent } from '../../repositories/deskAgents';
 import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '../job';
 import { putInOutbox } from '../outbox';
 
@@ -28,6 +28,24 @@ export const publishAgent = (transaction: Db, agentId: number, now: number): Pro
     publishAgentJob,
     { agentId },
     { key: `${agentId} ${now} ${randomBytes(4).toString('hex')}`, now },
+  );
+
+/** The same of all whom a file has entered. */
+export const publishAgentFileJob: OutboxJob<{ fileId: string }> = {
+  name: 'publish-agent-file',
+  payload: z.strictObject({ fileId: z.string() }),
+  longestMs: 120_000,
+  tries: 12,
+  run: async ({ fileId }, context) => publish(await listAgentIdsOfFile(context.opened.db, fileId), context),
+};
+
+/** Has it done soon; to be called in the transaction of the change. */
+export const publishAgentFile = (transaction: Db, fileId: string, now: number): Promise<boolean> =>
+  putInOutbox(
+    transaction,
+    publishAgentFileJob,
+    { fileId },
+    { key: `${fileId} ${now} ${randomBytes(4).toString('hex')}`, now },
   );
 
 /** The same of all, each night: an import that is undone takes a city with its agents, and one that comes brings it back. */

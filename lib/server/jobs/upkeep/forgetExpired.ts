@@ -4,6 +4,7 @@ import { DAY_MS } from '@/lib/domain/day';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { forgetAgentFiles } from '../../repositories/agentFiles';
 import { forgetAgentPicturesBefore } from '../../repositories/agentPictures';
 import { forgetAlertMessagesBefore } from '../../repositories/alertMessages';
 import { forgetAgentProofsBefore } from '../../repositories/deskAgents';
@@ -90,6 +91,11 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   // Pictures of certificates stay as long as a proof of their number does.
   agentProofs: (db, now) => forgetAgentProofsBefore(db, now - RETENTION_DAYS.agentProofs * DAY_MS),
   agentPictures: (db, now) => forgetAgentPicturesBefore(db, now - RETENTION_DAYS.agentProofs * DAY_MS),
+  agentFiles: (db, now) =>
+    forgetAgentFiles(db, {
+      before: now - RETENTION_DAYS.agentFiles * DAY_MS,
+      unusedBefore: now - RETENTION_DAYS.unusedAgentFiles * DAY_MS,
+    }),
   openAppraisals: (db, now) => forgetOpenAppraisalsBefore(db, now - RETENTION_DAYS.openAppraisals * DAY_MS),
   unusedAuthorisations: (db, now) =>
     forgetUnusedAuthorisationsBefore(db, now - RETENTION_DAYS.unusedAuthorisations * DAY_MS),
@@ -102,6 +108,7 @@ const WITHOUT_TRACE: ReadonlySet<string> = new Set([
   'notes',
   'agentProofs',
   'agentPictures',
+  'agentFiles',
   'openAppraisals',
   'unusedAuthorisations',
   'pastQuotations',
