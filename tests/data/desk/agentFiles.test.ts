@@ -181,6 +181,25 @@ describe('entering', () => {
     expect(await problemsOf(runAgentFile(operator.context, await check([HEADER, LIN])))).toEqual({ code: 'conflict' });
   });
 
+  test('pressed twice at once it is done once', async () => {
+    const id = await check([HEADER, LIN, ZHOU]);
+    const runs = [runAgentFile(operator.context, id), runAgentFile(operator.context, id)];
+    const ended = (await Promise.allSettled(runs)).map(({ status }) => status);
+    expect(ended.sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await names()).toEqual(['林晓', '周宁']);
+  });
+
+  test('is not for others of the staff, nor for what is not there', async () => {
+    const id = await check([HEADER, LIN]);
+    const editor = await atDesk(opened, 'editor');
+    expect(await problemsOf(runAgentFile(editor.context, id))).toEqual({ code: 'forbidden' });
+    expect(await problemsOf(runAgentFile(operator.context, 'nothing'))).toEqual({ code: 'notFound' });
+    await runAgentFile(operator.context, id);
+    expect(await problemsOf(undoAgentFile(editor.context, id, '传错了'))).toEqual({ code: 'forbidden' });
+    expect(await problemsOf(undoAgentFile(operator.context, 'nothing', '传错了'))).toEqual({ code: 'notFound' });
+    expect(await names()).toEqual(['林晓']);
+  });
+
   test('a file of the most rows is entered whole', async () => {
     const people = Array.from(
       { length: AGENT_FILE_LIMITS.rows },
