@@ -43,13 +43,14 @@ export const weekFiguresOf = (week: StoredWeek): WeekFigures => ({
   listings: week.listings,
 });
 
-/** The average over the four weeks that end with weeks[at], and its deals; null below three. */
+/** The average over the four weeks that end with weeks[at], and its deals; null below three, and where fewer weeks are known. */
 export function fourWeekAverage(weeks: readonly StoredWeek[], at: number): Sampled {
   const joined = weeks
     .slice(Math.max(0, at - AVERAGED + 1), Math.max(0, at + 1))
     .map((week) => ({ ...week, deals: week.deals ?? 0 }));
   const samples = joined.reduce((sum, { deals }) => sum + deals, 0);
-  return { value: samples >= MIN_SAMPLES ? joinedAverage(joined) : null, samples };
+  const isTold = joined.length === AVERAGED && samples >= MIN_SAMPLES;
+  return { value: isTold ? joinedAverage(joined) : null, samples };
 }
 
 /** The weeks up to weeks[at], at most `count`. */

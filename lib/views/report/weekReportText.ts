@@ -99,7 +99,8 @@ export function trendSentence(place: ReportPlace, trend: WeekReport['trend']): s
   const known = trend.filter(({ unitPrice }) => unitPrice !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (!first?.unitPrice || !last?.unitPrice || first === last) return undefined;
-  const deals = trend.reduce((sum, week) => sum + (week.deals ?? 0), 0);
+  const told = trend.slice(trend.indexOf(first));
+  const deals = told.reduce((sum, week) => sum + (week.deals ?? 0), 0);
   const { direction, spoken } = rateText(last.unitPrice / first.unitPrice - 1);
   const move = direction === 'flat' ? '基本持平' : spoken;
   return `${first.start} 那周到 ${last.start} 那周，${placeName(place)}四周均价${move}，共成交 ${formatNumber(deals)} 套。`;

@@ -40,6 +40,8 @@ describe('fourWeekAverage', () => {
   it('is unknown below three deals, and before all weeks', () => {
     expect(fourWeekAverage([week(0)], 0)).toEqual({ value: null, samples: 2 });
     expect(fourWeekAverage(weeks, -4)).toEqual({ value: null, samples: 0 });
+    // Of three weeks it would be another average under the same name.
+    expect(fourWeekAverage(weeks, 2).value).toBeNull();
   });
 });
 
