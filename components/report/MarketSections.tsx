@@ -101,11 +101,11 @@ export function SaleChances({ report: { market } }: ReportProps) {
 }
 
 /** What tenths of the deals were negotiated down by. */
-export function Discount({ report: { market } }: ReportProps) {
+export function Discount({ report: { market, place } }: ReportProps) {
   if (!market) return null;
   return (
     <Section title={copy.discount}>
-      <p className={css.sentence}>{discountSentence(market.discount, market.until)}</p>
+      <p className={css.sentence}>{discountSentence(market, place)}</p>
     </Section>
   );
 }

@@ -95,8 +95,8 @@ export interface MarketReport extends MarketBalance {
   yearly: YearlyChange[];
   /** How the months of two years were told at first and are told now; null for plates. */
   revisions: { months: number; revised: number; largest: number } | null;
-  /** Of the area itself, or the one that `index.of` names for a community. */
-  market: AreaMarket | null;
+  /** Of the area itself; for a community of its plate, else its district, which `of` names. */
+  market: (AreaMarket & { of: NamedArea }) | null;
   /** Of the area itself, else of the district that it lies in, which `of` names; null in a month that is over. */
   nowcast: (Nowcast & { of: NamedArea }) | null;
   areas: ReportArea[];

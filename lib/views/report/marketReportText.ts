@@ -112,11 +112,21 @@ export const middleHalf = (prices: Spread | null): string =>
 
 export const middlePrice = (prices: Spread | null): string => (prices === null ? '--' : perMetre(prices.p50));
 
-/** What tenths of the deals were negotiated down by. */
-export function discountSentence(discount: Spread | null, until: string): string {
+/** What tenths of the deals were negotiated down by: "截至 2026-11-20 的一年，三林 92 套成交里，一半让价超过 2.8%；…". */
+export function discountSentence(
+  { discount, until, of }: NonNullable<MarketReport['market']>,
+  place: Pick<MarketReport['place'], 'name'>,
+): string {
   if (!discount) return '近一年知道挂牌价的成交不足 3 套。';
   const { p10, p50, p90, samples } = discount;
-  return `截至 ${until} 的一年，${formatNumber(samples)} 套成交里，一半让价超过 ${formatPercent(p50)}；让得多的一成超过 ${formatPercent(p90)}，让得少的一成${p10 <= 0 ? '没让价甚至加了价' : `不到 ${formatPercent(p10)}`}。`;
+  const whose = of.name === place.name ? '' : `${of.name} `;
+  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半让价超过 ${formatPercent(p50)}；让得多的一成超过 ${formatPercent(p90)}，让得少的一成${leastWords(p10)}。`;
+}
+
+/** Nobody lets off less than 0%. */
+function leastWords(share: number): string {
+  if (share <= 0) return '没让价甚至加了价';
+  return share < FLAT ? '几乎没让价' : `不到 ${formatPercent(share)}`;
 }
 
 export const chanceText = (share: number): string => `${formatNumber(share * 100)}%`;

@@ -40,7 +40,10 @@ export const getMarketReportOperation = operation(getMarketReport, {
     const [summary, index, market, nowcast, areas] = await Promise.all([
       findAreaSummary(db, own.level, own.id),
       indexBeside(db, place, city),
-      firstOf(told, ({ level, id }) => findAreaMarket(db, level, id)),
+      firstOf(told, async ({ level, id, name }) => {
+        const found = await findAreaMarket(db, level, id);
+        return found && { ...found, of: { id, name } };
+      }),
       firstOf(told, async ({ level, id, name }) => {
         const found = await findNowcast(db, level, id);
         return found && { ...found, of: { id, name } };

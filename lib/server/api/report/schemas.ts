@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PRICE_CLASSES } from '@/lib/domain/market/saleChances';
 import { SIZE_BANDS } from '@/lib/domain/market/sizeBand';
+import type { NamedArea } from '@/lib/domain/model/area';
 import type { AreaMarket } from '@/lib/domain/model/market';
 import type { MarketReport, ReportPlace, WeekFigures, WeekReport } from '@/lib/domain/model/report';
 import { areaSummarySchema, namedAreaSchema } from '../outputs';
@@ -79,7 +80,7 @@ const forecast = z.object({
   persistence: z.number(),
 });
 
-const marketSchema = schemaOf<AreaMarket>()(
+const marketSchema = schemaOf<AreaMarket & { of: NamedArea }>()(
   z.object({
     until: z.string(),
     bandDays: z.number(),
@@ -87,6 +88,7 @@ const marketSchema = schemaOf<AreaMarket>()(
     discount: spread.nullable(),
     sale: z.object({ chances: z.array(chance), check: check.nullable() }).nullable(),
     forecast: forecast.nullable(),
+    of: namedAreaSchema,
   }),
 );
 
