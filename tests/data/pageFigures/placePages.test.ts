@@ -7,11 +7,12 @@ import { communityPage } from '@/lib/server/pages/community/communityPage';
 import { cityFrontPage } from '@/lib/server/pages/front/frontPages';
 import { platePage } from '@/lib/server/pages/plate/platePages';
 import { platesPage } from '@/lib/server/pages/ranking/platesPage';
+import { headOf } from './headOf';
 import { openCity, type PlantedCity } from './openCity';
 import { entries, figure, openPage, said, section, table } from './pageText';
 import { addDays, meanOfTwoMiddles, quantileOf } from './plainSql';
 import { type Area, rateOf } from './recount';
-import { arrow, count, day, percent, spoken, wan, wanOrYi, yuan } from './shown';
+import { arrow, count, day, percent, ratio, spoken, wan, wanOrYi, yuan } from './shown';
 
 // Every figure of the pages of places, counted anew from the rows by docs/statistics.md. Nothing of the product but what
 // puts, derives and draws.
@@ -25,18 +26,6 @@ afterAll(() => city.opened.close());
 const CITY: Area = { level: 'city', id: 605 };
 const plate = (id: number): Area => ({ level: 'plate', id });
 const community = (id: number): Area => ({ level: 'community', id });
-const SPANS: Record<number, string> = { 30: '近30天', 90: '近90天', 365: '近一年' };
-
-/** 成交均价 with its changes and what it rests on, as the head of a page says them. */
-async function headOf(area: Area): Promise<string> {
-  const { recount } = city;
-  const { value, days, samples, mom, yoy } = await recount.head(area);
-  if (value === null) return '--';
-  const deals = await recount.deals(area, days);
-  const rests = samples < deals ? `，均价按 ${count(samples)} 套算` : '';
-  return `${yuan(value)} 元/㎡ ${arrow(mom)} 环比 ${arrow(yoy)} 同比 ${SPANS[days]}成交 ${count(deals)} 套${rests} · 更新至 ${day(recount.dealsDay)}`;
-}
-
 describe('城市首页', () => {
   let page: Document;
   beforeAll(async () => {
@@ -44,7 +33,7 @@ describe('城市首页', () => {
   });
 
   it('has the city’s price', async () => {
-    expect(said(page.querySelector('.hero'))).toBe(`二手房成交均价 ${await headOf(CITY)}`);
+    expect(said(page.querySelector('.hero'))).toBe(`二手房成交均价 ${await headOf(city.recount, CITY)}`);
   });
 
   it('has its four figures and their samples', async () => {
@@ -162,12 +151,12 @@ describe('板块页', () => {
     const { recount } = city;
     const page = await openPage(city.opened, platePage, PlatePage, { params: { plateId: String(id) } });
     const area = plate(id);
-    expect(said(page.querySelector('main'))).toContain(`二手房成交均价 ${await headOf(area)}`);
+    expect(said(page.querySelector('main'))).toContain(`二手房成交均价 ${await headOf(city.recount, area)}`);
     const [deals30, deals90] = [await recount.deals(area, 30), await recount.deals(area, 90)];
     const [fresh, listings] = [await recount.newListings(area, 30), await recount.listings(area)];
-    const ratio = deals30 < 3 ? null : fresh / deals30;
-    expect(figure(page, '供需比')).toBe(ratio === null ? '--' : `${ratioText(ratio)} : 1`);
-    expect(figure(page, '去化周期')).toBe(deals90 < 3 ? '--' : `${ratioText(listings / (deals90 / 3))} 个月`);
+
+    expect(figure(page, '供需比')).toBe(deals30 < 3 ? '--' : `${ratio(fresh / deals30)} : 1`);
+    expect(figure(page, '去化周期')).toBe(deals90 < 3 ? '--' : `${ratio(listings / (deals90 / 3))} 个月`);
     expect(figure(page, '在售')).toBe(`${listings} 套`);
     expect(figure(page, '近30天成交')).toBe(`${deals30} 套`);
     const own = await recount.numbers(`select distinct community as v from counted_deals where plate = ${id}
@@ -192,8 +181,6 @@ describe('板块页', () => {
   });
 });
 
-const ratioText = (value: number): string => percent(value / 100).slice(0, -1);
-
 async function communityRowOf(id: number): Promise<string[]> {
   const { recount } = city;
   const [name] = await recount.texts(`select name as v from communities where id = ${id}`);
@@ -207,8 +194,8 @@ describe('小区页', () => {
     const { recount } = city;
     const page = await openCommunity(id);
     const area = community(id);
-    const head = await headOf(area);
-    if (head !== '--') expect(said(page.querySelector('main'))).toContain(`成交均价 ${head}`);
+    const head = await headOf(city.recount, area);
+    if (head) expect(said(page.querySelector('main'))).toContain(`成交均价 ${head}`);
     const [asking, stay] = [await recount.asking(area), await recount.daysToSell(area)];
     const discounts = await recount.discounts(area);
     expect(figure(page, '挂牌均价')).toBe(asking === null ? '--' : `${wan(asking)} 万/㎡`);

@@ -55,6 +55,7 @@ export class Recount {
     recount.dealsDay = (await recount.texts('select max(day) as v from counted_deals'))[0] as string;
     const [day] = await recount.numbers('select max((updated_at + 28800000) / 86400000) as v from estates');
     recount.homesDay = new Date(Math.floor(day as number) * 86_400_000).toISOString().slice(0, 10);
+    await recount.endUnseenHomes();
     await recount.addHomesOfDeals();
     await recount.markPlausible();
     return recount;
@@ -75,6 +76,18 @@ export class Recount {
 
   async count(table: 'deals' | 'homes' | 'rents', condition: string): Promise<number> {
     return (await this.numbers(`select count(*) as v from counted_${table} where ${condition}`))[0] as number;
+  }
+
+  /** Of a home that was not seen for long is known that it was on sale on the day on which it was seen, and no more. */
+  private async endUnseenHomes(): Promise<void> {
+    const rows = await this.rows<{ id: number; seen: number }>(
+      `select h.id, (e.updated_at + 28800000) / 86400000 as seen from counted_homes h join estates e on e.id = h.id
+        where h.status = 'unseen'`,
+    );
+    for (const { id, seen } of rows) {
+      const gone = new Date((Math.floor(Number(seen)) + 1) * 86_400_000).toISOString().slice(0, 10);
+      await sql.raw(`update counted_homes set last_day = '${gone}' where id = ${id}`).execute(this.opened.db);
+    }
   }
 
   /** A deal without a stored listing had its time on the market all the same, where it tells of its price and days. */
@@ -209,14 +222,14 @@ export class Recount {
         and ${this.within('day', last, 365)} and abs(asking - price) * 2 <= asking`,
     );
 
-  /** 成交周期: the Kaplan-Meier median over a year, with the number of sales. */
-  async daysToSell(area: Area): Promise<{ value: number | null; sales: number }> {
+  /** Times on the market within the year up to the last deal; homes that were not sold by then waited at least so long. */
+  async stays(area: Area) {
     const opening = addDays(this.dealsDay, -364);
     const rows = await this.rows<{ first_day: string; last_day: string | null; status: string }>(
       `select first_day, last_day, status from counted_homes where first_day is not null and ${this.in(area)}
-        and status <> 'unseen' and first_day <= '${this.dealsDay}' and (status = 'on_sale' or last_day >= '${opening}')`,
+        and first_day <= '${this.dealsDay}' and (status = 'on_sale' or last_day >= '${opening}')`,
     );
-    const spells = rows.map(({ first_day, last_day, status }) => {
+    return rows.map(({ first_day, last_day, status }) => {
       const isOver = status !== 'on_sale' && last_day !== null && last_day <= this.dealsDay;
       return {
         entry: Math.max(0, daysBetween(first_day, opening)),
@@ -224,8 +237,43 @@ export class Recount {
         sold: isOver && status === 'sold',
       };
     });
-    const sales = spells.filter(({ sold }) => sold).length;
-    return { value: sales < LEAST ? null : survivalMedian(spells), sales };
+  }
+
+  /** 成交周期: the Kaplan-Meier median over a year, with the number of sales. */
+  async daysToSell(area: Area): Promise<{ value: number | null; sales: number }> {
+    const stays = await this.stays(area);
+    const sales = stays.filter(({ sold }) => sold).length;
+    return { value: sales < LEAST ? null : survivalMedian(stays), sales };
+  }
+
+  /** The eight figures of the week that begins on a Monday, and the deals and average of the four weeks that end with it. */
+  async week(area: Area, monday: string) {
+    const sunday = addDays(monday, 6);
+    const inside = (column: string) => `${column} >= '${monday}' and ${column} <= '${sunday}'`;
+    const moved = (sign: '<' | '>') =>
+      this.numbers(
+        `select count(distinct x.estate_id) as v from estate_price_changes x join counted_homes h on h.id = x.estate_id
+          where ${this.in(area)} and ${inside('x.day')} and x.price_after ${sign} x.price_before`,
+      );
+    const times = (
+      await this.rows<{ day: string; told: number | null; listed: string | null }>(
+        `select day, told, listed from counted_deals where ${this.in(area)} and ${inside('day')}
+          and (told is not null or listed is not null)`,
+      )
+    ).map(({ day, told, listed }) => (told === null ? daysBetween(listed as string, day) : Number(told)));
+    return {
+      deals: await this.count('deals', `${this.in(area)} and ${inside('day')}`),
+      fresh: await this.count('homes', `${this.in(area)} and ${inside('first_day')}`),
+      raises: (await moved('>'))[0] as number,
+      cuts: (await moved('<'))[0] as number,
+      daysToSell: times.length < LEAST ? null : meanOfTwoMiddles(times),
+      listings: await this.count(
+        'homes',
+        `${this.in(area)} and first_day <= '${sunday}' and (last_day is null or last_day > '${sunday}')`,
+      ),
+      average: await this.averageOf(area, 28, sunday),
+      fourWeeks: await this.deals(area, 28, sunday),
+    };
   }
 
   async rents(area: Area) {

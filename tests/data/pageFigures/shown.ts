@@ -28,6 +28,8 @@ export const percent = (share: number | null, digits = 1): string =>
     share,
     (known) => `${known < 0 && half(known * 100, digits) !== '0' ? '-' : ''}${half(known * 100, digits)}%`,
   );
+/** One decimal. */
+export const ratio = (value: number): string => half(value, 1);
 /** ↑ and ↓; what rounds to nothing is 持平. */
 export const arrow = (rate: number | null): string =>
   orMissing(rate, (known) => {
