@@ -3,13 +3,21 @@ import { showToast } from '@/components/ui/toast';
 import { FOLLOW_CALL_COPY as copy } from '@/lib/config/microcopy/followCall';
 import type { FollowedThing } from '@/lib/domain/model/follow';
 import { addFollow, endFollow } from '@/services/follow';
-import { callApi } from '@/services/http/browserClient';
+import { callApi, readyToCall } from '@/services/http/browserClient';
 
 /** One after the other: a second press must not overtake the first. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** Follows it in the account, or no longer. `show` is told at once, and told back where that failed, with a sentence. */
-export function toggleFollow(thing: FollowedThing, isOn: boolean, show: (isOn: boolean) => void): Promise<void> {
+/**
+ * Follows it in the account, or no longer. `show` is told as soon as the request leaves, so that what is shown survives
+ * the next tap, and told back where it failed, with a sentence.
+ */
+export async function toggleFollow(thing: FollowedThing, isOn: boolean, show: (isOn: boolean) => void): Promise<void> {
+  try {
+    await readyToCall();
+  } catch {
+    // The call below fails of the same, and says so.
+  }
   const ask = (): Promise<unknown> => (isOn ? callApi(endFollow, thing) : callApi(addFollow, thing));
   show(!isOn);
   const done = last.then(ask).then(

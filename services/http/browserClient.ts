@@ -8,15 +8,21 @@ let client: Promise<ApiClient> | null = null;
 
 function load(): Promise<ApiClient> {
   // axios weighs 21 KB gzipped, so it arrives with the first call and not with the page.
-  client ??= import('./createApiClient').then(({ createApiClient }) =>
-    createApiClient({ baseURL: apiBase(), headers: { [CLIENT_HEADER]: 'web' } }),
-  );
+  client ??= import('./createApiClient').then(({ createApiClient }) => {
+    const baseURL = apiBase();
+    return createApiClient({ baseURL, headers: { [CLIENT_HEADER]: 'web' }, outlivesPage: baseURL.startsWith('/') });
+  });
   return client;
 }
 
 /** '/api', or the operator's own backend where API_ORIGIN names one (written into the page by _document). */
 function apiBase(): string {
   return document.documentElement.dataset.apiBase || '/api';
+}
+
+/** Resolves once a call leaves at once: its code has come. */
+export async function readyToCall(): Promise<void> {
+  await load();
 }
 
 /** Calls the backend from the browser. Errors as ApiClient.call. */
@@ -28,7 +34,7 @@ export async function callApi<Input extends object, Output>(
   return (await load()).call(endpoint, input, options);
 }
 
-/** Cancels every call in flight. */
+/** Cancels every call in flight that reads. */
 export async function cancelAllCalls(): Promise<void> {
   (await client)?.cancelAll();
 }
