@@ -10,11 +10,10 @@ import { keepsReads, oncePerPage } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { CommunityScope } from './communities';
 import { listLeftHomes, listListedHomes } from './communityHomes';
-import { listDealFigures, MOST_DEALS } from './deals';
+import { daysOnSale, listDealFigures, MOST_DEALS } from './deals';
 
 interface CommunityDeal extends SoldHome {
   estateId: number | null;
-  listedDay: Day | null;
   source: string;
 }
 
@@ -30,9 +29,8 @@ async function readAllDeals(db: Db, communityId: number): Promise<CommunityDeal[
     price: row.price,
     askingPrice: row.asking_price,
     dealDay: row.deal_day,
-    daysToSell: row.days_to_sell,
+    daysToSell: daysOnSale(row),
     estateId: row.estate_id,
-    listedDay: row.listed_day,
     source: row.source,
   }));
 }
@@ -92,11 +90,10 @@ export async function listMarketStays(
       const until = toDayNumber(soldOn.get(id) ?? statusDay ?? listedDay);
       return [{ from: toDayNumber(listedDay), until, sold: status === 'sold' }];
     }),
-    ...deals.flatMap(({ estateId, dealDay, listedDay, daysToSell }) => {
+    ...deals.flatMap(({ estateId, dealDay, daysToSell }) => {
       const until = toDayNumber(dealDay);
-      const days = daysToSell ?? (listedDay === null ? null : until - toDayNumber(listedDay));
       const known = estateId !== null && listed.has(estateId);
-      return known || days === null || days < 0 ? [] : [{ from: until - days, until, sold: true }];
+      return known || daysToSell === null ? [] : [{ from: until - daysToSell, until, sold: true }];
     }),
   ];
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { SoldHome } from '@/lib/domain/community/homes';
-import type { Day } from '@/lib/domain/day';
+import { type Day, daysBetween } from '@/lib/domain/day';
+import { daysToSellOf } from '@/lib/domain/deal/daysToSell';
 import type { DealSort } from '@/lib/domain/deal/dealQuery';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
@@ -79,7 +80,16 @@ const latestDeals = prepared((db, communityId: number, limit: number) =>
 const COLUMNS = [
   ...(['id', 'community_id', 'deal_day', 'price', 'unit_price', 'area', 'usable_area', 'rooms', 'halls'] as const),
   ...(['kitchens', 'baths', 'floor_band', 'total_floors', 'orientation', 'decoration', 'built_year'] as const),
-  ...(['building_type', 'asking_price', 'days_to_sell', 'price_cuts', 'viewings', 'followers', 'views'] as const),
+  ...([
+    'building_type',
+    'asking_price',
+    'listed_day',
+    'days_to_sell',
+    'price_cuts',
+    'viewings',
+    'followers',
+    'views',
+  ] as const),
   ...(['channel', 'picture'] as const),
 ] as const satisfies readonly (keyof DealTable)[];
 
@@ -190,6 +200,14 @@ export async function listDealsWithIds(db: Db, ids: readonly number[]): Promise<
   });
 }
 
+/** Days from listing to deal, as told or between the two. */
+export const daysOnSale = ({
+  deal_day,
+  listed_day,
+  days_to_sell,
+}: Pick<DealTable, 'deal_day' | 'listed_day' | 'days_to_sell'>): number | null =>
+  daysToSellOf(days_to_sell, listed_day === null ? null : daysBetween(listed_day, deal_day));
+
 function toDealSummary(row: DealRow): DealSummary {
   const { community_id, community_name, price, asking_price } = row;
   return {
@@ -206,7 +224,7 @@ function toDealSummary(row: DealRow): DealSummary {
     decoration: row.decoration,
     askingPrice: asking_price,
     discount: asking_price !== null && asking_price > 0 ? (asking_price - price) / asking_price : null,
-    daysToSell: row.days_to_sell,
+    daysToSell: daysOnSale(row),
     priceCuts: row.price_cuts,
     viewings: row.viewings,
     followers: row.followers,
@@ -220,16 +238,16 @@ function toDealSummary(row: DealRow): DealSummary {
 export async function listDealFigures(db: Db, search: DealSearch): Promise<SoldHome[]> {
   const rows = await db
     .selectFrom('deals')
-    .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell'])
+    .select(['rooms', 'area', 'building_name', 'price', 'asking_price', 'deal_day', 'days_to_sell', 'listed_day'])
     .where((eb) => conditions(eb, search))
     .orderBy('deal_day', 'desc')
     .limit(MOST_DEALS + 1)
     .execute();
-  return rows.map(({ building_name, asking_price, deal_day, days_to_sell, ...row }) => ({
+  return rows.map(({ building_name, asking_price, deal_day, days_to_sell, listed_day, ...row }) => ({
     ...row,
     buildingName: building_name,
     askingPrice: asking_price,
     dealDay: deal_day,
-    daysToSell: days_to_sell,
+    daysToSell: daysOnSale({ deal_day, days_to_sell, listed_day }),
   }));
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '@/lib/domain/day';
+import { daysToSellOf } from '@/lib/domain/deal/daysToSell';
 import { type DayNumber, dayReader } from '@/lib/domain/statistics/dayNumber';
 import type {
   AskingStep,
@@ -35,8 +36,7 @@ import {
   rentalPage,
 } from './cityRows';
 
-/** Longer on the market than ten years, or sold for half of the asking price: a slip of the pen, not a fact. */
-const MAX_DAYS_TO_SELL = 3_650;
+/** Sold for half of the asking price: a slip of the pen, not a fact. */
 const MAX_DISCOUNT = 0.5;
 
 /** All that the statistics of a city rest on, read once. `plausible` is not decided here: it takes all prices. */
@@ -156,7 +156,7 @@ function listingOfEstate(
 /** The time on the market of a home that is known from its deal alone; null where its asking price or start is not. */
 function listingOfDeal(row: DealRow, place: PlacedFact, changes: readonly ChangeRow[]): ListingFact | null {
   const until = dayNumber(row.deal_day);
-  const days = daysToSellOf(row, until);
+  const days = daysOnSale(row, until);
   if (row.asking_price === null || days === null) return null;
   return {
     ...place,
@@ -181,10 +181,8 @@ function stepsOf(from: DayNumber, price: number, changes: readonly ChangeRow[]):
   return steps;
 }
 
-function daysToSellOf(row: DealRow, dealDay: DayNumber): number | null {
-  const days = row.days_to_sell ?? (row.listed_day === null ? null : dealDay - dayNumber(row.listed_day));
-  return days !== null && days >= 0 && days <= MAX_DAYS_TO_SELL ? days : null;
-}
+const daysOnSale = (row: DealRow, dealDay: DayNumber): number | null =>
+  daysToSellOf(row.days_to_sell, row.listed_day === null ? null : dealDay - dayNumber(row.listed_day));
 
 function dealOf(row: DealRow, place: PlacedFact): DealFact {
   const day = dayNumber(row.deal_day);
@@ -198,7 +196,7 @@ function dealOf(row: DealRow, place: PlacedFact): DealFact {
     unitPrice: row.area > 0 ? row.price / row.area : 0,
     rooms: row.rooms,
     discount: discount !== null && Math.abs(discount) <= MAX_DISCOUNT ? discount : null,
-    daysToSell: daysToSellOf(row, day),
+    daysToSell: daysOnSale(row, day),
     plausible: true,
   };
 }
