@@ -8,8 +8,8 @@ interface PlacedFact {
 
 export interface RankDeal extends PlacedFact {
   day: DayNumber;
-  /** fen per ㎡ */
-  unitPrice: number;
+  /** fen per ㎡; null where it cannot be: it was sold all the same. */
+  unitPrice: number | null;
 }
 
 export interface RankHome extends PlacedFact {

@@ -186,7 +186,12 @@ const countsOf = (facts: readonly RankDeal[], level: RankLevel): Map<number, num
 type Logs = Map<number, number[]>;
 
 const logsOf = (facts: readonly Omit<RankDeal, 'day'>[], level: RankLevel): Logs =>
-  new Map([...grouped(facts, level)].map(([area, group]) => [area, group.map(({ unitPrice }) => Math.log(unitPrice))]));
+  new Map(
+    [...grouped(facts, level)].map(([area, group]) => [
+      area,
+      group.flatMap(({ unitPrice }) => (unitPrice === null ? [] : Math.log(unitPrice))),
+    ]),
+  );
 
 const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 

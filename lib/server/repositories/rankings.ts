@@ -1,3 +1,5 @@
+import { addDays, startOfDay } from '@/lib/domain/day';
+import { NEAR_DAYS } from '@/lib/domain/factDays';
 import type { RankedThing } from '@/lib/domain/model/ranking';
 import { CITY_PLACES, DISTRICT_PLACES } from '@/lib/domain/ranking/rankAreas';
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
@@ -45,7 +47,7 @@ export async function listRanking(db: Db, search: RankingSearch): Promise<Ranked
     .limit(CITY_PLACES)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [plates, followers] = [await platesOf(db, level, ids), await followersOf(db, level, ids)];
+  const [plates, followers] = [await platesOf(db, level, ids), await followersOf(db, search, ids)];
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -76,9 +78,14 @@ async function platesOf(db: Db, level: RankLevel, ids: readonly number[]): Promi
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** How many follow the homes on sale of each; an area of whose homes nobody has counted has none. */
-async function followersOf(db: Db, level: RankLevel, ids: readonly number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map();
+/** How many follow the homes on sale of each, as far as they were seen of late; an area of whose homes nobody has counted has none. */
+async function followersOf(
+  db: Db,
+  { cityId, level }: Pick<RankingSearch, 'cityId' | 'level'>,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const city = await db.selectFrom('cities').select('listings_day').where('id', '=', cityId).executeTakeFirst();
+  if (ids.length === 0 || !city?.listings_day) return new Map();
   const column = level === 'plate' ? 'plate_id' : 'community_id';
   const rows = await db
     .selectFrom('estates')
@@ -86,6 +93,7 @@ async function followersOf(db: Db, level: RankLevel, ids: readonly number[]): Pr
     .where(column, 'in', ids)
     .where('status', '=', 'on_sale')
     .where('followers', 'is not', null)
+    .where('updated_at', '>=', startOfDay(addDays(city.listings_day, -NEAR_DAYS.onSale)))
     .groupBy(column)
     .execute();
   return new Map(rows.map(({ area, followers }) => [area as number, Number(followers)]));

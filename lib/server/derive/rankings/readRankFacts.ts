@@ -1,4 +1,5 @@
-import { addDays, type Day } from '@/lib/domain/day';
+import { addDays, type Day, dayOf } from '@/lib/domain/day';
+import { areNear } from '@/lib/domain/factDays';
 import type { RankDeal, RankFacts, RankHome, RankRent } from '@/lib/domain/ranking/rankFacts';
 import { SPAN_DAYS, WINDOW_DAYS } from '@/lib/domain/ranking/rankings';
 import { dayReader } from '@/lib/domain/statistics/dayNumber';
@@ -12,7 +13,7 @@ const RENT_DAYS = WINDOW_DAYS.yield.month + SPAN_DAYS.month;
 const HOME_DAYS = SPAN_DAYS.month;
 const CHANGE_DAYS = WINDOW_DAYS.cut.month + SPAN_DAYS.month;
 
-/** Further from the middle price of its community than this, as a share, a deal is taken for a slip (docs/statistics.md). */
+/** Further from the middle price of its community than this, as a share, a price is a slip (docs/decisions/0042-rankings.md). */
 const MOST_OFF = 0.6;
 
 /**
@@ -24,7 +25,7 @@ export async function readRankFacts(db: Db, city: ChosenCity): Promise<RankFacts
   const numberOf = (day: Day | null) => (day === null ? null : dayNumber(day));
   const { deals_day: dealsDay, listings_day: listingsDay, rentals_day: rentalsDay } = city;
   return {
-    deals: dealsDay ? withoutSlips(await readDeals(db, city.id, addDays(dealsDay, -DEAL_DAYS), dayNumber)) : [],
+    deals: dealsDay ? await readDeals(db, city.id, addDays(dealsDay, -DEAL_DAYS), dayNumber) : [],
     homes: listingsDay ? await readHomes(db, city.id, listingsDay, dayNumber) : [],
     rents: rentalsDay ? await readRents(db, city.id, addDays(rentalsDay, -RENT_DAYS), dayNumber) : [],
     days: { deals: numberOf(dealsDay), homes: numberOf(listingsDay), rents: numberOf(rentalsDay) },
@@ -33,36 +34,43 @@ export async function readRankFacts(db: Db, city: ChosenCity): Promise<RankFacts
 
 type ReadDay = (day: Day) => number;
 
+/** A deal's own plate, else its community's. A deal whose price is a slip was a deal: it counts, and has no price. */
 async function readDeals(db: Db, cityId: number, after: Day, dayNumber: ReadDay): Promise<RankDeal[]> {
   const rows = await db
     .selectFrom('deals')
-    .select(['community_id', 'plate_id', 'deal_day', 'price', 'area'])
-    .where('city_id', '=', cityId)
-    .where('deal_day', '>', after)
-    .where('duplicate_of', 'is', null)
-    .where('area', '>', 0)
-    .where('price', '>', 0)
-    .orderBy('id')
+    .leftJoin('communities', 'communities.id', 'deals.community_id')
+    .select(['deals.community_id', 'deals.plate_id', 'communities.plate_id as community_plate'])
+    .select(['deals.deal_day', 'deals.price', 'deals.area'])
+    .where('deals.city_id', '=', cityId)
+    .where('deals.deal_day', '>', after)
+    .where('deals.duplicate_of', 'is', null)
+    .orderBy('deals.id')
     .execute();
-  return rows.map(({ community_id, plate_id, deal_day, price, area }) => ({
+  const deals = rows.map(({ community_id, plate_id, community_plate, deal_day, price, area }) => ({
     community: community_id,
-    plate: plate_id,
+    plate: plate_id ?? community_plate,
     day: dayNumber(deal_day),
-    unitPrice: price / area,
+    unit: price > 0 && area > 0 ? price / area : null,
+  }));
+  const isSlip = slipsOf(deals);
+  return deals.map(({ unit, ...deal }) => ({
+    ...deal,
+    unitPrice: unit === null || isSlip(deal.community, unit) ? null : unit,
   }));
 }
 
-function withoutSlips(deals: RankDeal[]): RankDeal[] {
+/** Whether a price lies far from the middle one of its community. */
+function slipsOf(priced: readonly { community: number | null; unit: number | null }[]) {
   const middles = new Map(
-    [...Map.groupBy(deals, ({ community }) => community)].map(([community, group]) => {
-      const prices = group.map(({ unitPrice }) => unitPrice).sort((one, other) => one - other);
+    [...Map.groupBy(priced, ({ community }) => community)].map(([community, group]) => {
+      const prices = group.flatMap(({ unit }) => unit ?? []).sort((one, other) => one - other);
       return [community, prices[Math.floor(prices.length / 2)] as number];
     }),
   );
-  return deals.filter(({ community, unitPrice }) => {
+  return (community: number | null, unit: number): boolean => {
     const middle = middles.get(community) as number;
-    return Math.abs(unitPrice - middle) <= MOST_OFF * middle;
-  });
+    return Math.abs(unit - middle) > MOST_OFF * middle;
+  };
 }
 
 async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay): Promise<RankHome[]> {
@@ -70,7 +78,7 @@ async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay):
   const rows = await db
     .selectFrom('estates')
     .select(['id', 'community_id', 'plate_id', 'listed_day', 'status', 'status_day', 'price', 'estimate'])
-    .select(['viewings_7', 'viewings_30', 'followers'])
+    .select(['viewings_7', 'viewings_30', 'followers', 'updated_at'])
     .where('city_id', '=', cityId)
     .where((eb) => eb.or([eb('status', '=', 'on_sale'), eb('status_day', '>', since)]))
     .orderBy('id')
@@ -85,7 +93,7 @@ async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay):
       community: row.community_id,
       plate: row.plate_id,
       from,
-      until: row.status === 'on_sale' ? Number.POSITIVE_INFINITY : gone,
+      until: row.status === 'on_sale' ? onSaleUntil(dayOf(row.updated_at), last, dayNumber) : gone,
       steps: [{ from, price: own[0]?.before ?? row.price }, ...steps],
       estimate: row.estimate,
       viewings7: row.viewings_7,
@@ -94,6 +102,10 @@ async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay):
     };
   });
 }
+
+/** A home that was not seen for long may be gone: it counts up to the day on which it was seen (docs/statistics.md). */
+const onSaleUntil = (seen: Day, last: Day, dayNumber: ReadDay): number =>
+  areNear(seen, last, 'onSale') ? Number.POSITIVE_INFINITY : dayNumber(seen) + 1;
 
 async function readChanges(db: Db, cityId: number, after: Day) {
   const rows = await db
@@ -119,10 +131,12 @@ async function readRents(db: Db, cityId: number, after: Day, dayNumber: ReadDay)
     .where('rent', '>', 0)
     .orderBy('id')
     .execute();
-  return rows.map(({ community_id, plate_id, listed_day, rent, area }) => ({
+  const rents = rows.map(({ community_id, plate_id, listed_day, rent, area }) => ({
     community: community_id,
     plate: plate_id,
     day: dayNumber(listed_day as Day),
-    unitRent: rent / (area as number),
+    unit: rent / (area as number),
   }));
+  const isSlip = slipsOf(rents);
+  return rents.flatMap(({ unit, ...rent }) => (isSlip(rent.community, unit) ? [] : { ...rent, unitRent: unit }));
 }
