@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import Loadable from 'next/dist/shared/lib/loadable.shared-runtime';
 import { type ComponentType, createElement } from 'react';
 import { prerender } from 'react-dom/static';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -14,6 +15,8 @@ export async function openPage<Props extends object>(
   address: Parameters<typeof propsOf>[2] = {},
 ): Promise<Document> {
   const props = await propsOf(page, opened, address);
+  // As Next's server does: parts that a browser loads late are in the first HTML.
+  await Loadable.preloadAll();
   const { prelude } = await prerender(createElement(Shell, null, createElement(view as ComponentType<object>, props)));
   const html = await new Response(prelude as ReadableStream).text();
   return new JSDOM(html).window.document;

@@ -246,7 +246,7 @@ function rentals(): RentalTable[] {
   rows.push(rentalRow({ ...odd, id: 2_900, area: 100, rent: yuan(200) }));
   rows.push(rentalRow({ ...odd, id: 2_901, area: null, rent: yuan(9_000) }));
   // Last seen a hundred days ago.
-  rows.push(rentalRow({ ...odd, id: 2_902, rent: yuan(3_000), updated_at: startOfDay(addDays(LAST, -100)) }));
+  rows.push(rentalRow({ ...odd, id: 2_902, listed_day: '2026-07-01', updated_at: startOfDay(addDays(LAST, -100)) }));
   return rows;
 }
 
