@@ -144,7 +144,51 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 describe('the eight figures of a week', () => {
-  it.each([...Array(11).keys()])('of report %d are those of the rows', async (at) => {
+  const all = [...Array(11).keys()];
+  const ofWeek = async (at: number) => {
+    const [input, column, id] = weekly[at] as Asked;
+    const { report } = await call(opened, getWeekReport, { cityId: CITY, ...input });
+    if (!report) throw new Error('a week is over');
+    const { sales } = await rowsOf(column, id);
+    return { report, sold: sales.filter(({ day }) => day >= report.start && day <= report.end) };
+  };
+
+  it.each(all)('of report %d: the prices by size are those of the rows', async (at) => {
+    const { report, sold } = await ofWeek(at);
+    const sizes = [sold.filter(({ area }) => area <= 90), sold.filter(({ area }) => area > 144)];
+    const [small = [], large = []] = sizes;
+    const own = [small, sold.filter((deal) => !small.includes(deal) && !large.includes(deal)), large];
+    expect(report.bands.map(({ deals }) => deals)).toEqual(sold.length > 0 ? own.map(({ length }) => length) : []);
+    for (const [band, { prices }] of report.bands.entries()) {
+      const units = (own[band] as Deal[]).map(({ price, area }) => price / area);
+      if (units.length < 3) expect(prices).toBeNull();
+      else expect(prices?.p50).toBeCloseTo(middle(units) as number, 3);
+    }
+  });
+
+  it.each(all)('of report %d: no row comes before the first ones', async (at) => {
+    const { report, sold } = await ofWeek(at);
+    const best = {
+      highest: sold.map(({ price }) => -price),
+      discount: sold.flatMap(({ asking, price }) => (asking !== null && asking > price ? price / asking - 1 : [])),
+      fastest: sold.flatMap(({ days }) => days ?? []),
+    };
+    const told = Object.entries(best).filter(([, values]) => values.length > 0);
+    expect(report.notable.map(({ kind }) => kind)).toEqual(told.map(([kind]) => kind));
+    for (const { kind, value, deal } of report.notable) {
+      expect(Math.abs(value)).toBeCloseTo(Math.abs(Math.min(...best[kind])), 9);
+      const row = sold.find(({ id }) => id === deal.id);
+      expect([row?.day, row?.price, row?.area]).toEqual([deal.dealDay, deal.price, deal.area]);
+    }
+  });
+
+  it('of the demo: some week has homes of each sort and of each size', async () => {
+    const { report } = await ofWeek(0);
+    expect(report.notable).toHaveLength(3);
+    expect(report.bands.every(({ prices }) => prices !== null)).toBe(true);
+  });
+
+  it.each(all)('of report %d are those of the rows', async (at) => {
     const [input, column, id] = weekly[at] as Asked;
     const { report } = await call(opened, getWeekReport, { cityId: CITY, ...input });
     if (!report) throw new Error('a week is over');

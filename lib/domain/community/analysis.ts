@@ -8,7 +8,7 @@ import type {
 } from '../model/communityDetail';
 import { FEN_PER_WAN } from '../money';
 import { ROOM_GROUPS, roomGroup } from '../roomGroups';
-import { isPlausibleArea, isPlausibleUnitPrice } from '../statistics/plausible';
+import { isPlausibleArea, isPlausibleUnitPrice, plausibleDiscount } from '../statistics/plausible';
 import { median, quantile } from '../statistics/quantile';
 import { averageUnitPrice, sampled } from '../statistics/samples';
 import type { LetHome, ListedHome, SoldHome } from './homes';
@@ -156,14 +156,9 @@ export function cutsOf(
   return { everCut: cuts.length, medianCut: sampled(median(cuts), cuts.length) };
 }
 
-const MAX_DISCOUNT = 0.5;
-
 /** How far below the last asking price homes sold. */
 export function discountsOf(sold: readonly Pick<SoldHome, 'price' | 'askingPrice'>[]): ListingAnalysis['discount'] {
-  const shares = sold.flatMap(({ price, askingPrice }) => {
-    const share = askingPrice ? (askingPrice - price) / askingPrice : null;
-    return share !== null && Math.abs(share) <= MAX_DISCOUNT ? [share] : [];
-  });
+  const shares = sold.flatMap(({ price, askingPrice }) => plausibleDiscount(price, askingPrice) ?? []);
   const samples = shares.length;
   return {
     value: sampled(median(shares), samples),

@@ -9,7 +9,7 @@ import type { AreaLevel } from './area';
 /** The stored series: an index of all homes by each method, and the stratified one of each size band. */
 export type IndexSeries = IndexMethod | `stratified-${SizeBand}`;
 
-/** Unit prices of the deals of one size band, fen per ㎡, over the days that `AreaMarket.bandDays` says. */
+/** Unit prices of the deals of one size band, fen per ㎡, over the days that its report says. */
 export interface BandPrices {
   band: SizeBand;
   /** All deals, those of an impossible price among them. */

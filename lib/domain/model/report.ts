@@ -1,7 +1,9 @@
+import type { NotableKind } from '../market/notableDeals';
 import type { Nowcast } from '../market/nowcast';
 import type { MarketBalance } from '../marketBalance';
 import type { AreaLevel, AreaSummary, NamedArea, Sampled } from './area';
-import type { AreaMarket, IndexSeries } from './market';
+import type { DealSummary } from './deal';
+import type { AreaMarket, BandPrices, IndexSeries } from './market';
 
 // What reports of an area answer with. Units as in area.ts.
 
@@ -38,6 +40,16 @@ export interface WeekPoint {
   unitPrice: number | null;
 }
 
+/** A deal that is first among those of its week. */
+export interface WeekDeal {
+  kind: NotableKind;
+  /** How many of the week it was compared with, itself among them: those that tell the figure. */
+  samples: number;
+  /** What it is first in: fen of `highest`, a fraction of the last asking price of `discount`, days of `fastest`. */
+  value: number;
+  deal: DealSummary;
+}
+
 export interface WeekReport {
   place: ReportPlace;
   /** Monday and Sunday. */
@@ -55,6 +67,10 @@ export interface WeekReport {
   trend: WeekPoint[];
   /** How often, of this week and the seven before, as many were sold: 1 is the most. */
   rank: { place: number; of: number } | null;
+  /** Each kind at most once; empty where the week has no deals. */
+  notable: WeekDeal[];
+  /** What homes of each size sold for in the week; empty where it has no deals. */
+  bands: BandPrices[];
 }
 
 /** An area's index beside its average, both 100 in the first month. */

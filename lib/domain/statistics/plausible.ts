@@ -23,6 +23,15 @@ export function isPlausibleUnitPrice(unitPrice: number, usual: number | null): b
   return usual === null || (unitPrice >= usual / PLAUSIBLE_FACTOR && unitPrice <= usual * PLAUSIBLE_FACTOR);
 }
 
+/** Further than this from what was asked, either way, is a slip. */
+const MAX_DISCOUNT = 0.5;
+
+/** (asking - deal) / asking; null where the asking price is not known, or where it is a slip. */
+export function plausibleDiscount(price: number, asking: number | null): number | null {
+  const share = asking !== null && asking > 0 ? (asking - price) / asking : null;
+  return share !== null && Math.abs(share) <= MAX_DISCOUNT ? share : null;
+}
+
 export interface PeerPrice {
   unitPrice: number;
   /** From the nearest to the widest circle of its like: "district 3 in 2016", "2016", "". */

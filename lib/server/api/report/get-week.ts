@@ -14,6 +14,7 @@ import { getWeekReport } from '@/services/report';
 import { listPeriods } from '../../repositories/areaStatistics';
 import { operation } from '../operation';
 import { dayOptional } from '../schema';
+import { dealsOfWeek } from './dealsOfWeek';
 import { reportPlace } from './reportPlace';
 import { placeSchema, reportInput, weekReportSchema } from './schemas';
 
@@ -24,7 +25,7 @@ const FOUR_WEEKS = 4;
 
 export const getWeekReportOperation = operation(getWeekReport, {
   summary:
-    'A week of a city, district, plate or community: eight figures beside the week before, and the year up to it.',
+    'A week of a city, district, plate or community: eight figures beside the week before, its first deals, prices by size, and the year up to it.',
   input: z.strictObject({ ...reportInput, week: dayOptional() }),
   output: z.object({ place: placeSchema, report: weekReportSchema.nullable() }),
   handle: async ({ week, ...input }, { db }) => {
@@ -43,17 +44,19 @@ export const getWeekReportOperation = operation(getWeekReport, {
     const own = stored[at];
     if (start === undefined || !own) return { place, report: null };
     const earlier = stored[at - 1];
+    const [end, average] = [addDays(start, 6), fourWeekAverage(stored, at)];
     const report: WeekReport = {
       place,
       start,
-      end: addDays(start, 6),
+      end,
       weeks: offered,
       figures: weekFiguresOf(own),
       before: earlier ? weekFiguresOf(earlier) : null,
-      average: fourWeekAverage(stored, at),
+      average,
       averageBefore: fourWeekAverage(stored, at - FOUR_WEEKS),
       trend: weekTrend(stored, at, SHOWN),
       rank: weekRank(stored, at),
+      ...(await dealsOfWeek(db, place, { start, end, usual: average.value })),
     };
     return { place, report };
   },

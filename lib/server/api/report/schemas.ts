@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { NOTABLE_KINDS } from '@/lib/domain/market/notableDeals';
 import { PRICE_CLASSES } from '@/lib/domain/market/saleChances';
 import { SIZE_BANDS } from '@/lib/domain/market/sizeBand';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { AreaMarket } from '@/lib/domain/model/market';
 import type { MarketReport, ReportPlace, WeekFigures, WeekReport } from '@/lib/domain/model/report';
-import { areaSummarySchema, namedAreaSchema } from '../outputs';
+import { areaSummarySchema, dealSummarySchema, namedAreaSchema } from '../outputs';
 import { schemaOf } from '../sameFields';
 import { id, idOptional } from '../schema';
 
@@ -36,6 +37,17 @@ const figuresSchema = schemaOf<WeekFigures>()(
   }),
 );
 
+const spread = z.object({
+  samples: z.number(),
+  p10: z.number(),
+  p25: z.number(),
+  p50: z.number(),
+  p75: z.number(),
+  p90: z.number(),
+});
+
+const bands = z.array(z.object({ band: z.enum(SIZE_BANDS), deals: z.number(), prices: spread.nullable() }));
+
 export const weekReportSchema = schemaOf<WeekReport>()(
   z.object({
     place: placeSchema,
@@ -48,17 +60,12 @@ export const weekReportSchema = schemaOf<WeekReport>()(
     averageBefore: sampled,
     trend: z.array(z.object({ start: z.string(), deals: number, unitPrice: number })),
     rank: z.object({ place: z.number(), of: z.number() }).nullable(),
+    notable: z.array(
+      z.object({ kind: z.enum(NOTABLE_KINDS), samples: z.number(), value: z.number(), deal: dealSummarySchema }),
+    ),
+    bands,
   }),
 );
-
-const spread = z.object({
-  samples: z.number(),
-  p10: z.number(),
-  p25: z.number(),
-  p50: z.number(),
-  p75: z.number(),
-  p90: z.number(),
-});
 
 const chance = z.object({
   price: z.enum(PRICE_CLASSES),
@@ -84,7 +91,7 @@ const marketSchema = schemaOf<AreaMarket & { of: NamedArea }>()(
   z.object({
     until: z.string(),
     bandDays: z.number(),
-    bands: z.array(z.object({ band: z.enum(SIZE_BANDS), deals: z.number(), prices: spread.nullable() })),
+    bands,
     discount: spread.nullable(),
     sale: z.object({ chances: z.array(chance), check: check.nullable() }).nullable(),
     forecast: forecast.nullable(),

@@ -1,9 +1,9 @@
+import { bandPricesOf } from '@/lib/domain/market/bandPrices';
 import { fitHedonicIndex } from '@/lib/domain/market/hedonicIndex';
 import type { IndexDeal, IndexMonth } from '@/lib/domain/market/indexDeal';
 import { monthNumberOf } from '@/lib/domain/market/monthNumber';
 import { fitRepeatIndex } from '@/lib/domain/market/repeatIndex';
 import { type PricedStay, saleChances } from '@/lib/domain/market/saleChances';
-import { SIZE_BANDS, sizeBandOf } from '@/lib/domain/market/sizeBand';
 import { spreadOf } from '@/lib/domain/market/spread';
 import { stratifiedIndex } from '@/lib/domain/market/stratifiedIndex';
 import type { AreaMarketResult } from '@/lib/domain/model/market';
@@ -96,13 +96,7 @@ function bandPrices(level: AreaKey['level'], deals: readonly DealFact[], last: D
   const within = (days: number) => deals.filter(({ day }) => last - day < days);
   const isEnough = (days: number) => within(days).filter(({ plausible }) => plausible).length >= MIN_SAMPLES;
   const bandDays = windows.find(isEnough) ?? (windows[0] as number);
-  const sold = within(bandDays);
-  const bands = SIZE_BANDS.map((band) => {
-    const own = sold.filter(({ area }) => sizeBandOf(area) === band);
-    const prices = spreadOf(own.filter(({ plausible }) => plausible).map(({ unitPrice }) => unitPrice));
-    return { band, deals: own.length, prices };
-  });
-  return { bandDays, bands };
+  return { bandDays, bands: bandPricesOf(within(bandDays)) };
 }
 
 function byArea<Fact extends PlacedFact>(facts: readonly Fact[], name: 'districtId' | 'plateId'): Map<number, Fact[]> {

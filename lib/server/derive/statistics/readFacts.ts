@@ -17,6 +17,7 @@ import {
   settleUnseenHomes,
   settleUnseenRentals,
 } from '@/lib/domain/statistics/kindDays';
+import { plausibleDiscount } from '@/lib/domain/statistics/plausible';
 import type { Db } from '../../db/client';
 import {
   type ChangeRow,
@@ -35,9 +36,6 @@ import {
   readSoldDays,
   rentalPage,
 } from './cityRows';
-
-/** Sold for half of the asking price: a slip of the pen, not a fact. */
-const MAX_DISCOUNT = 0.5;
 
 /** All that the statistics of a city rest on, read once. `plausible` is not decided here: it takes all prices. */
 export interface CityFacts {
@@ -186,8 +184,6 @@ const daysOnSale = (row: DealRow, dealDay: DayNumber): number | null =>
 
 function dealOf(row: DealRow, place: PlacedFact): DealFact {
   const day = dayNumber(row.deal_day);
-  const asking = row.asking_price ?? 0;
-  const discount = asking > 0 ? (asking - row.price) / asking : null;
   return {
     ...place,
     day,
@@ -195,7 +191,7 @@ function dealOf(row: DealRow, place: PlacedFact): DealFact {
     area: row.area,
     unitPrice: row.area > 0 ? row.price / row.area : 0,
     rooms: row.rooms,
-    discount: discount !== null && Math.abs(discount) <= MAX_DISCOUNT ? discount : null,
+    discount: plausibleDiscount(row.price, row.asking_price),
     daysToSell: daysOnSale(row, day),
     plausible: true,
   };

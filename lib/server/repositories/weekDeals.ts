@@ -1,0 +1,59 @@
+import { type Day, daysBetween } from '@/lib/domain/day';
+import { daysToSellOf } from '@/lib/domain/deal/daysToSell';
+import type { ReportPlace } from '@/lib/domain/model/report';
+import { plausibleDiscount } from '@/lib/domain/statistics/plausible';
+import type { Db } from '../db/client';
+
+/** A deal by its figures alone: a week of a city has a thousand. */
+export interface WeekDealFigures {
+  id: number;
+  day: Day;
+  /** fen */
+  price: number;
+  /** ㎡ */
+  area: number;
+  /** fen per ㎡ */
+  unitPrice: number;
+  /** (asking - deal) / asking; null where no file tells, or what it tells is a slip. */
+  discount: number | null;
+  daysToSell: number | null;
+}
+
+type Area = Pick<ReportPlace, 'level' | 'id' | 'cityId'>;
+
+/** The deals of an area from one day to another, both counted, in the order of their ids; each once, whatever its sources. */
+export async function listWeekDeals(
+  db: Db,
+  { level, id, cityId }: Area,
+  { start, end }: { start: Day; end: Day },
+): Promise<WeekDealFigures[]> {
+  const ofPeriod = db
+    .selectFrom('deals')
+    .select(['id', 'deal_day', 'price', 'area', 'asking_price', 'listed_day', 'days_to_sell'])
+    .where('deal_day', '>=', start)
+    .where('deal_day', '<=', end)
+    .where('duplicate_of', 'is', null)
+    .orderBy('id');
+  // A district has no index of its own: its city's leads to the week.
+  const ofArea =
+    level === 'community'
+      ? ofPeriod.where('community_id', '=', id)
+      : level === 'plate'
+        ? ofPeriod.where('plate_id', '=', id)
+        : ofPeriod
+            .where('city_id', '=', cityId)
+            .$if(level === 'district', (query) => query.where('district_id', '=', id));
+  const rows = await ofArea.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    day: row.deal_day,
+    price: row.price,
+    area: row.area,
+    unitPrice: row.area > 0 ? row.price / row.area : 0,
+    discount: plausibleDiscount(row.price, row.asking_price),
+    daysToSell: daysToSellOf(
+      row.days_to_sell,
+      row.listed_day === null ? null : daysBetween(row.listed_day, row.deal_day),
+    ),
+  }));
+}
