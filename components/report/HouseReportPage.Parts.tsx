@@ -8,18 +8,15 @@ import { CommunityRank } from '@/components/community/CommunityPage.Rank';
 import { SourceTable } from '@/components/community/CommunityPage.SourceTable';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { CellLink, Table } from '@/components/ui/Table';
 import { explained } from '@/components/ui/Term';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import { homesCount } from '@/lib/domain/format/count';
-import { figureText } from '@/lib/domain/format/number';
 import { unitPrice } from '@/lib/domain/format/price';
 import { paths } from '@/lib/routes/paths';
 import { besidePlate, heroSource, keyFigures } from '@/lib/views/community/communityText';
 import { dealChanges } from '@/lib/views/format/dealChanges';
 import { apartNote } from '@/lib/views/format/period';
 import { marketHeadline } from '@/lib/views/report/marketReportText';
-import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
+import type { HouseProps } from '@/lib/views/report/reportPages';
 import { usePage } from '@/stores/PageProvider';
 import { Discount, Forecast, NowcastSection, SaleChances } from './MarketSections';
 import css from './Report.module.css';
@@ -27,43 +24,7 @@ import { ReportLinks } from './ReportLinks';
 
 const { house: copy, links } = REPORT_COPY;
 
-type Picking = Extract<HouseReportPageProps, { form: 'pick' }>;
-type Chosen = Exclude<HouseReportPageProps, Picking>;
-
-function Pick({ communities }: Picking) {
-  const { city } = usePage();
-  return (
-    <SectionStack>
-      <section className={css.head}>
-        <h1>{copy.pick}</h1>
-        <p className={css.say}>{copy.pickHint}</p>
-        <ReportLinks
-          links={[
-            { text: copy.find, href: paths.search(city.id) },
-            { text: copy.all, href: paths.communities(city.id) },
-          ]}
-        />
-      </section>
-      <Section title={copy.hot}>
-        <Table
-          caption={copy.hot}
-          rows={communities}
-          rowKey={({ id }) => id}
-          columns={[
-            {
-              id: 'name',
-              title: copy.summary,
-              cell: ({ id, name }) => <CellLink href={paths.houseReport(city.id, id)}>{name}</CellLink>,
-            },
-            { id: 'deals', title: copy.deals90, cell: ({ deals90 }) => figureText(homesCount(deals90)) },
-          ]}
-        />
-      </Section>
-    </SectionStack>
-  );
-}
-
-function Head({ chosen, report }: Chosen) {
+function Head({ chosen, report }: HouseProps) {
   const { city, now } = usePage();
   const { community, general } = chosen;
   const { summary } = community;
@@ -91,7 +52,7 @@ function Head({ chosen, report }: Chosen) {
   );
 }
 
-function Ways({ chosen, form }: Chosen) {
+function Ways({ chosen, form }: HouseProps) {
   const { city } = usePage();
   const { id, plate } = chosen.community;
   const ways = [
@@ -107,7 +68,7 @@ function Ways({ chosen, form }: Chosen) {
   );
 }
 
-function Summary(props: Chosen) {
+function Summary(props: HouseProps) {
   return (
     <SectionStack>
       <CommunityMarket {...props.chosen} />
@@ -117,7 +78,7 @@ function Summary(props: Chosen) {
   );
 }
 
-function Full(props: Chosen) {
+function Full(props: HouseProps) {
   const { chosen, report } = props;
   const { sources } = chosen;
   return (
@@ -143,4 +104,4 @@ function Full(props: Chosen) {
 }
 
 /** What of a community's report is only read. */
-export const HOUSE_PARTS = { Pick, Head, Summary, Full };
+export const HOUSE_PARTS = { Head, Summary, Full };

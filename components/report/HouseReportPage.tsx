@@ -2,13 +2,13 @@ import { staticParts } from '@/components/ui/staticParts';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { paths } from '@/lib/routes/paths';
 import { houseTitle } from '@/lib/views/report/houseReportText';
-import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
+import type { HouseProps, HouseReportPageProps } from '@/lib/views/report/reportPages';
 import { usePage } from '@/stores/PageProvider';
 import { IndexChart } from './IndexChart';
 import { ReportFrame } from './ReportFrame';
+import { ReportPick } from './ReportPick';
 
 const part = staticParts(() => import('./HouseReportPage.Parts').then(({ HOUSE_PARTS }) => HOUSE_PARTS));
-const Pick = part('Pick');
 const Head = part('Head');
 const Summary = part('Summary');
 const Full = part('Full');
@@ -17,14 +17,11 @@ const { house: copy } = REPORT_COPY;
 
 /** The report of a community: in short, in full, and in full as it was laid out before; without one, which to choose. */
 export function HouseReportPage(props: HouseReportPageProps) {
+  return props.form === 'pick' ? <ReportPick {...props} /> : <HouseReport {...props} />;
+}
+
+function HouseReport(props: HouseProps) {
   const { city } = usePage();
-  if (props.form === 'pick') {
-    return (
-      <ReportFrame title={copy.summary} description={copy.pickHint} path={paths.houseReport(city.id)} poster={null}>
-        <Pick {...props} />
-      </ReportFrame>
-    );
-  }
   const { community, description, report, poster, form } = props;
   const isShort = form === 'summary';
   const chart = <IndexChart report={report} title={copy.index} />;

@@ -1,13 +1,13 @@
 import { Section } from '@/components/ui/Section';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
+import type { WeekProps } from '@/lib/views/report/reportPages';
 import { stepSpoken, stepText, weekFigureRows, weekMeanings } from '@/lib/views/report/weekReportText';
 import css from './Report.module.css';
 
 const { week: copy } = REPORT_COPY;
 
 /** The week's eight figures, and what they mean for who buys and who sells. */
-export function WeekFigures({ report }: WeekReportPageProps) {
+export function WeekFigures({ report }: WeekProps) {
   if (!report) return null;
   const meanings = weekMeanings(report);
   return (

@@ -4,16 +4,17 @@ import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { unitPrice } from '@/lib/domain/format/price';
 import type { WeekReport } from '@/lib/domain/model/report';
 import { weekReportLinks } from '@/lib/views/report/reportLinks';
-import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
+import type { WeekProps } from '@/lib/views/report/reportPages';
 import { weekAddress } from '@/lib/views/report/weekAddress';
 import { averageChange, averageSource, weekHeadline, weekSentence, weekSpan } from '@/lib/views/report/weekReportText';
 import css from './Report.module.css';
 import { ReportLinks } from './ReportLinks';
+import { WeekDeals } from './WeekReportPage.Deals';
 import { WeekFigures } from './WeekReportPage.Figures';
 
 const { week: copy } = REPORT_COPY;
 
-function Head({ report }: WeekReportPageProps) {
+function Head({ report }: WeekProps) {
   if (!report) return null;
   return (
     <section className={css.head}>
@@ -57,7 +58,7 @@ function Weeks({ report: { place, start, weeks } }: { report: WeekReport }) {
 }
 
 /** Where one reads on. */
-function Ways({ place }: WeekReportPageProps) {
+function Ways({ place }: WeekProps) {
   return (
     <Section>
       <ReportLinks links={weekReportLinks(place)} />
@@ -66,4 +67,4 @@ function Ways({ place }: WeekReportPageProps) {
 }
 
 /** What of a week's report is only read. */
-export const WEEK_PARTS = { Head, Figures: WeekFigures, Ways };
+export const WEEK_PARTS = { Head, Figures: WeekFigures, Deals: WeekDeals, Ways };

@@ -4,23 +4,29 @@ import { Section } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { paths } from '@/lib/routes/paths';
-import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
+import type { WeekProps, WeekReportPageProps } from '@/lib/views/report/reportPages';
 import { weekAddress } from '@/lib/views/report/weekAddress';
 import { placeName, trendSentence, weekTitle } from '@/lib/views/report/weekReportText';
 import { unpackTrend } from '@/lib/views/report/weekTrend';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
+import { ReportPick } from './ReportPick';
 
 const part = staticParts(() => import('./WeekReportPage.Parts').then(({ WEEK_PARTS }) => WEEK_PARTS));
 const Head = part('Head');
 const Figures = part('Figures');
+const Deals = part('Deals');
 const Ways = part('Ways');
 
 const { week: copy } = REPORT_COPY;
 
-/** A week of a city, a plate or a community. */
+/** A week of a city, a plate or a community; without the community that a report is of, which to choose. */
 export function WeekReportPage(props: WeekReportPageProps) {
+  return props.form === 'pick' ? <ReportPick {...props} /> : <WeekOfPlace {...props} />;
+}
+
+function WeekOfPlace(props: WeekProps) {
   const { city } = usePage();
   const { place, start, isLatest, description, poster } = props;
   const trend = unpackTrend(props.trend);
@@ -55,6 +61,7 @@ export function WeekReportPage(props: WeekReportPageProps) {
             />
           </Section>
           <Figures {...props} />
+          <Deals {...props} />
         </>
       ) : (
         <div className={css.head}>

@@ -24,7 +24,7 @@ export interface PageFacts {
   readonly params: Readonly<Record<string, IdKind>>;
   /** What may stand in its path where no id does: 'hot', 'deals'. */
   readonly words?: Readonly<Record<string, readonly string[]>>;
-  /** Query parameters without which there is no such page. */
+  /** Query parameters that say what it is about: without them there is no such page, or it is where that is chosen. */
   readonly query: Readonly<Record<string, IdKind>>;
 }
 

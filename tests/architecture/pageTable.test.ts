@@ -113,10 +113,10 @@ const ONLY_READ: Record<string, readonly string[]> = {
   '/{city}/week-report': ['report'],
   '/{city}/week-report/{districtId}': ['report'],
   '/{city}/week-report/{districtId}/{plateId}': ['report'],
-  '/{city}/house-report': ['chosen'],
-  '/{city}/house-report-new': ['chosen'],
-  '/{city}/house-report-new/index_bak': ['chosen'],
-  '/{city}/house-report-weekly': ['report'],
+  '/{city}/house-report': ['chosen', 'candidates', 'communities'],
+  '/{city}/house-report-new': ['chosen', 'candidates', 'communities'],
+  '/{city}/house-report-new/index_bak': ['chosen', 'candidates', 'communities'],
+  '/{city}/house-report-weekly': ['report', 'candidates', 'communities'],
   '/{city}/rank': ['rows'],
   '/{city}/rank/{rank}': ['rows'],
   '/{city}/rank/{rank}/{type}': ['rows'],
@@ -129,7 +129,7 @@ test.each(Object.entries(LAYOUTS))('the pages with the layout %s', (layout, path
   expect(pathsOf((page) => page.layout.includes(layout as LayoutName))).toEqual(paths);
 });
 
-test('the pages that are none without a query parameter', () => {
+test('the pages whose query says what they are about', () => {
   const asking = pathsOf(({ query }) => Object.keys(query).length > 0);
   expect(asking).toEqual([
     '/{city}/deal-history/{houseId}/detail',
@@ -153,6 +153,15 @@ test('the pages that are given as a file, too', () => {
 
 test('of these, those that are given as a calendar', () => {
   expect(pathsOf(({ fileFormat }) => fileFormat === 'ics')).toEqual(['/{city}/calendar']);
+});
+
+test('the pages that say in words that something is not there', () => {
+  expect(pathsOf(({ isMissing }) => isMissing !== undefined)).toEqual([
+    '/{city}/house-report',
+    '/{city}/house-report-new',
+    '/{city}/house-report-new/index_bak',
+    '/{city}/house-report-weekly',
+  ]);
 });
 
 test('the pages that show what can be followed', () => {

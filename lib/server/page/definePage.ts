@@ -42,6 +42,8 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly load: Load<Loaded<Props>>;
   /** What it shows that can be followed: who is signed in sees of each whether they do (usePage().followed). */
   follows?(shown: Loaded<Props>): readonly FollowedThing[];
+  /** Whether what the address names is not there: the page says so in words and helps on, with the status 404. */
+  isMissing?(shown: Loaded<Props>): boolean;
   /** Names of its props that only static parts look at (components/ui/staticParts): a document's data goes without. */
   readonly onlyRead?: readonly string[];
   /** What ?format=csv (or `fileFormat`) answers with, in place of the page. */

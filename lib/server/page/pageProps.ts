@@ -114,7 +114,9 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   const elsewhere = settle(visit);
   if (elsewhere) return elsewhere;
   if ('redirectTo' in result) return { redirect: redirectOf(result) };
-  prepareAnswer(next, page, context.viewer);
+  const isMissing = page.isMissing?.(result) ?? false;
+  if (isMissing) next.res.statusCode = 404;
+  prepareAnswer(next, isMissing ? { cache: 'none' } : page, context.viewer);
   if (page.noReferrer?.(context)) next.res.setHeader('Referrer-Policy', 'no-referrer');
   noteOnlyRead(next.res, page.onlyRead ?? []);
   const initialState = {
@@ -123,7 +125,7 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
     ...(superLabel > 0 && { superLabel }),
   };
   const followed = await followedAmong(page.follows?.(result) ?? [], context);
-  const shell = shellOf(page, context, initialState, upOf(page, context));
+  const shell = shellOf(page, context, initialState, isMissing ? frontOf(context) : upOf(page, context));
   return { props: { ...result, ...shell, ...(followed.length > 0 && { followed }) } };
 }
 
@@ -175,6 +177,9 @@ const shellOf = (
   ...(viewer.role !== 'anonymous' && { viewer }),
   initialState,
 });
+
+/** Of what is not there, the page above it mostly is not, either. */
+const frontOf = ({ city }: PageContext): ShellProps['up'] => ({ href: paths.city(city.id), steps: 1 });
 
 const upOf = ({ up }: Page, context: PageContext): ShellProps['up'] =>
   up && { href: up.to(context), steps: up.steps + Number(up.isFurther?.(context) ?? false) };

@@ -1,6 +1,7 @@
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { MarketReport, ReportPlace, WeekReport } from '@/lib/domain/model/report';
 import type { CommunityView } from '../community/communityView';
+import type { CommunityCandidate } from '../quotation/quotationPages';
 import type { WeekTrend } from './weekTrend';
 
 /** Where a report's picture to share is. */
@@ -8,7 +9,39 @@ interface Shared {
   poster: string;
 }
 
-export interface WeekReportPageProps {
+/** Which of a community's reports. */
+export type HouseReportForm = 'summary' | 'full' | 'former' | 'weekly';
+
+/** Why there is no report at an address, and where it is, or what there is instead. */
+export interface PickProblem {
+  says: string;
+  link: { text: string; href: string } | null;
+}
+
+/** A community of the picker. */
+export interface PickedCommunity extends NamedArea {
+  plate: string | null;
+  deals90: number | null;
+}
+
+/** Without a community, those to choose from; the choice leads to its report `of` that form. */
+export interface PickReportProps {
+  form: 'pick';
+  of: HouseReportForm;
+  /** As typed. */
+  q: string;
+  /** null: nothing was typed yet. */
+  candidates: CommunityCandidate[] | null;
+  /** Those that sold most. */
+  communities: PickedCommunity[];
+  /** Of an address that names no community of the city. */
+  problem: PickProblem | null;
+}
+
+export type WeekReportPageProps = PickReportProps | WeekProps;
+
+export interface WeekProps {
+  form: 'week';
   place: ReportPlace;
   /** The first day of the week that is shown; null: no week of this place is over yet. */
   start: string | null;
@@ -25,19 +58,12 @@ export interface MarketReportPageProps extends Shared {
   districts: NamedArea[];
 }
 
-/** A community of the picker. */
-export interface PickedCommunity extends NamedArea {
-  plate: string | null;
-  deals90: number | null;
-}
+export type HouseReportPageProps = PickReportProps | HouseProps;
 
-/** Without a community, those to choose from. */
-export type HouseReportPageProps =
-  | { form: 'pick'; communities: PickedCommunity[] }
-  | (Shared & {
-      form: 'summary' | 'full' | 'former';
-      community: NamedArea;
-      description: string;
-      chosen: CommunityView;
-      report: MarketReport;
-    });
+export interface HouseProps extends Shared {
+  form: Exclude<HouseReportForm, 'weekly'>;
+  community: NamedArea;
+  description: string;
+  chosen: CommunityView;
+  report: MarketReport;
+}

@@ -10,9 +10,7 @@ import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/owner';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
-import { candidatesOf } from '../quotation/quotationProps';
-
-const LONGEST_QUERY = 40;
+import { communitiesNamed, surelyNamed, typedName } from '../community/communitiesNamed';
 
 const doneOf = (text: string | undefined) => OWNER_DONE.find((one) => one === text) ?? null;
 
@@ -22,11 +20,10 @@ export async function ownerAuthProps(context: PageContext): Promise<OwnerAuthPag
   const houseId = parseId(query.houseId);
   const own = { ...(await api.call(calls.getOwnerQuotations, {})), done: doneOf(query.done) };
   if (houseId === null) {
-    const q = (query.q ?? '').trim().slice(0, LONGEST_QUERY);
-    const candidates = q ? await candidatesOf(context, q) : null;
-    const [only, ...others] = candidates ?? [];
-    if (only && (others.length === 0 || only.name === q))
-      return { redirectTo: paths.ownerAuth({ houseId: only.id, cityId: city.id }) };
+    const q = typedName(query.q);
+    const candidates = q ? await communitiesNamed(context, q) : null;
+    const only = surelyNamed(candidates, q);
+    if (only) return { redirectTo: paths.ownerAuth({ houseId: only.id, cityId: city.id }) };
     return { step: 'community', q, candidates, ...own };
   }
   const { community } = await api.call(getAppraisalPlace, { houseId });

@@ -2,23 +2,18 @@ import { readHome } from '@/lib/domain/appraisal/readHome';
 import { dayOf, yearOf } from '@/lib/domain/day';
 import { fitsWords } from '@/lib/domain/quotation/fitsWords';
 import { paths } from '@/lib/routes/paths';
-import type { CommunityCandidate, QuotationPageProps, QuotationsPageProps } from '@/lib/views/quotation/quotationPages';
+import type { QuotationPageProps, QuotationsPageProps } from '@/lib/views/quotation/quotationPages';
 import { quotedRowOf } from '@/lib/views/quotation/quotationText';
 import { quotedEstateOf } from '@/lib/views/quotation/quotationView';
 import { getAppraisalPlace } from '@/services/appraisal';
 import { getQuotations } from '@/services/community';
 import { getEstateDetail } from '@/services/estate';
-import { suggest } from '@/services/search';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { requiredId } from '../../page/requiredId';
+import { communitiesNamed, surelyNamed, typedName } from '../community/communitiesNamed';
 
-const MOST_CANDIDATES = 10;
 const MOST_HOMES = 30;
-const LONGEST_QUERY = 40;
-
-const typedOf = (text: string | undefined): string => (text ?? '').trim().slice(0, LONGEST_QUERY);
-
 /** A name that is one community's alone leads on by itself, and a listing to the community that it is in. */
 export async function quotationsProps(context: PageContext): Promise<QuotationsPageProps | PageRedirect> {
   const { query, api, city } = context;
@@ -29,19 +24,11 @@ export async function quotationsProps(context: PageContext): Promise<QuotationsP
     const { estate } = await api.call(getEstateDetail, { estateId });
     return { redirectTo: paths.quotations({ houseId: estate.community.id, estateId, cityId: estate.cityId }) };
   }
-  const q = typedOf(query.q);
-  const candidates = q ? await candidatesOf(context, q) : null;
-  const [only, ...others] = candidates ?? [];
-  if (only && (others.length === 0 || only.name === q))
-    return { redirectTo: paths.quotations({ houseId: only.id, cityId: city.id }) };
+  const q = typedName(query.q);
+  const candidates = q ? await communitiesNamed(context, q) : null;
+  const only = surelyNamed(candidates, q);
+  if (only) return { redirectTo: paths.quotations({ houseId: only.id, cityId: city.id }) };
   return { step: 'community', q, candidates };
-}
-
-/** The communities of the city that a name may mean. */
-export async function candidatesOf({ api, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
-  const asked = { cityId: city.id, q, kinds: ['community' as const], limit: MOST_CANDIDATES };
-  const { suggestions } = await api.call(suggest, asked);
-  return suggestions.map(({ id, name, hint }) => ({ id, name, hint }));
 }
 
 async function ofCommunity(
@@ -50,7 +37,7 @@ async function ofCommunity(
   estateId: number | null,
 ): Promise<QuotationsPageProps | PageRedirect> {
   const { community, cityId } = await api.call(getAppraisalPlace, { houseId });
-  const q = typedOf(query.q);
+  const q = typedName(query.q);
   if (cityId !== city.id) return { redirectTo: paths.quotations({ houseId, estateId, q, cityId }) };
   const known = await api.call(getQuotations, { houseId, ...(estateId !== null && { estateId }) });
   const { sources } = known;

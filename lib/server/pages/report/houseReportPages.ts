@@ -2,33 +2,32 @@ import { paths } from '@/lib/routes/paths';
 import { communityViewOf } from '@/lib/views/community/communityView';
 import { houseDescription } from '@/lib/views/report/houseReportText';
 import { marketPoster } from '@/lib/views/report/marketReportText';
-import type { HouseReportPageProps } from '@/lib/views/report/reportPages';
+import type { HouseProps, HouseReportPageProps } from '@/lib/views/report/reportPages';
 import { getHouseDetail } from '@/services/community';
-import { getFrontOverview } from '@/services/front';
 import { getMarketReport } from '@/services/report';
 import { everyone } from '../../api/operation';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import { type PageContext, PageNotFound, PageOfOtherCity } from '../../page/pageContext';
-import { requiredId } from '../../page/requiredId';
 import { communityAnswers } from '../community/communityAnswers';
+import { aboveHouseReport } from './aboveHouseReport';
+import { reportOrPick } from './reportOrPick';
 
 const both = {
   access: everyone,
   cache: 'server',
   posts: false,
   layout: ['download-banner', 'share'],
-  onlyRead: ['chosen'],
+  onlyRead: ['chosen', 'candidates', 'communities'],
+  isMissing: (shown) => shown.form === 'pick' && shown.problem !== null,
 } as const satisfies Partial<Page<HouseReportPageProps>>;
-
-type Form = Exclude<HouseReportPageProps['form'], 'pick'>;
 
 /** The report of one community. Throws PageNotFound, PageOfOtherCity. */
 async function chosenProps(
-  { api, city, query, now, shared }: PageContext,
-  form: Form,
+  { api, city, now, shared }: PageContext,
+  form: HouseProps['form'],
+  houseId: number,
 ): Promise<Loaded<HouseReportPageProps>> {
-  const houseId = requiredId(query.houseId);
   const { chosen, report, poster } = await shared(`house report ${houseId}`, async (forget) => {
     const house = await api.call(getHouseDetail, { houseId });
     if (house.kind === 'project') throw new PageNotFound();
@@ -45,39 +44,35 @@ async function chosenProps(
   return { form, community: { id, name }, description, chosen, report, poster };
 }
 
-/** Without a community: those that sold most, to choose from. */
-async function pickProps({ api, city }: PageContext): Promise<Loaded<HouseReportPageProps>> {
-  const { hotCommunities } = await api.call(getFrontOverview, { cityId: city.id });
-  const communities = hotCommunities.map(({ id, name, plate, deals90 }) => ({ id, name, plate, deals90 }));
-  return { form: 'pick', communities };
-}
+const load = (form: HouseProps['form']) => (context: PageContext) =>
+  reportOrPick(context, form, (houseId) => chosenProps(context, form, houseId));
 
 export const houseReportPage = definePage<HouseReportPageProps>({
   path: '/{city}/house-report',
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   name: '小区报告摘要',
   sitemap: { ofCity: ({ id }) => [paths.houseReport(id)] },
-  load: (context) => (context.query.houseId === undefined ? pickProps(context) : chosenProps(context, 'summary')),
+  load: load('summary'),
   ...both,
 });
 
 export const fullHouseReportPage = definePage<HouseReportPageProps>({
   path: '/{city}/house-report-new',
-  up: { to: ({ city, query }) => paths.resale(city.id, requiredId(query.houseId)), steps: 3 },
+  up: aboveHouseReport,
   name: '小区报告',
   query: { houseId: 'community' },
   sitemap: 'none',
-  load: (context) => chosenProps(context, 'full'),
+  load: load('full'),
   ...both,
 });
 
 /** The layout of before: the same figures, and search engines are told of the other. */
 export const formerHouseReportPage = definePage<HouseReportPageProps>({
   path: '/{city}/house-report-new/index_bak',
-  up: { to: ({ city, query }) => paths.resale(city.id, requiredId(query.houseId)), steps: 3 },
+  up: aboveHouseReport,
   name: '小区报告（旧版）',
   query: { houseId: 'community' },
   sitemap: 'none',
-  load: (context) => chosenProps(context, 'former'),
+  load: load('former'),
   ...both,
 });

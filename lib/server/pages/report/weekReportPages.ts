@@ -1,7 +1,7 @@
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { isDay } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
-import type { WeekReportPageProps } from '@/lib/views/report/reportPages';
+import type { WeekProps, WeekReportPageProps } from '@/lib/views/report/reportPages';
 import { weekDescription, weekPoster } from '@/lib/views/report/weekReportText';
 import { packTrend } from '@/lib/views/report/weekTrend';
 import { getWeekReport, type ReportInput } from '@/services/report';
@@ -10,7 +10,8 @@ import { posterOf } from '../../images/reportPoster';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
-import { communityOfPage } from '../community/communityOfPage';
+import { aboveHouseReport } from './aboveHouseReport';
+import { reportOrPick } from './reportOrPick';
 
 const both = {
   access: everyone,
@@ -24,10 +25,11 @@ const both = {
 export async function weekProps(
   { api, city, query }: PageContext,
   input: Omit<ReportInput, 'cityId'>,
-): Promise<Loaded<WeekReportPageProps>> {
+): Promise<Loaded<WeekProps>> {
   const { place, report } = await api.call(getWeekReport, { cityId: city.id, ...input, week: weekOf(query.week) });
   if (place.cityId !== city.id) throw new PageOfOtherCity(place.cityId);
   return {
+    form: 'week',
     place,
     start: report?.start ?? null,
     isLatest: !report || report.start === report.weeks[0],
@@ -74,13 +76,12 @@ export const districtPlateWeekPage = definePage<WeekReportPageProps>({
 
 export const houseWeekPage = definePage<WeekReportPageProps>({
   path: '/{city}/house-report-weekly',
-  up: { to: ({ city, query }) => paths.resale(city.id, requiredId(query.houseId)), steps: 3 },
+  up: aboveHouseReport,
   name: '小区周报',
   query: { houseId: 'community' },
   sitemap: 'none',
-  async load(context) {
-    const { id } = await communityOfPage({ ...context, params: { houseId: context.query.houseId } });
-    return weekProps(context, { houseId: id });
-  },
+  load: (context) => reportOrPick(context, 'weekly', (houseId) => weekProps(context, { houseId })),
+  isMissing: (shown) => shown.form === 'pick' && shown.problem !== null,
   ...both,
+  onlyRead: ['report', 'candidates', 'communities'],
 });

@@ -1,0 +1,83 @@
+import { CommunityFinder } from '@/components/quotation/CommunityFinder';
+import { Section } from '@/components/ui/Section';
+import { CellLink, Table, twoLines } from '@/components/ui/Table';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { homesCount } from '@/lib/domain/format/count';
+import { figureText } from '@/lib/domain/format/number';
+import { paths } from '@/lib/routes/paths';
+import { houseReportAddress } from '@/lib/views/report/houseReportAddress';
+import { cityReportLinks } from '@/lib/views/report/reportLinks';
+import type { PickReportProps } from '@/lib/views/report/reportPages';
+import { usePage } from '@/stores/PageProvider';
+import css from './Report.module.css';
+import { ReportLinks } from './ReportLinks';
+
+const { pick: copy } = REPORT_COPY;
+
+/** Why there is no report here, and the field that finds one. */
+function Find({ of, q, candidates, problem }: PickReportProps) {
+  const { city } = usePage();
+  return (
+    <>
+      <section className={css.head}>
+        <p className={css.period}>{copy.names[of]}</p>
+        <h1>{copy.title}</h1>
+        {problem && (
+          <p className={css.problem} role="alert">
+            {problem.says}
+            {problem.link && <a href={problem.link.href}>{problem.link.text}</a>}
+          </p>
+        )}
+      </section>
+      <CommunityFinder
+        action={houseReportAddress(of, city.id)}
+        text={copy.hint}
+        q={q}
+        candidates={candidates}
+        hrefOf={({ id }) => houseReportAddress(of, city.id, id)}
+      />
+      <Section>
+        <ReportLinks
+          links={[
+            { text: copy.findHome, href: paths.search(city.id, { q: q || null }) },
+            { text: copy.all, href: paths.communities(city.id) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** The communities that sold most lately, and the reports that need none. */
+function Hot({ of, communities }: PickReportProps) {
+  const { city } = usePage();
+  return (
+    <>
+      {communities.length > 0 && (
+        <Section title={copy.hot}>
+          <Table
+            caption={copy.hot}
+            rows={communities}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                id: 'name',
+                title: copy.names[of],
+                cell: ({ id, name, plate }) => (
+                  <CellLink href={houseReportAddress(of, city.id, id)}>{twoLines(name, plate)}</CellLink>
+                ),
+              },
+              { id: 'deals', title: copy.deals90, cell: ({ deals90 }) => figureText(homesCount(deals90)) },
+            ]}
+          />
+        </Section>
+      )}
+      <Section>
+        <ReportLinks links={cityReportLinks(city.id).filter(({ href }) => href !== houseReportAddress(of, city.id))} />
+      </Section>
+    </>
+  );
+}
+
+/** What of the choice of a community is only read. */
+export const PICK_PARTS = { Find, Hot };

@@ -1,0 +1,44 @@
+import { useDeviceList } from '@/components/profile/useDeviceList';
+import { useStates } from '@/components/profile/useStates';
+import { Section } from '@/components/ui/Section';
+import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
+import { listViewed, subscribeViewed } from '@/lib/browser/viewingHistory';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { houseReportAddress } from '@/lib/views/report/houseReportAddress';
+import type { HouseReportForm } from '@/lib/views/report/reportPages';
+import { seenCommunities, thingsOfCity } from '@/lib/views/report/seenCommunities';
+import { usePage } from '@/stores/PageProvider';
+import css from './Report.module.css';
+
+const { pick: copy } = REPORT_COPY;
+/** Of the latest so many, it is asked what they are today. */
+const ASKED = 20;
+
+export interface SeenProps {
+  of: HouseReportForm;
+}
+
+/** Communities of the city that were looked at or saved on this device, or whose homes were. */
+export function Seen({ of }: SeenProps) {
+  const { city } = usePage();
+  const viewed = useDeviceList(subscribeViewed, listViewed);
+  const saved = useDeviceList(subscribeFavourites, listFavourites);
+  const things = thingsOfCity([...viewed.items, ...saved.items], city.id).slice(0, ASKED);
+  const known = useStates(things.filter(({ kind }) => kind === 'estate'));
+  const communities = seenCommunities(things, known);
+  if (communities.length === 0) return null;
+  return (
+    <Section title={copy.seen} note={copy.seenNote}>
+      <ul className={css.rows}>
+        {communities.map(({ id, name, hint }) => (
+          <li key={id}>
+            <a className={css.row} href={houseReportAddress(of, city.id, id)}>
+              {name}
+              <small>{hint}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

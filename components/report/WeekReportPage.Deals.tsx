@@ -1,0 +1,87 @@
+import { Section } from '@/components/ui/Section';
+import { Table, twoLines } from '@/components/ui/Table';
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
+import { homesCount } from '@/lib/domain/format/count';
+import { figureText } from '@/lib/domain/format/number';
+import { propertyIdOf } from '@/lib/domain/property/propertyId';
+import { paths } from '@/lib/routes/paths';
+import { middleHalf, middlePrice } from '@/lib/views/report/marketReportText';
+import type { WeekProps } from '@/lib/views/report/reportPages';
+import {
+  type NotableHome,
+  notableHome,
+  notableHomes,
+  notableRule,
+  notableTerms,
+  notableValue,
+} from '@/lib/views/report/weekDealText';
+import { weekSpan } from '@/lib/views/report/weekReportText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Report.module.css';
+
+const { week: copy, market } = REPORT_COPY;
+
+/** Which of the week's homes were first in something, and what homes of each size sold for; nothing without deals. */
+export function WeekDeals({ report }: WeekProps) {
+  if (!report || report.bands.length === 0) return null;
+  const { start, end, notable, bands } = report;
+  const { band, price, range } = market.bandColumns;
+  return (
+    <>
+      {notable.length > 0 && (
+        <Section title={copy.notable} aside={weekSpan(start, end)} how={copy.notableHow}>
+          <ul className={css.rows}>
+            {notableHomes(notable).map((home) => (
+              <Notable key={home.deal.id} {...home} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={copy.bands} aside={weekSpan(start, end)} note={copy.bandsNote} how={copy.bandsHow}>
+        <Table
+          caption={copy.bands}
+          rows={bands}
+          rowKey={(row) => row.band}
+          columns={[
+            {
+              id: 'band',
+              title: band,
+              cell: (row) => twoLines(market.bandNames[row.band], figureText(homesCount(row.deals))),
+            },
+            { id: 'price', title: price, cell: ({ prices }) => <b>{middlePrice(prices)}</b> },
+            { id: 'range', title: range, cell: ({ prices }) => middleHalf(prices) },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Notable({ deal, firsts }: NotableHome) {
+  const { city, now } = usePage();
+  const { id, community } = deal;
+  return (
+    <li className={css.notable}>
+      <a href={paths.deal(city.id, community?.id ?? null, id)}>{notableHome(deal)}</a>
+      <p>{notableTerms(deal, now)}</p>
+      <dl>
+        {firsts.map((one) => (
+          <div key={one.kind}>
+            <dt>{copy.notableNames[one.kind]}</dt>
+            <dd>
+              <b>{notableValue(one)}</b>
+              {notableRule(one)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {community && (
+        <a href={paths.property(city.id, propertyIdOf({ kind: 'deal', id }))}>
+          {UNIT_FILE_LINK}
+          <span className="visuallyHidden">{notableHome(deal)}</span>
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { CommunityCandidate } from '@/lib/views/quotation/quotationPages';
+import { suggest } from '@/services/search';
+import type { PageContext } from '../../page/pageContext';
+
+const MOST_CANDIDATES = 10;
+const LONGEST_QUERY = 40;
+
+/** A name as it was typed into a field, or stands in an address. */
+export const typedName = (text: string | undefined): string => (text ?? '').trim().slice(0, LONGEST_QUERY);
+
+/** The communities of the city that a name may mean, the likeliest first. */
+export async function communitiesNamed({ api, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
+  const asked = { cityId: city.id, q, kinds: ['community' as const], limit: MOST_CANDIDATES };
+  const { suggestions } = await api.call(suggest, asked);
+  return suggestions.map(({ id, name, hint }) => ({ id, name, hint }));
+}
+
+/** The one that is meant beyond doubt: the only one, or the first where it is called just so. */
+export function surelyNamed<One extends NamedArea>(candidates: readonly One[] | null, q: string): One | null {
+  const [first, ...others] = candidates ?? [];
+  return first && (others.length === 0 || first.name === q) ? first : null;
+}

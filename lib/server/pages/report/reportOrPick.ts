@@ -1,0 +1,84 @@
+import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { paths } from '@/lib/routes/paths';
+import { houseReportAddress } from '@/lib/views/report/houseReportAddress';
+import type { HouseReportForm, PickProblem, PickReportProps } from '@/lib/views/report/reportPages';
+import { getHouseBasicInfo } from '@/services/community';
+import { getEstateDetail } from '@/services/estate';
+import { getFrontOverview } from '@/services/front';
+import { ApiError } from '@/services/http/apiError';
+import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { communitiesNamed, surelyNamed, typedName } from '../community/communitiesNamed';
+
+const { problems } = REPORT_COPY.pick;
+
+type Open<Props> = (houseId: number) => Promise<Props>;
+
+/**
+ * The report of the community that the address names. Without one, those to choose from; with one that there is not, or
+ * of another city, the same with the reason. The id of a home, on sale or not, leads to the report of its community.
+ */
+export async function reportOrPick<Props>(
+  context: PageContext,
+  form: HouseReportForm,
+  open: Open<Props>,
+): Promise<Props | PickReportProps | PageRedirect> {
+  const { houseId: asked } = context.query;
+  if (asked === undefined || asked === '') return pick(context, form, null);
+  const houseId = parseId(asked);
+  const report = houseId === null ? null : await orNothing(open(houseId));
+  if (report !== null) return report;
+  const other = houseId === null ? null : await insteadOf(context, form, houseId);
+  if (other && 'redirectTo' in other) return other;
+  return pick(context, form, other ?? { says: problems.unknown, link: null });
+}
+
+/** null where there is no such thing in this city. */
+async function orNothing<Found>(finding: Promise<Found>): Promise<Found | null> {
+  try {
+    return await finding;
+  } catch (failure) {
+    if (failure instanceof PageNotFound || failure instanceof PageOfOtherCity) return null;
+    if (failure instanceof ApiError && failure.code === 'notFound') return null;
+    throw failure;
+  }
+}
+
+/** What else has this id: a community elsewhere, a new-house project, a home; null for nothing. */
+async function insteadOf(
+  { api, city }: PageContext,
+  form: HouseReportForm,
+  houseId: number,
+): Promise<PickProblem | PageRedirect | null> {
+  const house = await orNothing(api.call(getHouseBasicInfo, { houseId }));
+  if (house?.kind === 'community') return elsewhere(form, house.cityId, house.house);
+  const home = await orNothing(api.call(getEstateDetail, { estateId: houseId }));
+  if (home) {
+    const { cityId, community } = home.estate;
+    if (cityId !== city.id) return elsewhere(form, cityId, community);
+    return { redirectTo: houseReportAddress(form, city.id, community.id) };
+  }
+  if (!house) return null;
+  const link = { text: house.house.name, href: paths.project(house.cityId, house.house.id) };
+  return { says: problems.project, link };
+}
+
+const elsewhere = (form: HouseReportForm, cityId: number, { id, name }: { id: number; name: string }): PickProblem => ({
+  says: problems.elsewhere,
+  link: { text: name, href: houseReportAddress(form, cityId, id) },
+});
+
+async function pick(
+  context: PageContext,
+  of: HouseReportForm,
+  problem: PickProblem | null,
+): Promise<PickReportProps | PageRedirect> {
+  const { api, city, query } = context;
+  const q = typedName(query.q);
+  const candidates = q ? await communitiesNamed(context, q) : null;
+  const only = surelyNamed(candidates, q);
+  if (only && !problem) return { redirectTo: houseReportAddress(of, city.id, only.id) };
+  const { hotCommunities } = await api.call(getFrontOverview, { cityId: city.id });
+  const communities = hotCommunities.map(({ id, name, plate, deals90 }) => ({ id, name, plate, deals90 }));
+  return { form: 'pick', of, q, candidates, communities, problem };
+}
