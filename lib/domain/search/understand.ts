@@ -303,6 +303,14 @@ function merge(target: Partial<Filters>, found: Partial<Filters>): void {
 type Value = Extract<Filters[FilterName], readonly unknown[]>[number];
 const isRange = (value: Value): value is NumberRange => typeof value === 'object' && 'from' in value;
 
+/** A span of two ends that a bound of one end allows. */
+const isWithin = (span: NumberRange, bound: NumberRange): boolean =>
+  span.from !== null &&
+  span.to !== null &&
+  (bound.from === null) !== (bound.to === null) &&
+  span.from >= (bound.from ?? 0) &&
+  span.to <= (bound.to ?? span.to);
+
 function joined(before: readonly Value[], values: readonly Value[]): Value[] {
   const [one, other] = [before[0], values[0]];
   if (before.length === 1 && values.length === 1 && one && other && isRange(one) && isRange(other)) {
@@ -314,6 +322,9 @@ function joined(before: readonly Value[], values: readonly Value[]): Value[] {
     if (one.to === null && other.to === null && one.from !== null && other.from !== null)
       return [{ from: Math.max(one.from, other.from), to: null }];
     const isHalves = (one.from === null) !== (other.from === null) && (one.to === null) !== (other.to === null);
+    // 二三十年的老房子: the span that lies within the other's bound says more.
+    if (isWithin(one, other)) return [one];
+    if (isWithin(other, one)) return [other];
     if (isHalves && least !== null && most !== null && least <= most) return [{ from: least, to: most }];
   }
   return [...before, ...values];

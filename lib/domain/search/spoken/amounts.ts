@@ -209,7 +209,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     isMost: true,
   }),
   amounts({
-    lead: '(?:租金|月租金?|房租|租房)(?: ?(?:每个?月|一个月))?|每个?月|一个月|(?<![合短长整出求])租',
+    lead: '(?:租金|月租金?|房租|租房)(?: ?(?:每个?月|一个月))?|每个?月|一个月|每(?:个)?人|人均|(?<![合短长整出求])租',
     unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
     amount: atLeast(LEAST_RENT, amountIn('rent')),
     as: filter('rent'),
@@ -300,9 +300,12 @@ const LONGEST_LISTED = 3650;
 
 /** 挂牌超过90天, 挂了三个月以上: for those who look for room to bargain. */
 const LONG_LISTED_DAYS = 90;
-export const LONG_LISTED: Phrase = means('(?:挂牌?|在售)(?:了|的?时间)?(?:很|比较|较|最|太)?(?:久|长)(?:了|时间)?', {
-  filters: { listedDays: [from(LONG_LISTED_DAYS)] },
-});
+export const LONG_LISTED: Phrase = means(
+  '(?:挂牌?|在售)(?:了|的?时间)?(?:很|比较|较|最|太)?(?:久|长)(?:了|时间)?(?:都|也)?(?:还?(?:没|未)(?:有)?卖[出掉]?去?)?',
+  {
+    filters: { listedDays: [from(LONG_LISTED_DAYS)] },
+  },
+);
 /** 挂牌31–90天 */
 export const LISTED_SPAN: Phrase = phrase(
   `挂牌(?:了|时间)? ?(${NUMBER})天?${TO}(${NUMBER})天`,
@@ -338,8 +341,22 @@ const AGE_SPAN: Phrase = phrase(
   },
 );
 
+/** 二三十年的老房子 */
+const AGE_GUESS: Phrase = phrase(
+  `(?:房龄|楼龄)?(?:是|有|大概|大约|差不多)?([一二三四五六七八][二三四五六七八九]十)年(?:左右)?的?(?:[房楼]龄的?)?(?=老|房|楼|小区|$|[\\s,，、。])`,
+  ([, text = '']) => {
+    const range = guess(text, (one) => ownAmount('age', one));
+    return range && { filters: { age: [range] } };
+  },
+);
+
 /** 房龄10年以内, 10年以内, 20年以上, with 房龄 or without. */
-export const AGE_PHRASES: readonly Phrase[] = [AGE_SPAN, agePhrase('(?:房龄|楼龄|建成)', true), agePhrase('', false)];
+export const AGE_PHRASES: readonly Phrase[] = [
+  AGE_GUESS,
+  AGE_SPAN,
+  agePhrase('(?:房龄|楼龄|建成)', true),
+  agePhrase('', false),
+];
 
 function agePhrase(lead: string, isSingle: boolean): Phrase {
   const pattern = `${lead}${GLUE}(?:(${LESS_BEFORE})|(${MORE_BEFORE}))? ?(${NUMBER})年? ?(?:(${LESS})|(${MORE})|(${ABOUT}))?`;

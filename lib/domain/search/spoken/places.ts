@@ -63,6 +63,9 @@ const RING_PHRASES: readonly Phrase[] = [
   phrase(`${RING_WORD}${RING_ROAD}(?:以|之)?外`, ([, ring = '']) => ({
     filters: { ring: [{ from: ringOf(ring), to: null }] },
   })),
+  means(`(?<!${RING_WORD_BEHIND}|近|沿)内环(?:的|(?=两|三|一|老|房|$|[\\s,，、]))(?!附近|沿|边|上)`, {
+    filters: { ring: [{ from: null, to: 'inner' }] },
+  }),
   wish(`${RING_WORD}环(?:线|路|高架)?(?:${NEARBY}|边|上)?(?![\\u4e00-\\u9fff])`),
 ];
 
@@ -104,7 +107,7 @@ const METRO_PHRASES: readonly Phrase[] = [
   ),
   phrase(`(?:出门|楼下|门口)(?:就是|就有|是|有)?${METRO}|${ALONE}${METRO}口`, () => ({ filters: { metro: 500 } })),
   phrase(
-    `(?:靠近|近|靠|紧?挨着?|临近?|紧邻|毗邻)${METRO}|${METRO}(?:房|沿线|上盖|盘)|${ALONE}${METRO}(?:${NEARBY}|近)|离${METRO}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${WALK}可?[到达]{0,2}${METRO}|${AT_START}${METRO}${AT_END}`,
+    `(?:靠近|近|靠|紧?挨着?|临近?|紧邻|毗邻|有|带|通)${METRO}|${METRO}(?:房|沿线|上盖|盘)|${ALONE}${METRO}(?:${NEARBY}|近)|离${METRO}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${WALK}可?[到达]{0,2}${METRO}|${AT_START}${METRO}${AT_END}`,
     () => ({ filters: { metro: NEAR_METRO_METRES } }),
   ),
 ];
@@ -140,7 +143,10 @@ const IS_COUNT = /^要?[\d一二两三四五六七八九十]+个?$/;
 
 function commute(match: RegExpExecArray): Meant | null {
   const { 0: said, groups = {} } = match;
-  const name = (groups.name ?? '').replace(/(?:上班|工作)?(?:都在|都|均在|均)?$/, '').replace(SAID_BEFORE, '');
+  const name = (groups.name ?? '')
+    .replace(/(?:上班|工作)?(?:都在|都|均在|均)?$/, '')
+    .replace(/(?<=.{2})地铁站?$/, '')
+    .replace(SAID_BEFORE, '');
   const minutes = minutesOf(match);
   if (minutes === null || minutes < LEAST_MINUTES || minutes > MOST_MINUTES || name.length === 0) return null;
   if (IS_COUNT.test(name)) return null;
@@ -206,9 +212,15 @@ const around = (name: string, text: string, unit: string): Meant | null => {
     : { around: { name, metres } };
 };
 
+/** 离徐家汇地铁站1公里: of that one, not of any. */
+const AROUND_STATION = phrase(
+  `(?:距离?|离) ?${NAME}(?:地铁站|轨交站|轻轨站) ?${AT_MOST} ?(${NUMBER}) ?${METRES}${MOST}`,
+  ([, name = '', text = '', unit = '']) => (/^最?近/.test(name) ? null : around(name, text, unit)),
+);
+
 const AROUND: readonly Phrase[] = [
   phrase(
-    `${ALONE}(?!${METRO}|${WALK}|距|离|到)${NAME}(?:地铁站|站)? ?(${NUMBER}) ?${METRES}(?:${LESS}|范围内?)`,
+    `${ALONE}(?!${METRO}|${WALK}|距|离|到)${NAME}(?:地铁站|站)?${NEARBY}? ?(${NUMBER}) ?${METRES}(?:${LESS}|范围内?)`,
     ([, name = '', text = '', unit = '']) => around(name, text, unit),
   ),
   phrase(
@@ -252,7 +264,7 @@ const SCHOOLS: readonly Phrase[] = [
     school(walked(text)),
   ),
   phrase(
-    `(?:${WALK}|走)(?:就?能|可以|可)?(?:到达?|去|至)(?:的)?${SCHOOL}|(?:小孩|孩子|宝宝|娃)(?:上学|读书)(?:要|比较)?(?:方便|近)(?:一?[点些])?`,
+    `(?:${WALK}|走)(?:就?能|可以|可)?(?:到达?|去|至)(?:的)?${SCHOOL}|(?:给|为)?(?:小孩|孩子|宝宝|娃|儿子|女儿)(?:马上|快|明年|今年|以后)?(?:要|得)?(?:上|读)(?:小学|学(?!要|比|方|近))(?:了|用)?|(?:小孩|孩子|宝宝|娃)(?:上学|读书)(?:要|比较)?(?:方便|近)(?:一?[点些])?`,
     () => ({
       filters: { primarySchool: SCHOOL_METRES },
     }),
@@ -262,7 +274,7 @@ const SCHOOLS: readonly Phrase[] = [
   // What a home gives a right to is told by no list of ours: a double right is left out, and said so.
   phrase('双学区房?', () => ({ filters: { primarySchool: SCHOOL_METRES }, ignored: '双学区' })),
   phrase(
-    `(?:带|有|要|近|好|重点|优质|名校|对口)?(?:学区|学位)房?(?:好|不错)?(?:一?点)?|(?:靠近|近|靠|紧?挨着?|临近?|带|有)${SCHOOL}|离${SCHOOL}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${ALONE}${SCHOOL}(?:${NEARBY}|近)|${AT_START}${SCHOOL}${AT_END}`,
+    `(?:带|有|要|近|好|重点|优质|名校|对口)?(?:学区|学位)房?(?:好|不错)?(?:一?点)?|(?:靠近|近|靠|紧?挨着?|临近?|带|有)${SCHOOL}|离${SCHOOL}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${ALONE}${SCHOOL}(?:${NEARBY}|近|(?:要|比较)?(?:好|不错)(?:一?[点些])?)|${AT_START}${SCHOOL}${AT_END}`,
     () => ({ filters: { primarySchool: SCHOOL_METRES } }),
   ),
   means(
@@ -289,4 +301,11 @@ const NEAR_NAME = phrase(
 export const LINE_PHRASES: readonly Phrase[] = [LINES, ...RING_PHRASES];
 export const RING_CONTRARIES = RING_PHRASES;
 /** In the order in which they are read: a way to work is none to the metro. */
-export const PLACE_PHRASES: readonly Phrase[] = [...COMMUTES, ...METRO_PHRASES, ...AROUND, ...SCHOOLS, NEAR_NAME];
+export const PLACE_PHRASES: readonly Phrase[] = [
+  ...COMMUTES,
+  AROUND_STATION,
+  ...METRO_PHRASES,
+  ...AROUND,
+  ...SCHOOLS,
+  NEAR_NAME,
+];

@@ -17,7 +17,16 @@ const YEAR_DIGITS = '零一二三四五六七八九';
 const SPOKEN_YEAR =
   /(?<![\d零〇一二三四五六七八九十百千万])(?:[一二][零九])?[零一二七八九][零一二三四五六七八九](?=年(?!(?:以?内|之内)))/g;
 /** 我爸妈想买 says who asks, and nothing of the home. */
-const FOR_WHOM = new RegExp(`我家?(?:${KIN})(?=想|要|打算|准备)`, 'g');
+const FOR_WHOM = new RegExp(
+  `我家?(?:${KIN})(?=想|要|打算|准备)|(?:想|要|打算|准备)?(?:给|帮|替)我?家?(?:${KIN}|老人|儿子|女儿)(?=买|租|找|看)`,
+  'g',
+);
+/** 300万能买到什么, 300万够不够: what one has is the most that one pays. */
+const CAN_BUY =
+  /(?<=[\d一二两三四五六七八九十百千](?:万|w))(?:块钱?|元)? ?(?:现在)?(?:够不够|够吗|够买|(?=(?:我|我们)?(?:能不能|可不可以|可以|能|够)?买(?![入主卖])))/g;
+/** 六千以内能租到的 */
+const CAN_HAVE =
+  /(?<=以内|以下|之内|左右)(?=(?:能|可以|可)[买租])|(?<=[一二三四五六七八九]千)(?=租(?=[一二两三整合个\s]|$))/g;
 const CURRENCY = /[¥￥]|rmb|人民币/g;
 const FORMAL_LETTERS = '壹贰叁肆伍陆柒捌玖拾佰仟';
 const PLAIN = '一二三四五六七八九十百千';
@@ -42,6 +51,8 @@ export function tidied(words: string): string {
     .replace(/(?<=地铁|轨交|首付|预算|单价|总价|月租) (?=\d)/g, '')
     .replace(ASKING, ' ')
     .replace(FOR_WHOM, ' ')
+    .replace(CAN_BUY, '以内 ')
+    .replace(CAN_HAVE, ' ')
     .replace(/(?<![\d一二两三四五六七八九十几])百(?=平)/g, '一百')
     .replace(REFUSED_BEHIND, '不要$1');
 }

@@ -1,5 +1,5 @@
 import { type Phrase, phrase, wish } from './meant';
-import { LESS, LESS_BEFORE, MARK, MORE, NUMBER, TO } from './wording';
+import { AT_START, LESS, LESS_BEFORE, MARK, MORE, MORE_BEFORE, NUMBER, TO } from './wording';
 
 // What people wish for and no filter of ours knows. It is taken out whole, so that none of its words is looked up as a
 // name, and said to be left out.
@@ -22,9 +22,24 @@ const SELLING = phrase(
   () => ({ note: 'selling' }),
 );
 
+/** 我要卖一套浦东的两房, 把浦东的房子卖了: what it is like stands between. */
+const SELLING_ONE = phrase(
+  `${AT_START}(?:我们?|家里)?(?:有一?套|急)?(?:想要?|要|准备|打算)(?:卖一?套|把(?=[^\\s,，、。]{1,16}卖[了掉出]))`,
+  () => ({ note: 'selling' }),
+);
+
+/** 降价超过20万: that it was cut is known, by how much no filter knows; it is no price. */
+const CUT_BY = phrase(
+  `(?:降价?|直降)了? ?(?:${LESS_BEFORE}|${MORE_BEFORE})? ?${NUMBER}(?:元|%|个点)?(?:${LESS}|${MORE})?`,
+  ([said]) =>
+    /[万w%点]|[一二三四五六七八九十]/.test(said) ? { filters: { tag: ['cut'] }, ignored: said.trim() } : null,
+);
+
 const MONEY: readonly Phrase[] = [
   wish('卖掉?(?:了)?(?:老房|旧房|现在的房子?|原来的房子?|手[里上]的房子?)子?|卖一买一|卖旧买新'),
   SELLING,
+  SELLING_ONE,
+  CUT_BY,
   PRICE_ASKED,
   phrase(
     '(?:可以?|能)?短租(?: ?[一二两三四五六半\\d]{0,2}个?[月年天周])?|长租|日租|押[一二三123]付[一二三六123]|(?:可以?|能)?(?:月|季|半年|年)付|房东直租',
@@ -95,6 +110,10 @@ const OTHERS = [
     '各付各税',
     '净?到手价?',
     '全款',
+    '现金',
+    '(?:(?:今|明|后|\\d{4})年(?:年?底|内|初)?|年底)(?:之?前)?(?:可以?|能)?交(?:房|付)',
+    '一个人住',
+    '(?:刚|应届)?毕业生?|学生党?(?![\u4e00-\u9fff])|打工人|上班族',
     '两代居',
   ],
   ...[
@@ -122,7 +141,7 @@ const OTHERS = [
     '方厅',
     '双钥匙',
     '子母房',
-    '套房',
+    '(?<![首二])套房',
     '老人房',
     '学霸房',
   ],
@@ -164,7 +183,9 @@ const PEOPLE: readonly Phrase[] = [
     '经济适用房|经适房|共有产权房?|限价房|两限房|自住房|小产权房?|四合院|平房|石库门|老洋房|新里|筒子楼|底商|门面房?|车库|仓库|厂房|农村房|自建房|期权房|工抵房|顶账房|回购房|法拍房?|拍卖房|商铺|写字楼|厂房|车库出售|海外房产|公租房|廉租房|人才公寓|保障房',
   ),
   wish('首套(?:房)?|二套房?|刚需|改善(?:型|房)?|投资|自住|置换|过渡'),
-  wish('[一二三四五六两][口代](?:之家|人|同堂)?|一家[三四五六][口人]|单身|情侣|小?两口子?|小夫妻|新婚|婚房|结婚用?'),
+  wish(
+    '[一二三四五六两][口代](?!子)(?:之家|人|同堂)?|一家[三四五六][口人]|单身|情侣|小?两口子?|小夫妻|新婚|婚房|结婚用?',
+  ),
   wish('(?:给)?老人住?|养老|陪读|(?:给|为)?(?:老人|父母|爸妈|孩子|小孩|宝宝)(?:住|上学|读书|养老)?'),
 ];
 
