@@ -10,6 +10,7 @@ import type { MapBesideProps } from '../map/MapBeside';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { EmptyState } from '../ui/EmptyState';
+import { staticParts } from '../ui/staticParts';
 import { TabBar } from '../ui/TabBar';
 import { SaveSearch } from './SaveSearch';
 import { ResultBar } from './SearchResultPage.Bar';
@@ -20,7 +21,12 @@ import css from './SearchResultPage.module.css';
 const MapSection = dynamic(() => import('../map/MapSection').then(({ MapSection }) => MapSection));
 const SmallMap = dynamic(() => import('../map/SmallMap').then(({ SmallMap }) => SmallMap));
 const ExcludedLine = dynamic(() => import('../note/ExcludedLine').then(({ ExcludedLine }) => ExcludedLine));
-const PagePanel = dynamic(() => import('./PagePanel').then(({ PagePanel }) => PagePanel));
+
+/**
+ * The form of a panel within the page is a plain one, and works as the server drew it: its code, as much as half of a
+ * page's again, comes with the sheet that opens in its place, or with a navigation.
+ */
+const PagePanel = staticParts(() => import('./PagePanel').then(({ PagePanel }) => ({ PagePanel })))('PagePanel');
 
 /** What a search found, as a list or on the map. The address holds all of it. */
 export function SearchResultPage({ data, scope }: SearchResultPageProps) {
@@ -39,7 +45,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
       <main id="main">
         <h1 className="visuallyHidden">{data.title}</h1>
         <ResultFilters key={`filters ${key}`} place={place} data={data} />
-        {panel && <PagePanel place={place} query={data.query} chips={data.chosen} {...panel} />}
+        {panel && <PagePanel data={data} scope={scope} />}
         {data.notices.map((notice) => (
           <p key={notice} className={css.notice}>
             {notice}

@@ -30,6 +30,7 @@ export const MAP_COPY = {
   inView: '地图范围内的房源',
   follow: '移动地图时更新列表',
   drawUp: '展开列表',
+  drawDown: '收起列表',
 } as const;
 
 /** What the map is coloured by, and what its tints stand for. */
