@@ -8,6 +8,7 @@ import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';
+import list from './ImportsPage.module.css';
 import { ReasonRow } from './ReasonRow';
 
 /** To send a file of agents, or one that was sent: what its rows come to, and what may be done with them. */
@@ -41,10 +42,13 @@ function Sending({ address, cities, files, typed, problems }: DeskAgentFileProps
       </Section>
       {files.length > 0 && (
         <Section title={copy.files} note={copy.filesNote}>
-          <ul>
+          <ul className={list.open}>
             {files.map(({ id, href, text, state }) => (
-              <li key={id} className={css.text}>
-                <a href={href}>{text}</a> {state}
+              <li key={id}>
+                <a href={href}>
+                  {text}
+                  <small className={list.good}>{state}</small>
+                </a>
               </li>
             ))}
           </ul>

@@ -28,10 +28,11 @@ export function DeskAgentsPage({ desk, table, cities }: DeskAgentsProps) {
               </Button>
             </div>
           </form>
-          <p className={css.text}>
-            {fileCopy.lead}
-            <a href={deskPaths.deskAgentFile()}>{fileCopy.page}</a>
-          </p>
+        </Section>
+        <Section note={fileCopy.lead}>
+          <Button href={deskPaths.deskAgentFile()} variant="line" size="sm">
+            {fileCopy.page}
+          </Button>
         </Section>
         <DeskTable table={table} />
       </SectionStack>

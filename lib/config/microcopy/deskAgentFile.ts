@@ -17,7 +17,7 @@ export const DESK_AGENT_FILE_COPY = {
   states: { checked: '试读过，还没登记', ran: '已登记', undone: '已撤下' },
   facts: { file: '文件', city: '城市', sent: '上传', ran: '登记', undone: '撤下' },
   figures: '结果',
-  figureNames: { read: '读取', new: '新增', same: '已经登记过，没有变化', refused: '拒绝' },
+  figureNames: { read: '读取', new: '新增', same: '没有变化', refused: '拒绝' },
   rowsTitle: '每一行',
   columns: { line: '第几行', name: '姓名', licence: '执业编号', state: '结果', problem: '原因' },
   rowStates: { new: '新增', same: '没有变化', refused: '拒绝' },

@@ -157,7 +157,7 @@ function rowsTable({ id, rows }: StoredAgentFile): DeskTable<JudgedAgentRow> {
       },
     ],
     columns: [
-      { id: 'line', title: columns.line, sort: 'line', end: true, cell: ({ line }) => ({ text: String(line) }) },
+      { id: 'line', title: columns.line, sort: 'line', cell: ({ line }) => ({ text: String(line) }) },
       { id: 'name', title: columns.name, cell: ({ typed }) => ({ text: typed.name || MISSING }) },
       { id: 'licence', title: columns.licence, cell: ({ typed }) => ({ text: typed.licence || MISSING }) },
       {
