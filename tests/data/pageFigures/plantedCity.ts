@@ -210,15 +210,23 @@ function awkwardHomes(firstId: number, firstChange: number): { homes: EstateTabl
     at(6, { listed_day: addDays(LAST, -30) }),
     at(7, { listed_day: addDays(LAST, -6) }),
     at(8, { listed_day: addDays(LAST, -7) }),
+    // Cut on the first day of 30, and on the day before it.
+    at(9, { listed_day: '2026-07-07', price_changed_day: addDays(LAST, -29) }),
+    at(10, { listed_day: '2026-07-08', price_changed_day: addDays(LAST, -30) }),
   ];
-  const change = (offset: number, day: string, before: number, after: number): Change => ({
+  const change = (offset: number, day: string, before: number, after: number, home = 0): Change => ({
     id: firstChange + offset,
-    estate_id: firstId,
+    estate_id: firstId + home,
     day,
     price_before: yuan(before),
     price_after: yuan(after),
   });
-  const changes = [change(0, '2026-11-10', 4_800_000, 4_700_000), change(1, '2026-11-13', 4_700_000, 4_850_000)];
+  const changes = [
+    change(0, '2026-11-10', 4_800_000, 4_700_000),
+    change(1, '2026-11-13', 4_700_000, 4_850_000),
+    change(2, addDays(LAST, -29), 4_900_000, 4_800_000, 9),
+    change(3, addDays(LAST, -30), 4_900_000, 4_800_000, 10),
+  ];
   return { homes, changes };
 }
 
@@ -245,6 +253,9 @@ function rentals(): RentalTable[] {
   // 2 元/㎡, and one of which nobody knows how large it is: homes to let, and no rents to go by.
   rows.push(rentalRow({ ...odd, id: 2_900, area: 100, rent: yuan(200) }));
   rows.push(rentalRow({ ...odd, id: 2_901, area: null, rent: yuan(9_000) }));
+  // Offered on the first day of 180, and on the day before it.
+  rows.push(rentalRow({ ...odd, id: 2_903, listed_day: addDays(LAST, -179), rent: yuan(6_000) }));
+  rows.push(rentalRow({ ...odd, id: 2_904, listed_day: addDays(LAST, -180), rent: yuan(8_000) }));
   // Last seen a hundred days ago.
   rows.push(rentalRow({ ...odd, id: 2_902, listed_day: '2026-07-01', updated_at: startOfDay(addDays(LAST, -100)) }));
   return rows;
