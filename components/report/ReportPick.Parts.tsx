@@ -38,6 +38,7 @@ function Find({ of, q, candidates, problem }: PickReportProps) {
       />
       <Section>
         <ReportLinks
+          label={copy.ways}
           links={[
             { text: copy.findHome, href: paths.search(city.id, { q: q || null }) },
             { text: copy.all, href: paths.communities(city.id) },
