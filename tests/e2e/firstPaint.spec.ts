@@ -48,6 +48,22 @@ test('every page’s HTML is within its budget, and so is the share of its data'
   }
 });
 
+/** The scripts that a document names, those loaded after its first paint too. */
+const scriptsOf = (html: string): string[] =>
+  [/<script[^>]+src="([^"]+)"/g, / data-scripts="([^"]+)"/g]
+    .flatMap((pattern) => [...html.matchAll(pattern)].flatMap(([, names]) => (names ?? '').split(' ')))
+    .sort();
+
+test('a panel of choices within a list brings no script that the list has not', async ({ request }) => {
+  const scripts = scriptsOf(await textOf(request, paths.searchResult(CITY)));
+  expect(scripts.length).toBeGreaterThan(4);
+  for (const panel of ['area', 'more', 'commute', 'sort']) {
+    const html = await textOf(request, paths.searchResult(CITY, { panel }));
+    expect(html, panel).toContain('id="panel"');
+    expect(scriptsOf(html), panel).toEqual(scripts);
+  }
+});
+
 test('what is only read on a page is in its HTML, and not in its data', async ({ request }) => {
   const addresses = new Map(pageAddresses(await sampleIds(request)));
   const named = PAGES.filter(({ onlyRead }) => onlyRead);

@@ -91,7 +91,6 @@ const variants = ({ homes, rental }: SampleIds): [name: string, path: string][] 
   ['租房结果', paths.searchResult(CITY, { tab: 'rent' })],
   ['小区结果', paths.searchResult(CITY, { tab: 'community' })],
   ['问答结果', paths.searchResult(CITY, { tab: 'qa' })],
-  ['筛选', paths.searchResult(CITY, { panel: 'more' })],
   // Without a link it leads to its error page.
   ['短信链接', paths.messageLink({ done: 'stopped' })],
   ['约看房', paths.helper({ kind: 'visit', estateId: homes[0], cityId: CITY })],
