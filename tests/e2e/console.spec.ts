@@ -175,12 +175,13 @@ test('from the first start to a lead, a code and a switch that visitors see', as
 
 test('every screen fits phone and desktop, light and dark, and says nothing wrong', async ({ browser }) => {
   test.setTimeout(300_000);
-  const { token, userId, messageId } = JSON.parse(await site.script('deskScreens.ts')) as DeskScreens;
+  const { token, userId, messageId, agentFileId } = JSON.parse(await site.script('deskScreens.ts')) as DeskScreens;
   const screens = [
     ...[deskPaths.desk(), deskPaths.deskLeads(), deskPaths.deskLead({ id: 'a-lead' }), deskPaths.deskLeadRules()],
     ...[deskPaths.deskPeople(), deskPaths.deskPerson({ id: userId }), deskPaths.deskOutbox({ id: messageId })],
     ...[deskPaths.deskSupport(), deskPaths.deskRules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
-    ...[deskPaths.deskStaff(), deskPaths.deskAudit(), deskPaths.deskAccount()],
+    ...[deskPaths.deskStaff(), deskPaths.deskAudit(), deskPaths.deskAccount(), deskPaths.deskAgents()],
+    ...[deskPaths.deskAgentFile(), deskPaths.deskAgentFile({ id: agentFileId })],
   ];
   const cookie = {
     name: '__Host-staff',

@@ -19,6 +19,7 @@ export const DESK_AGENT_FILE_COPY = {
   figures: '结果',
   figureNames: { read: '读取', new: '新增', same: '没有变化', refused: '拒绝' },
   rowsTitle: '每一行',
+  rowsTable: '每一行的结果',
   columns: { line: '第几行', name: '姓名', licence: '执业编号', state: '结果', problem: '原因' },
   rowStates: { new: '新增', same: '没有变化', refused: '拒绝' },
   rowsEmpty: '没有这样的行',

@@ -3,6 +3,7 @@
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { vaultPhone } from '@/lib/server/phoneVault';
+import { storeAgentFile } from '@/lib/server/repositories/agentFiles';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { listTextMessages } from '@/lib/server/repositories/textMessages';
 import { atDesk } from '../../kit/desk';
@@ -14,6 +15,7 @@ export interface DeskScreens {
   token: string;
   userId: string;
   messageId: string;
+  agentFileId: string;
 }
 
 const opened = await openMigrated({ dataDir: process.env.DATA_DIR ?? '' });
@@ -24,7 +26,15 @@ const { cipher, index } = vaultPhone(phone);
 const of = { phone_cipher: cipher, phone_index: index };
 await storeLead(opened.db, leadRow({ id: 'a-lead', number: '48271935', ...of, created_at: now }));
 await sendCode({ ...opened, now, visitor: () => 'v' }, phone, 'sign-in');
+const agentFileId = 'agent-file';
+await storeAgentFile(opened.db, {
+  ...{ id: agentFileId, city_id: 605, file_name: '名单.csv', staff_name: '王', created_at: now },
+  rows: (['new', 'same', 'refused'] as const).map((state, at) => ({
+    ...{ line: at + 2, wrong: null, typed: { name: '林晓', licence: `沪-2026-00${at}` } },
+    ...{ state, problem: state === 'refused' ? '填写门店，不超过 60 个字；年份应是 1980 到今年的四位数字' : '' },
+  })),
+});
 const [message] = await listTextMessages(opened.db, 1);
 await opened.close();
-const screens: DeskScreens = { token, userId, messageId: message?.id ?? '' };
+const screens: DeskScreens = { token, userId, messageId: message?.id ?? '', agentFileId };
 process.stdout.write(`${JSON.stringify(screens)}\n`);

@@ -144,7 +144,7 @@ async function viewOf(context: DeskPageContext, file: StoredAgentFile): Promise<
 function rowsTable({ id, rows }: StoredAgentFile): DeskTable<JudgedAgentRow> {
   const { columns } = copy;
   return {
-    caption: copy.rowsTitle,
+    caption: copy.rowsTable,
     fileName: 'agent-file',
     path: deskPaths.deskAgentFile(),
     fixed: { id },
