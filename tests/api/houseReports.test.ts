@@ -62,7 +62,11 @@ async function open(page: object, query: Record<string, string | string[]>) {
   const req = new IncomingMessage(new Socket());
   const res = new ServerResponse(req);
   const { path } = page as Page;
-  const next = { req, res, params: { city: '605' }, query: { city: '605', ...query }, resolvedUrl: path };
+  const asked = new URLSearchParams(
+    Object.entries(query).flatMap(([name, values]) => [values].flat().map((one) => [name, one])),
+  );
+  const resolvedUrl = `${path.replace('{city}', '605')}?${asked}`;
+  const next = { req, res, params: { city: '605' }, query: { city: '605', ...query }, resolvedUrl };
   const { props, redirect } = (await pageProps(page as Page)(next as unknown as GetServerSidePropsContext)) as Shown;
   return { status: res.statusCode, props, to: redirect?.destination, isKept: res.hasHeader(PUBLIC_PAGE_HEADER) };
 }
@@ -95,16 +99,18 @@ describe.each(PAGES)('%s', (path, page, form) => {
   });
 
   test.each([
-    [
-      'a community elsewhere',
-      ELSEWHERE,
-      { text: '西湖苑', href: `${path.replace('605', '610')}?houseId=${ELSEWHERE}` },
-    ],
-    ['a home elsewhere', FAR, { text: '西湖苑', href: `${path.replace('605', '610')}?houseId=${ELSEWHERE}` }],
-    ['a project', PROJECT, { text: '前滩新城', href: `/605/house-new/${PROJECT}` }],
-  ])('of %s says where that is', async (_what, houseId, link) => {
-    const { status, props, isKept } = await open(page, { houseId: String(houseId) });
+    ['a community', ELSEWHERE],
+    ['a home', FAR],
+  ])('of %s of another city leads to its report there', async (_what, houseId) => {
+    expect((await open(page, { houseId: String(houseId) })).to).toBe(
+      `${path.replace('605', '610')}?houseId=${ELSEWHERE}`,
+    );
+  });
+
+  test('of a project says where that is', async () => {
+    const { status, props, isKept } = await open(page, { houseId: String(PROJECT) });
     expect([status, isKept]).toEqual([404, false]);
+    const link = { text: '前滩新城', href: `/605/house-new/${PROJECT}` };
     expect(props).toMatchObject({ form: 'pick', problem: { link }, up: { href: '/605' } });
   });
 

@@ -127,7 +127,6 @@ export const REPORT_COPY = {
     findHome: '找具体一套房',
     problems: {
       unknown: '没有找到这个小区，可能是链接不完整，也可能它已经不在了。',
-      elsewhere: '这个小区不在这座城市，它的报告在这里：',
       project: '这是新房项目，还没有二手房报告，项目页在这里：',
     },
   },

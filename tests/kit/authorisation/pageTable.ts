@@ -25,9 +25,6 @@ const shown = (to: Audience, status = 200): PageRule => ({
 /** Of another city's thing the page leads to that city. */
 const about = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 308, missing: 404 }, isAbout: true });
 
-/** Of another city's community it says that it is not here, with the way to it. */
-const NOT_HERE = { own: 200, foreign: 404, missing: 404 } as const;
-
 /** A page about a city as a whole. */
 const inCity = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });
 
@@ -90,9 +87,9 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/week-report/{districtId}': about('everyone'),
   '/{city}/week-report/{districtId}/{plateId}': about('everyone'),
   '/{city}/house-report': inCity('everyone'),
-  '/{city}/house-report-new': { ...about('everyone'), says: NOT_HERE },
-  '/{city}/house-report-new/index_bak': { ...about('everyone'), says: NOT_HERE },
-  '/{city}/house-report-weekly': { ...about('everyone'), says: NOT_HERE },
+  '/{city}/house-report-new': about('everyone'),
+  '/{city}/house-report-new/index_bak': about('everyone'),
+  '/{city}/house-report-weekly': about('everyone'),
   '/{city}/house-detail/{estateId}': about('everyone'),
   '/{city}/house-detail/{estateId}/agent-list': about('everyone'),
   '/{city}/agent': inCity('everyone'),

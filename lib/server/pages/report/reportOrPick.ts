@@ -6,7 +6,7 @@ import { getHouseBasicInfo } from '@/services/community';
 import { getEstateDetail } from '@/services/estate';
 import { getFrontOverview } from '@/services/front';
 import { ApiError } from '@/services/http/apiError';
-import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
+import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { communitiesNamed, surelyNamed, typedName } from '../community/communitiesNamed';
 
@@ -15,8 +15,9 @@ const { problems } = REPORT_COPY.pick;
 type Open<Props> = (houseId: number) => Promise<Props>;
 
 /**
- * The report of the community that the address names. Without one, those to choose from; with one that there is not, or
- * of another city, the same with the reason. The id of a home, on sale or not, leads to the report of its community.
+ * The report of the community that the address names. Without one, those to choose from; with one that there is not, the
+ * same with the reason. The id of a home, on sale or not, leads to the report of its community; what is another city's
+ * leads there, as on every page.
  */
 export async function reportOrPick<Props>(
   context: PageContext,
@@ -38,35 +39,25 @@ async function orNothing<Found>(finding: Promise<Found>): Promise<Found | null> 
   try {
     return await finding;
   } catch (failure) {
-    if (failure instanceof PageNotFound || failure instanceof PageOfOtherCity) return null;
+    if (failure instanceof PageNotFound) return null;
     if (failure instanceof ApiError && failure.code === 'notFound') return null;
     throw failure;
   }
 }
 
-/** What else has this id: a community elsewhere, a new-house project, a home; null for nothing. */
+/** What else has this id: a home, a new-house project; null for nothing. */
 async function insteadOf(
-  { api, city }: PageContext,
+  { api }: PageContext,
   form: HouseReportForm,
   houseId: number,
 ): Promise<PickProblem | PageRedirect | null> {
-  const house = await orNothing(api.call(getHouseBasicInfo, { houseId }));
-  if (house?.kind === 'community') return elsewhere(form, house.cityId, house.house);
   const home = await orNothing(api.call(getEstateDetail, { estateId: houseId }));
-  if (home) {
-    const { cityId, community } = home.estate;
-    if (cityId !== city.id) return elsewhere(form, cityId, community);
-    return { redirectTo: houseReportAddress(form, city.id, community.id) };
-  }
+  if (home) return { redirectTo: houseReportAddress(form, home.estate.cityId, home.estate.community.id) };
+  const house = await orNothing(api.call(getHouseBasicInfo, { houseId }));
   if (!house) return null;
   const link = { text: house.house.name, href: paths.project(house.cityId, house.house.id) };
   return { says: problems.project, link };
 }
-
-const elsewhere = (form: HouseReportForm, cityId: number, { id, name }: { id: number; name: string }): PickProblem => ({
-  says: problems.elsewhere,
-  link: { text: name, href: houseReportAddress(form, cityId, id) },
-});
 
 async function pick(
   context: PageContext,
