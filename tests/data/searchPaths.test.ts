@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroundLine } from '@/lib/domain/map/ground';
-import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF } from '@/lib/domain/search/filters';
+import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, TAGS } from '@/lib/domain/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
 import { searchCommunities } from '@/lib/server/repositories/communitySearch';
@@ -115,7 +115,7 @@ const RESALE: Cases = {
   listed: [[7, 'first', 'packed']],
   source: [...each(['owner'] as const, 'first'), ...each(['exclusive', 'agency'] as const, 'second')],
   tag: [
-    ...each(['vr', 'video', 'anytime', 'new', 'metro', 'must_see'] as const, 'first'),
+    ...each(['vr', 'video', 'anytime', 'new', 'metro', 'must_see', 'bargain'] as const, 'first'),
     // Whether a price fell is known from its changes, which are rows of their own.
     ...each(['cut'] as const, 'first', 'table'),
   ],
@@ -379,6 +379,10 @@ async function fillEstates(db: Db): Promise<void> {
       }),
     ])
     .execute();
+  await db
+    .insertInto('home_bargains')
+    .values({ estate_id: 1001, city_id: CITY, bound: 375 * WAN, z: 1.1 })
+    .execute();
   const change = { id: 1, estate_id: 1001, day: days.price_changed_day, price_before: first.first_price };
   await db
     .insertInto('estate_price_changes')
@@ -503,6 +507,25 @@ describe.each(Object.entries(LISTS))('%s', (tab, { table, ids, find, filters, so
     const one = await pathOf(table, (db) => listMapClusters(db, search, view));
     expect({ path: one.path, ids: one.answer.map(({ id }) => id) }).toEqual({ path: 'packed', ids: [place] });
   });
+});
+
+test('every tag is asked here', () => {
+  const asked = RESALE.tag?.flatMap(([value]) => value as string[]) ?? [];
+  expect(asked.toSorted()).toEqual(TAGS.toSorted());
+});
+
+// What a visitor ruled out is no filter, and leaves the packed list no more than one.
+test.each([
+  ['resale', { homes: [1001], houses: [] }],
+  ['resale', { homes: [], houses: [101] }],
+  ['rent', { homes: [2001], houses: [] }],
+  ['rent', { homes: [], houses: [101] }],
+  ['community', { homes: [], houses: [101] }],
+] as const)('in the list %s, without %j', async (tab, leftOut) => {
+  const { table, ids, find } = LISTS[tab];
+  const search = find as (db: Db, search: object) => Promise<{ ids: number[] }>;
+  const { path, answer } = await pathOf(table, (db) => search(db, { ...asked(), sort: 'smart', leftOut }));
+  expect({ path, ids: answer.ids }).toEqual({ path: 'packed', ids: [ids.second] });
 });
 
 test('on the map, what homes ask against their estimates is a colour', async () => {
