@@ -25,33 +25,35 @@ export function CommunityRank({ community, general }: CommunityPageProps) {
       id="rank"
       more={{ text: plateName(plate.name), href: paths.plate(city.id, plate.id) }}
     >
-      <FigureGrid items={rankFigures(general)} />
       {neighbours.length > 1 ? (
-        <div className={css.second}>
-          <Table
-            caption={neighboursCaption(plate.name)}
-            rows={neighbours}
-            rowKey={({ id }) => id}
-            columns={[
-              {
-                id: 'name',
-                title: copy.columns.name,
-                cell: ({ id, name, rank }) => (
-                  <CellLink
-                    href={id === community.id ? null : paths.resale(city.id, id)}
-                  >{`${rank}. ${name}`}</CellLink>
-                ),
-              },
-              {
-                id: 'price',
-                title: copy.columns.price,
-                cell: ({ dealUnitPrice }) => <b>{formatNumber(dealUnitPrice / 100)}</b>,
-              },
-              { id: 'mom', title: copy.columns.mom, cell: ({ dealMom }) => <Rate rate={dealMom} /> },
-              { id: 'deals', title: copy.columns.deals, cell: ({ deals90 }) => figureText(homesCount(deals90)) },
-            ]}
-          />
-        </div>
+        <>
+          <FigureGrid items={rankFigures(general)} />
+          <div className={css.second}>
+            <Table
+              caption={neighboursCaption(plate.name)}
+              rows={neighbours}
+              rowKey={({ id }) => id}
+              columns={[
+                {
+                  id: 'name',
+                  title: copy.columns.name,
+                  cell: ({ id, name, rank }) => (
+                    <CellLink
+                      href={id === community.id ? null : paths.resale(city.id, id)}
+                    >{`${rank}. ${name}`}</CellLink>
+                  ),
+                },
+                {
+                  id: 'price',
+                  title: copy.columns.price,
+                  cell: ({ dealUnitPrice }) => <b>{formatNumber(dealUnitPrice / 100)}</b>,
+                },
+                { id: 'mom', title: copy.columns.mom, cell: ({ dealMom }) => <Rate rate={dealMom} /> },
+                { id: 'deals', title: copy.columns.deals, cell: ({ deals90 }) => figureText(homesCount(deals90)) },
+              ]}
+            />
+          </div>
+        </>
       ) : (
         <p className={css.sentence}>{copy.none}</p>
       )}

@@ -120,7 +120,7 @@ export const REPORT_COPY = {
     all: '全部小区',
     ways: '其他找法',
     deals90: '近90天成交',
-    hot: '最近成交多的小区',
+    hot: '热门小区',
     seen: '这台设备上看过、收藏的',
     seenNote: '只存在这台设备里，别人看不到。',
     seenItself: '看过这个小区',

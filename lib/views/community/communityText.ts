@@ -33,7 +33,7 @@ export function besidePlate({ plate, againstPlate, ranks }: CommunityGeneral): s
   const size = formatPercent(Math.abs(againstPlate));
   const words = gap === 0 ? `与${plate.name}板块持平` : `比${plate.name}板块${gap > 0 ? '高' : '低'} ${size}`;
   const price = ranks.find(({ by }) => by === 'price');
-  return price?.rank ? `${words}，${price.of} 个小区中排第 ${price.rank}` : words;
+  return price?.rank && price.of > 1 ? `${words}，${price.of} 个小区中排第 ${price.rank}` : words;
 }
 
 /** "1周内", "8-30天", "半年以上" */

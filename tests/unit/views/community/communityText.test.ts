@@ -68,6 +68,11 @@ describe('the head of a community', () => {
     [0.0004, '与三林板块持平，23 个小区中排第 15'],
     [null, ''],
   ])('beside its plate: %s', (againstPlate, text) => expect(besidePlate({ ...general, againstPlate })).toBe(text));
+
+  it('alone in its plate it has no place there', () => {
+    const ranks = general.ranks.map((one) => ({ ...one, rank: 1, of: 1 }));
+    expect(besidePlate({ ...general, againstPlate: -0.002, ranks })).toBe('比三林板块低 0.2%');
+  });
 });
 
 describe('what leads on from the few that are shown', () => {
