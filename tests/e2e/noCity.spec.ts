@@ -1,16 +1,11 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { CITY_LIST_COPY } from '@/lib/config/microcopy/cityList';
 import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { NOT_FOUND_COPY } from '@/lib/config/microcopy/notFound';
 import { paths } from '@/lib/routes/paths';
-import { runImportCli } from '@/lib/server/cli/import';
-import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { freePort } from '../../scripts/lib/system.js';
-import { startServer } from './kit/servers';
+import { ownSite } from './kit/ownSite';
 import { test } from './kit/test';
 
 const FIXED = [
@@ -38,51 +33,43 @@ async function expectEveryWayOnToLead(page: Page, address: string) {
   for (const href of hrefs) expect((await page.request.get(href)).status(), href).toBe(200);
 }
 
+const own = ownSite('no-city', undefined, { workers: 1 });
+
 test('a site without demo data says how to import, and then opens its first real city', async ({ page, request }) => {
   test.setTimeout(120_000);
-  const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-no-city-'));
-  await prepareDatabase({ dataDir, demoData: false });
-  const port = await freePort();
-  const server = await startServer(port, { DATA_DIR: dataDir });
-  const site = `http://localhost:${port}`;
-  try {
-    for (const path of FIXED) {
-      await page.goto(site + path);
-      await expect(page.getByText(CITY_LIST_COPY.empty.title), path).toBeVisible();
-      await expect(page.getByText('npm run import -- --list')).toBeVisible();
-    }
-    for (const path of ['/1100', '/1100/search', '/1100/house/1', '/605/house-detail/1']) {
-      expect((await request.get(site + path)).status(), path).toBe(404);
-    }
-    await expectEveryWayOnToLead(page, `${site}/1100`);
-    for (const path of ['/robots.txt', '/sitemap.xml', '/readyz', '/api/config/city-list']) {
-      expect((await request.get(site + path)).status(), path).toBe(200);
-    }
-    const file = join(dataDir, 'communities.csv');
-    writeFileSync(file, COMMUNITIES);
-    process.env.DATA_DIR = dataDir;
-    expect(await runImportCli(['bj-communities', file, '--city', '北京'])).toBe(0);
-    await expect(async () => {
-      await page.goto(site + paths.front());
-      await expect(page.getByText('北京').first()).toBeVisible();
-    }).toPass();
-    await page.context().clearCookies();
-    await page.evaluate(() => localStorage.clear());
-    await expectEveryWayOnToLead(page, `${site}/3301`);
-    expect((await page.goto(`${site}${paths.searchResult(605, { room: '2' })}`))?.url()).toBe(
-      `${site}${paths.searchResult(1100, { room: '2' })}`,
-    );
-    await page.goto(site + paths.searchResult(1100, { view: 'map' }));
-    await expect(page.getByText(MAP_COPY.noHomes).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: MAP_COPY.zoomIn })).toBeVisible();
-    await page.goto(site + paths.cityList());
-    await expect(page.getByRole('heading', { name: CITY_LIST_COPY.hot })).toHaveCount(0);
-    for (const path of ['/1100', '/1100/search', '/activity/mortgage']) {
-      expect((await request.get(site + path)).status(), path).toBe(200);
-    }
-  } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
-    rmSync(dataDir, { recursive: true, force: true });
+  const site = own.origin;
+  for (const path of FIXED) {
+    await page.goto(site + path);
+    await expect(page.getByText(CITY_LIST_COPY.empty.title), path).toBeVisible();
+    await expect(page.getByText('npm run import -- --list')).toBeVisible();
+  }
+  for (const path of ['/1100', '/1100/search', '/1100/house/1', '/605/house-detail/1']) {
+    expect((await request.get(site + path)).status(), path).toBe(404);
+  }
+  await expectEveryWayOnToLead(page, `${site}/1100`);
+  for (const path of ['/robots.txt', '/sitemap.xml', '/readyz', '/api/config/city-list']) {
+    expect((await request.get(site + path)).status(), path).toBe(200);
+  }
+  const file = join(own.dataDir, 'communities.csv');
+  writeFileSync(file, COMMUNITIES);
+  await own.importFiles('bj-communities', file, '--city', '北京');
+  await expect(async () => {
+    await page.goto(site + paths.front());
+    await expect(page.getByText(CITY_LIST_COPY.empty.title)).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByText('北京').first()).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await expectEveryWayOnToLead(page, `${site}/3301`);
+  expect((await page.goto(`${site}${paths.searchResult(605, { room: '2' })}`))?.url()).toBe(
+    `${site}${paths.searchResult(1100, { room: '2' })}`,
+  );
+  await page.goto(site + paths.searchResult(1100, { view: 'map' }));
+  await expect(page.getByText(MAP_COPY.noHomes).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: MAP_COPY.zoomIn })).toBeVisible();
+  await page.goto(site + paths.cityList());
+  await expect(page.getByRole('heading', { name: CITY_LIST_COPY.hot })).toHaveCount(0);
+  for (const path of ['/1100', '/1100/search', '/activity/mortgage']) {
+    expect((await request.get(site + path)).status(), path).toBe(200);
   }
 });
