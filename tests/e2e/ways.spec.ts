@@ -70,8 +70,9 @@ async function tap(page: Page, random: number): Promise<string> {
         link.checkVisibility() &&
         !link.hasAttribute('download') &&
         !link.hasAttribute('aria-haspopup') &&
-        // /helper?kind= is the form of a button that opens it here.
-        !/^\/(api|download|helper)\b|#/.test(link.pathname + link.hash),
+        // /helper?kind= is the form of a button that opens it here, and a home is laid beside others where it is shown.
+        !/^\/(api|download|helper)\b|#/.test(link.pathname + link.hash) &&
+        !(link.pathname.endsWith('/taxes/answer') && location.pathname.includes('/house-detail/')),
     );
     const link = links[Math.floor(at * links.length)];
     link?.click();
