@@ -4,6 +4,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
+import { LinkRows } from '@/components/ui/LinkRows';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { OWNER_COPY as copy } from '@/lib/config/microcopy/owner';
@@ -105,16 +106,14 @@ function Own({ quotations }: Pick<OwnerAuthPageProps, 'quotations'>) {
   if (quotations.length === 0) return null;
   return (
     <Section title={copy.own}>
-      <ul className={css.rows}>
-        {quotations.map(({ id, community, state }) => (
-          <li key={id}>
-            <a className={css.row} href={paths.ownerQuotation({ id })}>
-              {community.name}
-              <small>{copy.states[state]}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        rows={quotations.map(({ id, community, state }) => ({
+          id,
+          href: paths.ownerQuotation({ id }),
+          text: community.name,
+          hint: copy.states[state],
+        }))}
+      />
     </Section>
   );
 }

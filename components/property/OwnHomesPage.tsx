@@ -3,6 +3,7 @@ import css from '@/components/quotation/Quotation.module.css';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkRows } from '@/components/ui/LinkRows';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -27,20 +28,20 @@ export function OwnHomesPage({ homes }: OwnHomesPageProps) {
               {homes.length === 0 ? (
                 <None />
               ) : (
-                <ul className={css.rows}>
-                  {homes.map(({ propertyId, cityId, name }) => (
-                    <li key={propertyId}>
-                      <a className={css.row} href={paths.property(cityId, propertyId)}>
-                        {name}
-                      </a>
+                <LinkRows
+                  rows={homes.map(({ propertyId, cityId, name }) => ({
+                    id: propertyId,
+                    href: paths.property(cityId, propertyId),
+                    text: name,
+                    after: (
                       <PostForm to={paths.property(city.id)} fields={{ do: 'release', propertyId: String(propertyId) }}>
                         <Button type="submit" variant="text" size="sm">
                           {copy.release}
                         </Button>
                       </PostForm>
-                    </li>
-                  ))}
-                </ul>
+                    ),
+                  }))}
+                />
               )}
             </Section>
           )}
@@ -70,18 +71,18 @@ function OnDevice({ isAlone }: { isAlone: boolean }) {
     <Section title={copy.device} note={isAlone ? copy.ownNote : undefined}>
       {isAlone && !isRead && <p className={css.text}>{copy.deviceScript}</p>}
       {items.length === 0 && <None />}
-      <ul className={css.rows}>
-        {items.map(({ propertyId, cityId, name }) => (
-          <li key={propertyId}>
-            <a className={css.row} href={paths.property(cityId, propertyId)}>
-              {name}
-            </a>
+      <LinkRows
+        rows={items.map(({ propertyId, cityId, name }) => ({
+          id: propertyId,
+          href: paths.property(cityId, propertyId),
+          text: name,
+          after: (
             <Button variant="text" size="sm" onClick={() => removeDeviceHome(propertyId)}>
               {copy.forget}
             </Button>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </Section>
   );
 }

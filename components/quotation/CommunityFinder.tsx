@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextField } from '@/components/ui/Field';
+import { LinkRows } from '@/components/ui/LinkRows';
 import { Section } from '@/components/ui/Section';
 import { QUOTATION_COPY as copy } from '@/lib/config/microcopy/quotation';
 import { paths } from '@/lib/routes/paths';
@@ -45,16 +46,14 @@ export function CommunityFinder({ action, text, how, q, candidates, hrefOf }: Co
               actions={[{ text: city.name, href: paths.cityList() }]}
             />
           ) : (
-            <ul className={css.rows}>
-              {candidates.map((community) => (
-                <li key={community.id}>
-                  <a className={css.row} href={hrefOf(community)}>
-                    {community.name}
-                    <small>{community.hint}</small>
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <LinkRows
+              rows={candidates.map((community) => ({
+                id: community.id,
+                href: hrefOf(community),
+                text: community.name,
+                hint: community.hint,
+              }))}
+            />
           )}
         </Section>
       )}

@@ -2,11 +2,12 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextField } from '@/components/ui/Field';
+import { LinkRows } from '@/components/ui/LinkRows';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { QUOTATION_COPY as copy } from '@/lib/config/microcopy/quotation';
 import { paths } from '@/lib/routes/paths';
-import type { QuotationsPageProps, QuotedRow } from '@/lib/views/quotation/quotationPages';
+import type { QuotationsPageProps } from '@/lib/views/quotation/quotationPages';
 import { homesText, quotationSource, quotedHomeText } from '@/lib/views/quotation/quotationText';
 import { usePage } from '@/stores/PageProvider';
 import { CommunityFinder } from './CommunityFinder';
@@ -71,27 +72,17 @@ function Homes({ community, q, homes, total, several, sources }: HomesStep) {
       ) : (
         <>
           <p className={css.apart}>{homesText(total, several, homes.length)}</p>
-          <ul className={css.rows}>
-            {homes.map((home) => (
-              <HomeRow key={home.id} home={home} houseId={community.id} />
-            ))}
-          </ul>
+          <LinkRows
+            rows={homes.map(({ id, home, asked }) => ({
+              id,
+              href: paths.quotations({ houseId: community.id, estateId: id, cityId: city.id }),
+              text: home,
+              hint: asked,
+            }))}
+          />
         </>
       )}
     </Section>
-  );
-}
-
-function HomeRow({ home, houseId }: { home: QuotedRow; houseId: number }) {
-  const { city } = usePage();
-  const href = paths.quotations({ houseId, estateId: home.id, cityId: city.id });
-  return (
-    <li>
-      <a className={css.row} href={href}>
-        {home.home}
-        <small>{home.asked}</small>
-      </a>
-    </li>
   );
 }
 

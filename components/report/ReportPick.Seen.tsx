@@ -1,5 +1,6 @@
 import { useDeviceList } from '@/components/profile/useDeviceList';
 import { useStates } from '@/components/profile/useStates';
+import { LinkRows } from '@/components/ui/LinkRows';
 import { Section } from '@/components/ui/Section';
 import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
 import { listViewed, subscribeViewed } from '@/lib/browser/viewingHistory';
@@ -8,7 +9,6 @@ import { houseReportAddress } from '@/lib/views/report/houseReportAddress';
 import type { HouseReportForm } from '@/lib/views/report/reportPages';
 import { seenCommunities, thingsOfCity } from '@/lib/views/report/seenCommunities';
 import { usePage } from '@/stores/PageProvider';
-import css from './Report.module.css';
 
 const { pick: copy } = REPORT_COPY;
 /** Of the latest so many, it is asked what they are today. */
@@ -29,16 +29,14 @@ export function Seen({ of }: SeenProps) {
   if (communities.length === 0) return null;
   return (
     <Section title={copy.seen} note={copy.seenNote}>
-      <ul className={css.rows}>
-        {communities.map(({ id, name, hint }) => (
-          <li key={id}>
-            <a className={css.row} href={houseReportAddress(of, city.id, id)}>
-              {name}
-              <small>{hint}</small>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkRows
+        rows={communities.map(({ id, name, hint }) => ({
+          id,
+          href: houseReportAddress(of, city.id, id),
+          text: name,
+          hint,
+        }))}
+      />
     </Section>
   );
 }

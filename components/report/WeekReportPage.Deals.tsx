@@ -31,7 +31,7 @@ export function WeekDeals({ report }: WeekProps) {
     <>
       {notable.length > 0 && (
         <Section title={copy.notable} aside={weekSpan(start, end)} how={copy.notableHow}>
-          <ul className={css.rows}>
+          <ul>
             {notableHomes(notable).map((home) => (
               <Notable key={home.deal.id} {...home} />
             ))}

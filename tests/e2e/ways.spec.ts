@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
 import { paths } from '@/lib/routes/paths';
+import { randomOf } from '../kit/randomOf';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
 import { test } from './kit/test';
 
@@ -46,17 +47,6 @@ async function returnHome(page: Page): Promise<string[]> {
     seen.push(addressOf(page));
   }
   return seen;
-}
-
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** Follows one of the links of the page's content to another page of the product; none where it has none. */

@@ -1,5 +1,6 @@
 import { type PaidShares, paidShares } from '@/lib/domain/appraisal/discount';
 import { addDays, type Day } from '@/lib/domain/day';
+import { plausibleDiscount } from '@/lib/domain/statistics/plausible';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 
@@ -15,8 +16,6 @@ export interface PaidSharesOf {
 
 const DAYS = 365;
 const MOST = 5_000;
-/** Further than half of what was asked from it, a price is a slip (docs/statistics.md, discount). */
-const [LEAST, MOST_SHARE] = [0.5, 1.5];
 
 interface Place {
   communityId: number | null;
@@ -63,8 +62,7 @@ async function sharesWithin(
     .orderBy('id')
     .limit(MOST)
     .execute();
-  return rows.flatMap(({ price, asking_price }) => {
-    const share = asking_price ? price / asking_price : 0;
-    return share < LEAST || share > MOST_SHARE ? [] : share;
-  });
+  return rows.flatMap(({ price, asking_price }) =>
+    plausibleDiscount(price, asking_price) === null ? [] : price / (asking_price as number),
+  );
 }

@@ -1,8 +1,8 @@
-import { type Day, daysBetween } from '@/lib/domain/day';
-import { daysToSellOf } from '@/lib/domain/deal/daysToSell';
+import type { Day } from '@/lib/domain/day';
 import type { ReportPlace } from '@/lib/domain/model/report';
 import { plausibleDiscount } from '@/lib/domain/statistics/plausible';
 import type { Db } from '../db/client';
+import { daysOnSale } from './deals';
 
 /** A deal by its figures alone: a week of a city has a thousand. */
 export interface WeekDealFigures {
@@ -51,9 +51,6 @@ export async function listWeekDeals(
     area: row.area,
     unitPrice: row.area > 0 ? row.price / row.area : 0,
     discount: plausibleDiscount(row.price, row.asking_price),
-    daysToSell: daysToSellOf(
-      row.days_to_sell,
-      row.listed_day === null ? null : daysBetween(row.listed_day, row.deal_day),
-    ),
+    daysToSell: daysOnSale(row),
   }));
 }

@@ -15,10 +15,9 @@ import { plateListPage } from '@/lib/server/pages/plate/platePages';
 import { presetHomesPage, scenesPage } from '@/lib/server/pages/preset/presetPages';
 import { dealRankingPage, hotCommunitiesPage, spanRankingPage } from '@/lib/server/pages/ranking/rankingPages';
 import { communityListPage, rentalListPage, resaleListPage } from '@/lib/server/pages/search/listPages';
-import { openCity, type PlantedCity } from './openCity';
+import { CITY, community, openCity, type PlantedCity, plate } from './openCity';
 import { entries, figure, openPage, said, section, table } from './pageText';
 import { addDays, daysBetween, meanOfTwoMiddles, quantileOf } from './plainSql';
-import type { Area } from './recount';
 import { arrow, count, half, percent, wan, wanOrYi, yuan } from './shown';
 
 // Every figure of rankings and lists that rows tell without a model.
@@ -28,10 +27,6 @@ beforeAll(async () => {
   city = await openCity();
 });
 afterAll(() => city.opened.close());
-
-const CITY: Area = { level: 'city', id: 605 };
-const plate = (id: number): Area => ({ level: 'plate', id });
-const community = (id: number): Area => ({ level: 'community', id });
 
 type Named = { id: number; name: string };
 const named = async (table_: 'communities' | 'plates'): Promise<Named[]> =>

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { plantCity } from './plantedCity';
-import { Recount } from './recount';
+import { type Area, Recount } from './recount';
 
 export interface PlantedCity {
   opened: OpenDatabase;
@@ -21,3 +21,8 @@ export async function openCity(): Promise<PlantedCity> {
   rmSync(dataDir, { recursive: true, force: true });
   return { opened, recount: await Recount.of(opened) };
 }
+
+export const CITY: Area = { level: 'city', id: 605 };
+export const district = (id: number): Area => ({ level: 'district', id });
+export const plate = (id: number): Area => ({ level: 'plate', id });
+export const community = (id: number): Area => ({ level: 'community', id });

@@ -8,10 +8,10 @@ import { cityFrontPage } from '@/lib/server/pages/front/frontPages';
 import { platePage } from '@/lib/server/pages/plate/platePages';
 import { platesPage } from '@/lib/server/pages/ranking/platesPage';
 import { headOf } from './headOf';
-import { openCity, type PlantedCity } from './openCity';
+import { CITY, community, openCity, type PlantedCity, plate } from './openCity';
 import { entries, figure, openPage, said, section, table } from './pageText';
 import { addDays, meanOfTwoMiddles, quantileOf } from './plainSql';
-import { type Area, rateOf } from './recount';
+import { rateOf } from './recount';
 import { arrow, count, day, percent, ratio, spoken, wan, wanOrYi, yuan } from './shown';
 
 // Every figure of the pages of places, counted anew from the rows by docs/statistics.md. Nothing of the product but what
@@ -23,9 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => city.opened.close());
 
-const CITY: Area = { level: 'city', id: 605 };
-const plate = (id: number): Area => ({ level: 'plate', id });
-const community = (id: number): Area => ({ level: 'community', id });
 describe('城市首页', () => {
   let page: Document;
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { startOfDay } from '@/lib/domain/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insertRows';
 import type { Database, DealTable, EstateTable, RentalTable } from '@/lib/server/db/schema';
+import { randomOf } from '../../kit/randomOf';
 import {
   cityRow,
   communityRow,
@@ -52,17 +53,6 @@ const COMMUNITIES: readonly PlantedCommunity[] = [
 const QUIET_PLATE = 12;
 const QUIET_MONTH = '2025-07';
 
-/** The same sequence in every run (mulberry32). */
-function sequence(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const AREAS = [42.5, 56.3, 71.2, 88.88, 90, 90.01, 104.6, 121.35, 144, 144.5, 166.1];
 const yuan = (amount: number): number => Math.round(amount * 100);
 const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -79,7 +69,7 @@ const levelOn = (day: string): number => {
 };
 
 function usualDeals(): DealTable[] {
-  const next = sequence(20_261_120);
+  const next = randomOf(20_261_120);
   const deals: DealTable[] = [];
   for (const community of COMMUNITIES) {
     if (community.pace === 0) continue;
@@ -152,7 +142,7 @@ interface Change {
 }
 
 function usualHomes(): { homes: EstateTable[]; changes: Change[] } {
-  const next = sequence(7);
+  const next = randomOf(7);
   const homes: EstateTable[] = [];
   const changes: Change[] = [];
   for (const community of COMMUNITIES) {
@@ -231,7 +221,7 @@ function awkwardHomes(firstId: number, firstChange: number): { homes: EstateTabl
 }
 
 function rentals(): RentalTable[] {
-  const next = sequence(99);
+  const next = randomOf(99);
   const rows: RentalTable[] = [];
   for (const community of COMMUNITIES.slice(0, 8)) {
     for (let at = 0; at < 7; at += 1) {

@@ -11,7 +11,7 @@ import {
   plateWeekPage,
 } from '@/lib/server/pages/report/weekReportPages';
 import { headOf } from './headOf';
-import { openCity, type PlantedCity } from './openCity';
+import { CITY, district, openCity, type PlantedCity } from './openCity';
 import { figure, openPage, said, section, table } from './pageText';
 import { addDays, meanOfTwoMiddles, quantileOf, unsoldAfter } from './plainSql';
 import { type Area, rateOf } from './recount';
@@ -25,9 +25,6 @@ beforeAll(async () => {
   city = await openCity();
 });
 afterAll(() => city.opened.close());
-
-const CITY: Area = { level: 'city', id: 605 };
-const district = (id: number): Area => ({ level: 'district', id });
 
 describe.each([
   ['城市报告', CITY],

@@ -40,14 +40,8 @@ export const getMarketReportOperation = operation(getMarketReport, {
     const [summary, index, market, nowcast, areas] = await Promise.all([
       findAreaSummary(db, own.level, own.id),
       indexBeside(db, place, city),
-      firstOf(told, async ({ level, id, name }) => {
-        const found = await findAreaMarket(db, level, id);
-        return found && { ...found, of: { id, name } };
-      }),
-      firstOf(told, async ({ level, id, name }) => {
-        const found = await findNowcast(db, level, id);
-        return found && { ...found, of: { id, name } };
-      }),
+      firstOf(told, ({ level, id }) => findAreaMarket(db, level, id)),
+      firstOf(told, ({ level, id }) => findNowcast(db, level, id)),
       subareas(db, place),
     ]);
     const hasSeries = place.level === 'city' || place.level === 'district';
@@ -77,10 +71,11 @@ function placesOf({ level, id, name, plate, district }: ReportPlace): Told[] {
   return own;
 }
 
-async function firstOf<Found>(places: readonly Told[], find: (place: Told) => Promise<Found | null>) {
+/** What is found at the first of the places where there is any, with the place it is told of. */
+async function firstOf<Found extends object>(places: readonly Told[], find: (place: Told) => Promise<Found | null>) {
   for (const place of places) {
     const found = await find(place);
-    if (found !== null) return found;
+    if (found !== null) return { ...found, of: { id: place.id, name: place.name } };
   }
   return null;
 }
@@ -108,7 +103,7 @@ async function wholeMonths(
 const SHOWN: readonly IndexSeries[] = ['repeat', 'hedonic'];
 
 function indexBeside(db: Db, place: ReportPlace, city: City): Promise<IndexBeside | null> {
-  return firstOf(placesOf(place), async ({ level, id, name }) => {
+  return firstOf(placesOf(place), async ({ level, id }) => {
     for (const method of SHOWN) {
       const points = await wholeMonths(db, { level, id, method, count: MONTHS }, city);
       if (points.length < YEAR_MONTHS) continue;
@@ -127,7 +122,6 @@ function indexBeside(db: Db, place: ReportPlace, city: City): Promise<IndexBesid
       const base = averages.find((value) => value !== null) ?? null;
       return {
         method,
-        of: { id, name },
         months: points.map(({ month }) => month),
         index: points.map(({ value }) => (value / first) * 100),
         average: averages.map((value) => (value === null || base === null ? null : (value / base) * 100)),

@@ -23,12 +23,7 @@ export const publishAgentJob: OutboxJob<{ agentId: number }> = {
 
 /** Has it done soon; to be called in the transaction of the change. */
 export const publishAgent = (transaction: Db, agentId: number, now: number): Promise<boolean> =>
-  putInOutbox(
-    transaction,
-    publishAgentJob,
-    { agentId },
-    { key: `${agentId} ${now} ${randomBytes(4).toString('hex')}`, now },
-  );
+  putInOutbox(transaction, publishAgentJob, { agentId }, { key: ownKey(agentId, now), now });
 
 /** The same of all whom a file has entered. */
 export const publishAgentFileJob: OutboxJob<{ fileId: string }> = {
@@ -41,12 +36,10 @@ export const publishAgentFileJob: OutboxJob<{ fileId: string }> = {
 
 /** Has it done soon; to be called in the transaction of the change. */
 export const publishAgentFile = (transaction: Db, fileId: string, now: number): Promise<boolean> =>
-  putInOutbox(
-    transaction,
-    publishAgentFileJob,
-    { fileId },
-    { key: `${fileId} ${now} ${randomBytes(4).toString('hex')}`, now },
-  );
+  putInOutbox(transaction, publishAgentFileJob, { fileId }, { key: ownKey(fileId, now), now });
+
+/** Each change is shown, also two of one moment. */
+const ownKey = (id: number | string, now: number): string => `${id} ${now} ${randomBytes(4).toString('hex')}`;
 
 /** The same of all, each night: an import that is undone takes a city with its agents, and one that comes brings it back. */
 export const publishAgentsJob: RecurringJob = {

@@ -61,19 +61,21 @@ async function run({ opened, now, signal }: JobContext): Promise<JobFacts | unde
   const { verdict } = await retentionClock({ ...opened, now });
   if (verdict !== 'believed') return { refused: 1 };
   const gone: Record<string, number> = {};
-  for (const [what, forget] of Object.entries(EXPIRED)) {
+  for (const [what, forget] of Object.entries({ ...EXPIRED, ...WITHOUT_TRACE })) {
     signal.throwIfAborted();
     gone[what] = await writeOfVisitor(opened, async (transaction) => {
       const count = await forget(transaction, now);
-      if (count > 0 && WITHOUT_TRACE.has(what)) await emptyLogAfter(transaction, { ...opened, now });
+      if (count > 0 && what in WITHOUT_TRACE) await emptyLogAfter(transaction, { ...opened, now });
       return count;
     });
   }
   return gone;
 }
 
-/** By what the log calls it. `now` in UTC ms. */
-const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>> = {
+/** By what the log calls it; answers how many went. `now` in UTC ms. */
+type Forget = Readonly<Record<string, (db: Db, now: number) => Promise<number>>>;
+
+const EXPIRED: Forget = {
   sessions: (db, now) => forgetTokensBefore(db, now - DAY_MS),
   wechatReturns: (db, now) => forgetWechatReturnsBefore(db, now - DAY_MS),
   links: (db, now) => forgetSignInLinksBefore(db, now - DAY_MS),
@@ -87,6 +89,11 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   alertMessages: (db, now) => forgetAlertMessagesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   notices: (db, now) => forgetNoticesBefore(db, now - NOTICE_DAYS * DAY_MS),
   shortLinks: (db, now) => forgetShortLinksBefore(db, now - SHORT_LINK_DAYS * DAY_MS),
+  jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
+};
+
+/** The same of what must leave no trace in SQLite's log either. */
+const WITHOUT_TRACE: Forget = {
   notes: (db, now) => forgetDeletedNotesBefore(db, now - NOTE_LIMITS.undoHours * HOUR_MS),
   // Pictures of certificates stay as long as a proof of their number does.
   agentProofs: (db, now) => forgetAgentProofsBefore(db, now - RETENTION_DAYS.agentProofs * DAY_MS),
@@ -100,16 +107,4 @@ const EXPIRED: Readonly<Record<string, (db: Db, now: number) => Promise<number>>
   unusedAuthorisations: (db, now) =>
     forgetUnusedAuthorisationsBefore(db, now - RETENTION_DAYS.unusedAuthorisations * DAY_MS),
   pastQuotations: (db, now) => forgetPastQuotationsBefore(db, now - RETENTION_DAYS.pastQuotations * DAY_MS),
-  jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };
-
-/** What must leave no trace in SQLite's log either. */
-const WITHOUT_TRACE: ReadonlySet<string> = new Set([
-  'notes',
-  'agentProofs',
-  'agentPictures',
-  'agentFiles',
-  'openAppraisals',
-  'unusedAuthorisations',
-  'pastQuotations',
-]);

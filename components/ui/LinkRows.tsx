@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import css from './LinkRows.module.css';
+
+export interface LinkRow {
+  id: number | string;
+  href: string;
+  text: string;
+  /** Smaller, at the other end. */
+  hint?: string | null;
+  /** Below the link: what can be done with it. */
+  after?: ReactNode;
+}
+
+/** Links one below the other, each as wide as the page. */
+export const LinkRows = ({ rows }: { rows: readonly LinkRow[] }) => (
+  <ul className={css.rows}>
+    {rows.map(({ id, href, text, hint, after }) => (
+      <li key={id}>
+        <a className={css.row} href={href}>
+          {text}
+          {hint && <small>{hint}</small>}
+        </a>
+        {after}
+      </li>
+    ))}
+  </ul>
+);
