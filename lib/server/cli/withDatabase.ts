@@ -1,14 +1,13 @@
-import { setFlagsFromString } from 'node:v8';
 import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
+import { collectSooner } from '../heapGrowth';
 import { settings } from '../settings';
 
 /** The operator's database for one command: opened, brought to the current schema, and closed whatever happens. */
 export async function withDatabase<Result>(use: (opened: OpenDatabase) => Promise<Result>): Promise<Result> {
-  // A command shares the machine with the site. Garbage is collected once the heap has grown by this much, in percent: left
-  // to itself V8 waits longer where the machine has memory, and an import that needs 420 MB stands at 530.
-  setFlagsFromString('--heap-growing-percent=25');
+  // A command shares the machine with the site.
+  collectSooner();
   const { dataDir, databaseUrl } = settings();
   const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
   try {
