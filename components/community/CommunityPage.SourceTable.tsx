@@ -12,7 +12,7 @@ export function SourceTable({ sources }: CommunityPageProps) {
   return (
     <Table
       caption={copy.caption}
-      rows={sources.filter(({ samples }) => samples > 0)}
+      rows={sources.filter(({ samples }) => samples !== 0)}
       rowKey={({ figure }) => figure}
       columns={[
         { id: 'figure', title: copy.columns.figure, cell: ({ figure }) => copy.names[figure] },

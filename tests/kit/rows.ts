@@ -397,6 +397,7 @@ export const areaSummaryRow = (changes: Partial<AreaSummaryTable> = {}): AreaSum
   deal_yoy: null,
   deals_mom: null,
   asking_unit: null,
+  asking_unit_samples: null,
   asking_mom: null,
   listings: null,
   new_listings_7: null,

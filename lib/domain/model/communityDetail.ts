@@ -172,7 +172,7 @@ export interface DataSource {
   figure: SourcedFigure;
   /** Names of the files or feeds it came from. */
   sources: string[];
-  samples: number;
+  samples: number | null;
   /** Days that the figure covers; null where it has no period. */
   from: string | null;
   to: string | null;

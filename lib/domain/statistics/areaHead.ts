@@ -22,6 +22,7 @@ export interface HeadFigures {
   dealYoy: number | null;
   dealsMom: number | null;
   askingUnitPrice: number | null;
+  askingUnitPriceSamples: number;
   askingMom: number | null;
   listings: number | null;
   newListings7: number | null;
@@ -204,6 +205,7 @@ export class AreaHead {
       dealsMom: changeRate(countOf(month.now.deals), countOf(month.before.deals)),
       ...this.dealFigures(),
       askingUnitPrice: sampled(this.asking.now.average.value, this.asking.now.average.samples),
+      askingUnitPriceSamples: this.asking.now.average.samples,
       askingMom: this.days.isRebuilt ? changeRate(this.asking.nowDated.average, this.asking.before.average) : null,
       ...this.liquidityFigures(),
       ...this.rentFigures(),

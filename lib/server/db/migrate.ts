@@ -58,6 +58,7 @@ import { sameHomes } from './migrations/0068-same-homes';
 import { agentPictures } from './migrations/0069-agent-pictures';
 import { deskManagers } from './migrations/0070-desk-managers';
 import { agentFiles } from './migrations/0071-agent-files';
+import { askingSamples } from './migrations/0078-asking-samples';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -120,6 +121,7 @@ export const MIGRATIONS: readonly Migration[] = [
   agentPictures,
   deskManagers,
   agentFiles,
+  askingSamples,
 ];
 
 /**

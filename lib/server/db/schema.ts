@@ -517,6 +517,8 @@ export interface AreaSummaryTable {
   deal_yoy: number | null;
   deals_mom: number | null;
   asking_unit: number | null;
+  /** The homes behind asking_unit, fewer than listings where a price is a slip; null in rows from before it was kept. */
+  asking_unit_samples: number | null;
   asking_mom: number | null;
   listings: number | null;
   new_listings_7: number | null;

@@ -49,3 +49,9 @@ export function toAreaSummary(row: AreaSummaryTable): AreaSummary {
     heat: row.heat,
   };
 }
+
+/** How many homes the average of asking prices rests on: 0 without any, null in statistics from before it was kept. */
+export async function findAskingSamples(db: Db, level: AreaLevel, areaId: number): Promise<number | null> {
+  const [row] = await summaryOf(db, level, areaId);
+  return row ? row.asking_unit_samples : 0;
+}

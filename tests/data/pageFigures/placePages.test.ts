@@ -259,6 +259,7 @@ describe('小区页', () => {
     const area = community(101);
     expect(samples).toMatchObject({
       成交均价: count((await recount.head(area)).samples),
+      挂牌均价: count(await recount.count('homes', `plausible = 1 and status = 'on_sale' and community = 101`)),
       价格走势: count(await recount.count('deals', 'community = 101')),
       成交周期: count((await recount.daysToSell(area)).sales),
       议价空间: count((await recount.discounts(area)).length),

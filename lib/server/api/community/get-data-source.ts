@@ -4,7 +4,7 @@ import type { DataSource } from '@/lib/domain/model/communityDetail';
 import { type AnalysisDataSource, getAnalysisDataSource } from '@/services/community';
 import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
-import { findAreaSummary } from '../../repositories/areaSummaries';
+import { findAreaSummary, findAskingSamples } from '../../repositories/areaSummaries';
 import type { CommunityScope } from '../../repositories/communities';
 import { findDealSpan, listSources, type SourceCounts } from '../../repositories/communityAnalysis';
 import { surroundingsOf } from '../../repositories/places';
@@ -42,8 +42,9 @@ const figuresIn = oncePerImport('figuresIn', figuresOf);
 
 async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
   const { id, cityId, position, dealsDay, listingsDay, rentalsDay, source } = scope;
-  const [summary, deals, estates, rentals, span, around] = await Promise.all([
+  const [summary, asking, deals, estates, rentals, span, around] = await Promise.all([
     findAreaSummary(db, 'community', id),
+    findAskingSamples(db, 'community', id),
     listSources(db, 'deals', id),
     listSources(db, 'estates', id),
     listSources(db, 'rentals', id),
@@ -59,7 +60,7 @@ async function figuresOf(db: Db, scope: CommunityScope): Promise<DataSource[]> {
   const both = [...new Set([...sold, ...offered])];
   return [
     { figure: 'dealUnitPrice', sources: sold, samples: summary?.dealUnitPriceSamples ?? 0, ...priced },
-    { figure: 'askingUnitPrice', sources: offered, samples: summary?.listings ?? 0, ...offeredOn },
+    { figure: 'askingUnitPrice', sources: offered, samples: asking, ...offeredOn },
     { figure: 'trend', sources: both, samples: rowsOf(deals), ...span },
     { figure: 'daysToSell', sources: both, samples: summary?.daysToSell.samples ?? 0, ...year },
     { figure: 'discount', sources: sold, samples: summary?.discount.samples ?? 0, ...year },

@@ -151,7 +151,7 @@ export const dataSourceSchema = schemaOf<DataSource>()(
       'around',
     ]),
     sources: z.array(z.string()),
-    samples: z.number(),
+    samples: z.number().nullable(),
     from: text,
     to: text,
   }),
