@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
+import type { NamedArea } from '@/lib/domain/model/area';
 import type { Filters } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
+import { OPENERS } from '@/lib/domain/search/panels';
+import { formAction } from '@/lib/routes/searchAddress';
 import type { AreaChoices } from '@/lib/views/search/resultPage';
 import { FILTER_SENTENCES } from '@/lib/views/search/searchSentences';
 import { Choice } from './FilterPanel.Fields';
@@ -14,23 +17,29 @@ interface AreaFieldsProps {
   near?: ReactNode;
 }
 
-/** Districts with their plates and lines with their stations, in two columns: one is opened, its parts stand beside. */
+/**
+ * Districts with their plates and lines with their stations, in two columns: one is opened, its parts stand beside. Those
+ * whose parts did not come are opened by the server, which is sent what is ticked so far.
+ */
 export function AreaFields({ areas, filters, place, near }: AreaFieldsProps) {
   const districts = areas.districts.map(({ id, name, plates }) => ({
     title: name,
     whole: { name: 'district', value: id, label: FILTER_SENTENCES.wholeDistrict(name), chosen: filters.district },
-    parts: { name: 'plate', items: plates, chosen: filters.plate },
+    parts: plates && { name: 'plate', items: plates, chosen: filters.plate },
   }));
+  const opener = `${formAction(place)}#panel`;
   const lines = areas.lines.map(({ id, name, stations }) => ({
     title: name,
     whole: { name: 'line', value: id, label: FILTER_COPY.line, chosen: filters.line },
-    parts: { name: 'station', items: stations, chosen: filters.station },
+    parts: stations && { name: 'station', items: stations, chosen: filters.station },
   }));
   return (
     <>
       {near}
-      {place.scope.kind === 'city' && <Columns name="district" legend={FILTER_COPY.panels.area} areas={districts} />}
-      {lines.length > 0 && <Columns name="line" legend={FILTER_COPY.metro} areas={lines} />}
+      {place.scope.kind === 'city' && (
+        <Columns name="district" legend={FILTER_COPY.panels.area} areas={districts} opener={opener} />
+      )}
+      {lines.length > 0 && <Columns name="line" legend={FILTER_COPY.metro} areas={lines} opener={opener} />}
     </>
   );
 }
@@ -38,15 +47,21 @@ export function AreaFields({ areas, filters, place, near }: AreaFieldsProps) {
 interface Area {
   title: string;
   whole: { name: string; value: number; label: string; chosen: number[] };
-  parts: { name: string; items: { id: number; name: string }[]; chosen: number[] };
+  parts: { name: string; items: NamedArea[]; chosen: number[] } | undefined;
+}
+
+interface ColumnsProps {
+  name: 'district' | 'line';
+  legend: string;
+  areas: Area[];
+  /** Where the form is sent to open another. */
+  opener: string;
 }
 
 /** Which is open is no part of the search: the buttons that open belong to no form (form=""). */
-function Columns({ name, legend, areas }: { name: string; legend: string; areas: Area[] }) {
-  const opened = Math.max(
-    0,
-    areas.findIndex((area) => countIn(area) > 0),
-  );
+function Columns({ name, legend, areas, opener }: ColumnsProps) {
+  const chosen = areas.findIndex((area) => countIn(area) > 0);
+  const opened = chosen < 0 ? areas.findIndex(({ parts }) => parts) : chosen;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const label = list.current?.querySelector<HTMLElement>('input:checked + label');
@@ -57,19 +72,29 @@ function Columns({ name, legend, areas }: { name: string; legend: string; areas:
       <legend>{legend}</legend>
       <div className={css.columns}>
         <div className={css.areas} ref={list}>
-          {areas.map((area, at) => (
-            <AreaParts key={area.whole.value} group={`open-${name}`} area={area} open={at === opened} />
-          ))}
+          {areas.map(({ title, whole, parts }, at) =>
+            parts ? (
+              <AreaParts key={whole.value} group={`open-${name}`} {...{ title, whole, parts }} open={at === opened} />
+            ) : (
+              <button key={whole.value} type="submit" formAction={opener} name={OPENERS[name]} value={whole.value}>
+                {title}
+              </button>
+            ),
+          )}
         </div>
       </div>
     </fieldset>
   );
 }
 
-const countIn = ({ whole, parts }: Area): number =>
-  parts.items.filter(({ id }) => parts.chosen.includes(id)).length + Number(whole.chosen.includes(whole.value));
+type OpenedArea = Area & { parts: NonNullable<Area['parts']> };
 
-function AreaParts({ group, area, open }: { group: string; area: Area; open: boolean }) {
+const countIn = ({ whole, parts }: Area): number =>
+  parts
+    ? parts.items.filter(({ id }) => parts.chosen.includes(id)).length + Number(whole.chosen.includes(whole.value))
+    : 0;
+
+function AreaParts({ group, open, ...area }: OpenedArea & { group: string; open: boolean }) {
   const { title, whole, parts } = area;
   const count = countIn(area);
   const id = useId();

@@ -1,15 +1,16 @@
 import type { FormEvent, ReactNode } from 'react';
 import { FILTER_COPY } from '@/lib/config/microcopy/search';
+import type { NamedArea } from '@/lib/domain/model/area';
 import { writeSearch } from '@/lib/domain/search/codec';
 import { changed, type FilterName, noFilters, type Search, type SearchPanel } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import { PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { addressOf, formAction } from '@/lib/routes/searchAddress';
-import { panelGroups } from '@/lib/views/search/panelGroups';
+import { type FilterGroup, panelGroups } from '@/lib/views/search/panelGroups';
 import type { AreaChoices, TextLink } from '@/lib/views/search/resultPage';
 import { Button } from '../ui/Button';
-import { chosenValues } from './chosenValues';
+import { type ChosenValue, chosenValues } from './chosenValues';
 import { AreaFields } from './FilterPanel.Area';
 import { CommuteFields } from './FilterPanel.Commute';
 import { ChosenField, FilterFields } from './FilterPanel.Fields';
@@ -39,12 +40,14 @@ export function FilterPanel(props: FilterPanelProps) {
   if (panel === 'sort') return <SortLinks place={place} search={search} />;
   const bare = changed(search, emptied(PANEL_FILTERS[panel]));
   const groups = panelGroups(search.tab, panel, props.lists);
-  const offered = [...OFFERED_AREAS, ...groups.map(({ name }) => name)];
+  const isOffered = offeredBy(place, groups, areas);
   const chosen = chosenValues(place, search, props.chips).filter(({ name }) => PANEL_FILTERS[panel].includes(name));
   return (
     <form action={formAction(place)} className={css.form} onChange={onChange} onSubmit={onSubmit}>
+      {/* Enter shows the list; without it, the first button in the form would open a district. */}
+      {panel === 'area' && <button type="submit" hidden />}
       <CarriedFields search={{ ...bare, sort: search.sort }} place={place} />
-      <ChosenField chosen={chosen.filter(({ name }) => !offered.includes(name))} />
+      <ChosenField chosen={chosen.filter((one) => !isOffered(one))} />
       {panel === 'commute' && <CommuteFields tab={search.tab} chosen={search.filters.commute.length} />}
       {panel === 'area' ? (
         areas && <AreaFields areas={areas} filters={search.filters} place={place} near={props.near} />
@@ -61,8 +64,23 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-/** What AreaFields offers; communities, schools and positions are chosen elsewhere, and only taken off here. */
-const OFFERED_AREAS: readonly FilterName[] = ['district', 'plate', 'line', 'station'];
+/**
+ * Whether a chosen value is among the choices shown; what is not is only taken off here: communities, schools and
+ * positions, and what lies in a district or a line that is not open. The plate of a path is no choice.
+ */
+function offeredBy({ scope }: ListPlace, groups: readonly FilterGroup[], areas: AreaChoices | null) {
+  const names = groups.map(({ name }) => name);
+  const ids = (name: FilterName, items: readonly NamedArea[] = []) => items.map(({ id }) => `${name} ${id}`);
+  const districts = areas?.districts.flatMap(
+    ({ plates, ...one }) => plates && [...ids('district', [one]), ...ids('plate', plates)],
+  );
+  const lines = areas?.lines.flatMap(
+    ({ stations, ...one }) => stations && [...ids('line', [one]), ...ids('station', stations)],
+  );
+  const shown = new Set([...(districts ?? []), ...(lines ?? [])]);
+  return ({ name, value }: ChosenValue): boolean =>
+    names.includes(name) || shown.has(`${name} ${value}`) || (scope.kind === 'plate' && name === 'plate');
+}
 
 function emptied(names: readonly FilterName[]) {
   const none = noFilters();

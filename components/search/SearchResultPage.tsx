@@ -29,7 +29,7 @@ const ExcludedLine = dynamic(() => import('../note/ExcludedLine').then(({ Exclud
 const PagePanel = staticParts(() => import('./PagePanel').then(({ PagePanel }) => ({ PagePanel })))('PagePanel');
 
 /** What a search found, as a list or on the map. The address holds all of it. */
-export function SearchResultPage({ data, scope }: SearchResultPageProps) {
+export function SearchResultPage({ data, scope, choices }: SearchResultPageProps) {
   const { city } = usePage();
   const place: ListPlace = { city, scope };
   const { panel, map, empty, results, paging } = data;
@@ -45,7 +45,7 @@ export function SearchResultPage({ data, scope }: SearchResultPageProps) {
       <main id="main">
         <h1 className="visuallyHidden">{data.title}</h1>
         <ResultFilters key={`filters ${key}`} place={place} data={data} />
-        {panel && <PagePanel data={data} scope={scope} />}
+        {panel && <PagePanel data={data} scope={scope} choices={choices} />}
         {data.notices.map((notice) => (
           <p key={notice} className={css.notice}>
             {notice}

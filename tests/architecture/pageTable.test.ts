@@ -107,6 +107,14 @@ const FOLLOWS = [
 ];
 
 const ONLY_READ: Record<string, readonly string[]> = {
+  '/{city}/search/result': ['choices'],
+  '/{city}/house-resold': ['choices'],
+  '/{city}/renting': ['choices'],
+  '/{city}/house-new': ['choices'],
+  '/{city}/loupan': ['choices'],
+  '/{city}/community-list': ['choices'],
+  '/{city}/community-list/{id}': ['choices'],
+  '/{city}/plate-detail/{plateId}/list': ['choices'],
   '/{city}/home-list/more-article': ['articles'],
   '/{city}/house-detail/{estateId}': ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
   '/{city}/house-resold/{houseId}': ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general'],

@@ -47,17 +47,20 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('main')).toContainText('莫须有路');
   });
 
-  test('a district opens beside the others, and its plates can be ticked', async ({ page }) => {
+  test('a district opens beside the others, what is ticked in another goes along', async ({ page }) => {
     await page.goto(`${paths.searchResult(CITY)}?panel=area#panel`);
     const panel = page.locator('#panel');
-    await panel.locator('label', { hasText: /^静安$/ }).click();
-    const whole = panel.getByRole('checkbox', { name: '全静安' });
-    await expect(whole).toBeVisible();
-    await expect(panel.getByRole('checkbox', { name: '全徐汇' })).toBeHidden();
-    await whole.check({ force: true });
-    await panel.getByRole('button', { name: '查看房源' }).click();
+    const whole = (name: string) => panel.getByRole('checkbox', { name: `全${name}` });
+    for (const name of ['静安', '徐汇']) {
+      await panel.getByRole('button', { name, exact: true }).click();
+      await expect(page).toHaveURL(/openDistrict=\d+#panel$/);
+      await whole(name).check({ force: true });
+    }
+    await expect(whole('静安')).toHaveCount(0);
+    await whole('徐汇').press('Enter');
+    await expect(page).not.toHaveURL(/open|panel/);
     await expect(chosen(page)).toContainText('静安');
-    await expect(page).not.toHaveURL(/open-district/);
+    await expect(chosen(page)).toContainText('徐汇');
   });
 });
 

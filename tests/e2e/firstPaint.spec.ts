@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { SEARCH_PANELS } from '@/lib/domain/search/filters';
 import { paths } from '@/lib/routes/paths';
 import { PAGES } from '@/lib/server/pages/registry';
 import { HTML_KB, PROPS_SHARE } from '../kit/byteBudgets';
@@ -38,13 +39,15 @@ test('every page brings the styles of all that the server drew, in a sheet small
 /** What the document hands to the browser besides its HTML. */
 const dataOf = (html: string) => attribute(html, /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s);
 
+const htmlKb = (html: string) => gzipSync(html, { level: 9 }).length / 1000;
+const dataShare = (html: string) => Buffer.byteLength(dataOf(html)) / Buffer.byteLength(html);
+
 test('every page’s HTML is within its budget, and so is the share of its data', async ({ request }) => {
   test.setTimeout(120_000);
   for (const [name, path] of pageAddresses(await sampleIds(request))) {
     const html = await textOf(request, path);
-    const share = Buffer.byteLength(dataOf(html)) / Buffer.byteLength(html);
-    expect.soft(gzipSync(html, { level: 9 }).length / 1000, `${name} ${path}`).toBeLessThanOrEqual(HTML_KB);
-    expect.soft(share, `${name} ${path}`).toBeLessThanOrEqual(PROPS_SHARE);
+    expect.soft(htmlKb(html), `${name} ${path}`).toBeLessThanOrEqual(HTML_KB);
+    expect.soft(dataShare(html), `${name} ${path}`).toBeLessThanOrEqual(PROPS_SHARE);
   }
 });
 
@@ -54,12 +57,16 @@ const scriptsOf = (html: string): string[] =>
     .flatMap((pattern) => [...html.matchAll(pattern)].flatMap(([, names]) => (names ?? '').split(' ')))
     .sort();
 
-test('a panel of choices within a list brings no script that the list has not', async ({ request }) => {
+test('a panel of choices within a list is within the budgets, and brings no script that the list has not', async ({
+  request,
+}) => {
   const scripts = scriptsOf(await textOf(request, paths.searchResult(CITY)));
   expect(scripts.length).toBeGreaterThan(4);
-  for (const panel of ['area', 'more', 'commute', 'sort']) {
+  for (const panel of SEARCH_PANELS) {
     const html = await textOf(request, paths.searchResult(CITY, { panel }));
     expect(html, panel).toContain('id="panel"');
+    expect.soft(htmlKb(html), panel).toBeLessThanOrEqual(HTML_KB);
+    expect.soft(dataShare(html), panel).toBeLessThanOrEqual(PROPS_SHARE);
     expect(scriptsOf(html), panel).toEqual(scripts);
   }
 });

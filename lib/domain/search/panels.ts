@@ -34,6 +34,9 @@ export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
   sort: [],
 };
 
+/** In an address: which district and which line of the area panel are open. */
+export const OPENERS = { district: 'openDistrict', line: 'openLine' } as const;
+
 /** The filters of a panel that a list knows. */
 export const panelFilters = (tab: SearchTab, panel: SearchPanel): FilterName[] =>
   PANEL_FILTERS[panel].filter((name) => FILTERS_OF[tab].includes(name));

@@ -29,10 +29,17 @@ export type ListResults =
 
 export type SearchResults = ListResults | { tab: 'qa' };
 
-/** The choices of the area panel. */
+/** The choices of the area panel; of what is not opened within a page, the parts are left out. */
 export interface AreaChoices {
-  districts: (NamedArea & { plates: NamedArea[] })[];
-  lines: (NamedArea & { stations: NamedArea[] })[];
+  districts: (NamedArea & { plates?: NamedArea[] })[];
+  lines: (NamedArea & { stations?: NamedArea[] })[];
+}
+
+/** What a panel within the page chooses from. */
+export interface PanelChoices {
+  lists: ComplexCondition;
+  /** For the area panel. */
+  areas: AreaChoices | null;
 }
 
 /** The map as a table: what is drawn without JavaScript, and what the map begins with. */
@@ -113,7 +120,7 @@ export interface ResultView {
   /** Where nothing is listed: how much its viewer has ruled out. */
   leftOut: number | null;
   /** The panel that the address asks for: how filters are chosen without JavaScript. */
-  panel: { name: SearchPanel; lists: ComplexCondition; areas: AreaChoices | null } | null;
+  panel: SearchPanel | null;
   map: MapView | null;
   /** Of the operator's provider; null where we draw the map's ground. */
   tiles: TilesView | null;
@@ -130,4 +137,6 @@ export const cappedText = (total: number, isCapped: boolean): string => `${forma
 
 export interface SearchResultPageProps extends Pick<ListPlace, 'scope'> {
   data: ResultPageData;
+  /** Of the panel that is open within the page. */
+  choices: PanelChoices | null;
 }

@@ -9,6 +9,7 @@ import { complexCondition, priceLevels } from '@/lib/domain/search/options';
 import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { addressOf } from '@/lib/routes/searchAddress';
 import { chosenFilters } from '@/lib/views/search/chips';
+import { openedAreas } from '@/lib/views/search/openedAreas';
 import type { AreaChoices } from '@/lib/views/search/resultPage';
 import { Shell } from '../../kit/Shell';
 
@@ -19,6 +20,7 @@ const AREAS: AreaChoices = {
   lines: [{ id: 21, name: '11号线', stations: [{ id: 31, name: '三林东' }] }],
 };
 const PLACES: NamedPlace[] = [
+  { filter: 'plate', id: 11, name: '三林', position: null },
   { filter: 'house', id: 101, name: '三林苑', position: null },
   { filter: 'school', id: 71, name: '三林小学', position: null },
   { filter: 'developer', id: 4001, name: '远山置业', position: null },
@@ -26,13 +28,26 @@ const PLACES: NamedPlace[] = [
 
 afterEach(cleanup);
 
-function open(query: string, panel: SearchPanel) {
+/** As a page without scripts has them: one district and one line open. */
+const MORE_AREAS = {
+  districts: [
+    { id: 1, name: '浦东', plates: [{ id: 11, name: '三林' }] },
+    { id: 2, name: '徐汇', plates: [{ id: 12, name: '漕河泾' }] },
+  ],
+  lines: [
+    { id: 21, name: '11号线', stations: [{ id: 31, name: '三林东' }] },
+    { id: 22, name: '9号线', stations: [{ id: 32, name: '漕河泾开发区' }] },
+  ],
+};
+
+function open(query: string, panel: SearchPanel, inPage = false) {
   const { search } = readSearch(queryTexts(`?${query}`));
   const chips = chosenFilters(search, PLACES).map(({ label, without }) => ({
     text: label,
     href: addressOf(PLACE, without),
   }));
-  const props = { place: PLACE, search, panel, lists: LISTS, areas: panel === 'area' ? AREAS : null, chips };
+  const areas = inPage ? openedAreas(MORE_AREAS, search.filters, queryTexts(`?${query}`)) : AREAS;
+  const props = { place: PLACE, search, panel, lists: LISTS, areas: panel === 'area' ? areas : null, chips };
   const { container } = render(<FilterPanel {...props} />, { wrapper: Shell });
   const form = container.querySelector('form') as HTMLFormElement;
   const fields: Record<string, string[]> = {};
@@ -63,6 +78,46 @@ describe('a panel sent as it was opened', () => {
   it.each(cases)('%s: %s leaves the search as it is', (query, panel) => {
     const { search, sent } = open(query, panel);
     expect(writeSearch(sent)).toEqual(writeSearch(search));
+  });
+});
+
+describe('the areas within a page', () => {
+  const openers = () =>
+    screen.queryAllByRole('button', { name: /徐汇|浦东|号线/ }).map(({ textContent }) => textContent);
+
+  it.each([
+    ['', ['徐汇', '11号线', '9号线'], ['全浦东', '三林']],
+    ['openDistrict=2', ['浦东', '11号线', '9号线'], ['全徐汇', '漕河泾']],
+    ['openDistrict=none', ['徐汇', '11号线', '9号线'], ['全浦东', '三林']],
+    ['plate=12', ['浦东', '11号线', '9号线'], ['全徐汇', '漕河泾']],
+    ['district=2&openLine=22', ['浦东', '11号线'], ['全徐汇', '漕河泾', '全线', '漕河泾开发区']],
+    ['station=31', ['徐汇', '9号线'], ['全浦东', '三林', '全线', '三林东']],
+  ])('%s: one is open, the others are a button away', (query, closed, choices) => {
+    const { search, sent } = open(query, 'area', true);
+    expect(openers()).toEqual(closed);
+    expect(screen.getAllByRole('checkbox').map(({ parentElement }) => parentElement?.textContent)).toEqual(choices);
+    expect(writeSearch(sent)).toEqual(writeSearch(search));
+  });
+
+  it('what is chosen in a closed one goes along, and is taken off by its name', () => {
+    const { search, sent } = open('plate=11&district=2&station=31&openDistrict=2&openLine=22&room=2', 'area', true);
+    expect(writeSearch(sent)).toEqual(writeSearch(search));
+    const chosen = screen.getByRole('group', { name: FILTER_COPY.chosen });
+    expect(chosen.textContent).toContain('三林');
+    expect(chosen.querySelectorAll('input:checked')).toHaveLength(2);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '全徐汇' }).checked).toBe(true);
+  });
+
+  it('a button that opens sends the form to the panel again, and Enter does not press it', () => {
+    open('', 'area', true);
+    const opener = screen.getByRole<HTMLButtonElement>('button', { name: '徐汇' });
+    expect([opener.name, opener.value, opener.getAttribute('formaction')]).toEqual([
+      'openDistrict',
+      '2',
+      '/605/search/result#panel',
+    ]);
+    const first = opener.form?.querySelector('button');
+    expect([first?.hidden, first?.type, first?.name]).toEqual([true, 'submit', '']);
   });
 });
 

@@ -30,7 +30,7 @@ const dataAt = (first: string, tab: ListResults['tab'] = 'resale'): ResultPageDa
 
 const pageAt = (first: string, data = dataAt(first)) => (
   <Shell>
-    <SearchResultPage scope={{ kind: 'city' }} data={data} />
+    <SearchResultPage scope={{ kind: 'city' }} data={data} choices={null} />
   </Shell>
 );
 

@@ -37,6 +37,7 @@ const PARTS = [
 ];
 const NAMES = [
   ...['q', 'tab', 'page', 'price', 'sort', 'view', 'area', 'rooms', 'cityId', 'dealId', 'rentalId', 'panel'],
+  ...['openDistrict', 'openLine'],
   ...['chanelName', 'redirect', 'district', 'plate', 'amount', 'years', 'kind', 'by', 'day', 'compare', 'year'],
   ...['format', 'city', 'zone', 'months', 'since', 'id', 'note', 'mark', 'home', 'share', 't', 'done', 'undo', 'count'],
   ...[

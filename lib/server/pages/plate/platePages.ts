@@ -39,6 +39,7 @@ export const plateListPage = definePage<SearchResultPageProps>({
   sitemap: 'none',
   layout: ['download-banner'],
   marks: true,
+  onlyRead: ['choices'],
   async load(context) {
     const plate = await plateOfPage(context, requiredId(context.params.plateId));
     return searchResultProps(context, { kind: 'plate', plate });

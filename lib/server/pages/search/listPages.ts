@@ -16,6 +16,7 @@ const all = {
   posts: false,
   layout: ['download-banner'],
   marks: true,
+  onlyRead: ['choices'],
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
 } as const satisfies Partial<Page<SearchResultPageProps>>;
 

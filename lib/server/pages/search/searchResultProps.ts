@@ -10,13 +10,21 @@ import {
   readSearch,
   writeFilters,
 } from '@/lib/domain/search/codec';
-import { countChoices, isChosen, SEARCH_PANELS, type Search, type SearchPanel } from '@/lib/domain/search/filters';
+import {
+  countChoices,
+  type Filters,
+  isChosen,
+  SEARCH_PANELS,
+  type Search,
+  type SearchPanel,
+} from '@/lib/domain/search/filters';
 import type { ListPlace, ResultScope } from '@/lib/domain/search/listPlace';
 import { colourFor, mapLevel, shadeOf, wholeView } from '@/lib/domain/search/mapLevel';
-import { PANEL_FILTERS } from '@/lib/domain/search/panels';
+import { OPENERS, PANEL_FILTERS } from '@/lib/domain/search/panels';
 import { type MapSpot, readMapSpot } from '@/lib/routes/mapAddress';
+import { openedAreas } from '@/lib/views/search/openedAreas';
 import { resultCards } from '@/lib/views/search/resultCards';
-import type { MapStart, SearchResultPageProps } from '@/lib/views/search/resultPage';
+import type { MapStart, PanelChoices, SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
 import { getAreaList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
@@ -39,22 +47,24 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
   const place: ListPlace = { city: { id, name, isDemo }, scope };
   // Panels name what this version of the client knows.
   const key = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
-  const make = async () => searchResultView(place, await answerOf(context, scope), context.now);
+  const make = async () => {
+    const { choices, ...answer } = await answerOf(context, scope);
+    return { data: searchResultView(place, answer, context.now), choices };
+  };
   // A list without what its viewer has ruled out is theirs alone.
   const isOwn = Object.values(context.viewer.marks?.marks ?? {}).includes('exclude');
-  const data = isOwn ? await make() : await context.shared(key, make);
-  return { scope, data };
+  return { scope, ...(isOwn ? await make() : await context.shared(key, make)) };
 }
 
 async function answerOf(
   { api, city, path, now, environment, viewer }: PageContext,
   scope: ResultScope,
-): Promise<SearchAnswer> {
+): Promise<SearchAnswer & { choices: PanelChoices | null }> {
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
   const understood = await understand(api, city.id, requested.search, typedCommute(query));
   const { search, places, unknown, ignored, notes, budget, dropped } = understood;
-  const panel = SEARCH_PANELS.find((known) => known === String(query.panel));
+  const panel = panelOf(query);
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
   const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
@@ -74,7 +84,8 @@ async function answerOf(
     results: resultCards(loaded.list, now, search.filters),
     dealAverage: loaded.dealAverage,
     advice: isEmpty(loaded.list) && isAdvised ? await advise(api, city.id, search) : [],
-    panel: panel ? await loadPanel(api, city.id, panel, environment.version) : null,
+    panel,
+    choices: panel && (await loadChoices(api, city.id, panel, { filters: search.filters, query }, environment.version)),
     map: isMap ? await loadMap(api, city, search, readMapSpot(query), viewer.marks) : null,
     tiles: tilesOfCity(city.position),
   };
@@ -126,19 +137,23 @@ async function understand(api: ApiClient, cityId: number, requested: Search, com
 const listable = (search: Search): Search =>
   search.tab === 'community' || search.tab === 'qa' ? { ...search, view: 'list' } : search;
 
-async function loadPanel(api: ApiClient, cityId: number, name: SearchPanel, version: string) {
+/** The panel that is open within the page: opening a district or a line keeps that of the areas open. */
+const panelOf = (query: QueryTexts): SearchPanel | null =>
+  Object.values(OPENERS).some((name) => query[name])
+    ? 'area'
+    : (SEARCH_PANELS.find((known) => known === String(query.panel)) ?? null);
+
+async function loadChoices(
+  api: ApiClient,
+  cityId: number,
+  panel: SearchPanel,
+  wanted: { filters: Filters; query: QueryTexts },
+  version: string,
+): Promise<PanelChoices> {
   const lists = await api.call(getComplexCondition, { version, cityId });
-  if (name !== 'area') return { name, lists, areas: null };
+  if (panel !== 'area') return { lists, areas: null };
   const { districts, subwayLines } = await api.call(getAreaList, { cityId });
-  const named = ({ id, name }: NamedArea): NamedArea => ({ id, name });
-  return {
-    name,
-    lists,
-    areas: {
-      districts: districts.map((district) => ({ ...named(district), plates: district.plates.map(named) })),
-      lines: subwayLines.map((line) => ({ ...named(line), stations: line.stations.map(named) })),
-    },
-  };
+  return { lists, areas: openedAreas({ districts, lines: subwayLines }, wanted.filters, wanted.query) };
 }
 
 /** px; what is shown of a position is at most asked of the window that a tablet has. */
