@@ -243,7 +243,7 @@ describe('valueFacts', () => {
     const before = await valueFacts(opened.db, { cityId: 605, facts });
     await opened.db
       .updateTable('deals')
-      .set(({ ref, eb }) => ({ unit_price: eb(ref('unit_price'), '*', 2) }))
+      .set(({ ref, eb }) => ({ price: eb(ref('price'), '*', 2), unit_price: eb(ref('unit_price'), '*', 2) }))
       .execute();
     await computeEstimates(opened);
     const after = await valueFacts(opened.db, { cityId: 605, facts });

@@ -1,3 +1,4 @@
+import { median } from '../statistics/quantile';
 import type { TestedDeal } from './method/outOfTime';
 import { type SaidAndPaid, studyRatios } from './ratioStudy';
 import type { ComparableDeal } from './types';
@@ -74,8 +75,7 @@ function baselinesOf(tested: readonly TestedDeal[], deals: readonly ComparableDe
   const rules = {
     community_year: (earlier: readonly ComparableDeal[], day: number) => {
       const year = earlier.filter(({ dayNumber }) => day - dayNumber <= YEAR_DAYS);
-      const prices = year.map(({ unitPrice }) => unitPrice).sort((one, other) => one - other);
-      return prices[prices.length >> 1] ?? null;
+      return median(year.map(({ unitPrice }) => unitPrice));
     },
     community_last: (earlier: readonly ComparableDeal[]) =>
       earlier.reduce<ComparableDeal | null>(

@@ -1,3 +1,5 @@
+import { quantileOfSorted } from '../statistics/quantile';
+
 /** One deal and what had been said of it: prices of the whole home, in any one unit. */
 export interface SaidAndPaid {
   said: number;
@@ -33,10 +35,10 @@ export function studyRatios(deals: readonly SaidAndPaid[]): RatioStudy {
   const ratios = deals.map(({ said, paid }) => said / paid);
   const sizes = ratios.map((ratio) => Math.abs(ratio - 1)).sort((one, other) => one - other);
   const sorted = [...ratios].sort((one, other) => one - other);
-  const median = valueHolding(sorted, 0.5);
+  const median = quantileOfSorted(sorted, 0.5);
   return {
     tested: deals.length,
-    medianError: valueHolding(sizes, 0.5),
+    medianError: quantileOfSorted(sizes, 0.5),
     within5: shareOf(sizes, (size) => size <= 0.05),
     within10: shareOf(sizes, (size) => size <= 0.1),
     within20: shareOf(sizes, (size) => size <= 0.2),

@@ -200,6 +200,7 @@ function pooledVariance(groups: readonly (readonly number[])[]): number {
   let squares = 0;
   let freedom = 0;
   for (const group of groups) {
+    if (group.length === 0) continue;
     const mean = meanOf(group);
     squares += group.reduce((sum, one) => sum + (one - mean) ** 2, 0);
     freedom += group.length - 1;

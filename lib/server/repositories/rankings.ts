@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, startOfDay } from '@/lib/domain/day';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
 import type { RankedThing } from '@/lib/domain/model/ranking';
@@ -86,17 +87,22 @@ async function followersOf(
 ): Promise<Map<number, number>> {
   const city = await db.selectFrom('cities').select('listings_day').where('id', '=', cityId).executeTakeFirst();
   if (ids.length === 0 || !city?.listings_day) return new Map();
-  const column = level === 'plate' ? 'plate_id' : 'community_id';
+  const area =
+    level === 'plate'
+      ? sql<number>`coalesce(estates.plate_id, communities.plate_id)`
+      : sql<number>`estates.community_id`;
   const rows = await db
     .selectFrom('estates')
-    .select((eb) => [eb.ref(column).as('area'), eb.fn.sum<number>('followers').as('followers')])
-    .where(column, 'in', ids)
-    .where('status', '=', 'on_sale')
-    .where('followers', 'is not', null)
-    .where('updated_at', '>=', startOfDay(addDays(city.listings_day, -NEAR_DAYS.onSale)))
-    .groupBy(column)
+    .leftJoin('communities', 'communities.id', 'estates.community_id')
+    .select(({ fn }) => [area.as('area'), fn.sum<number>('estates.followers').as('followers')])
+    .where('estates.city_id', '=', cityId)
+    .where(area, 'in', ids)
+    .where('estates.status', '=', 'on_sale')
+    .where('estates.followers', 'is not', null)
+    .where('estates.updated_at', '>=', startOfDay(addDays(city.listings_day, -NEAR_DAYS.onSale)))
+    .groupBy(area)
     .execute();
-  return new Map(rows.map(({ area, followers }) => [area as number, Number(followers)]));
+  return new Map(rows.map(({ area, followers }) => [area, Number(followers)]));
 }
 
 /** New-house projects that can be bought or soon can, those with most followers first. */

@@ -17,7 +17,7 @@ import { dealRankingPage, hotCommunitiesPage, spanRankingPage } from '@/lib/serv
 import { communityListPage, rentalListPage, resaleListPage } from '@/lib/server/pages/search/listPages';
 import { CITY, community, openCity, type PlantedCity, plate } from './openCity';
 import { entries, figure, openPage, said, section, table } from './pageText';
-import { addDays, daysBetween, meanOfTwoMiddles, quantileOf } from './plainSql';
+import { addDays, daysBetween, meanOf, meanOfTwoMiddles, quantileOf } from './plainSql';
 import { arrow, count, half, percent, wan, wanOrYi, yuan } from './shown';
 
 // Every figure of rankings and lists that rows tell without a model.
@@ -144,8 +144,7 @@ describe('租金回报榜', () => {
           if (Math.abs(Number(one.unit) - middle) <= 0.6 * middle) logs[kind].push(Math.log(Number(one.unit)));
         }
       }
-      const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / values.length;
-      const share = 12 * Math.exp(mean(logs.rents) - mean(logs.deals));
+      const share = 12 * Math.exp(meanOf(logs.rents) - meanOf(logs.deals));
       const samples = Math.min(logs.deals.length, logs.rents.length);
       expect(row).toContain(`实际 ${percent(share, 2)} · ${samples} 套样本`);
     }

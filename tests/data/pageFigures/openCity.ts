@@ -12,14 +12,19 @@ export interface PlantedCity {
   recount: Recount;
 }
 
-/** The planted city with everything that the product derives from it, and what is counted anew. */
-export async function openCity(): Promise<PlantedCity> {
+/** The planted city, changed by `also`, with everything that the product derives from it, and what is counted anew. */
+export async function openCity(also?: (opened: OpenDatabase) => Promise<void>): Promise<PlantedCity> {
   const opened = await openTestDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-figures-'));
   await plantCity(opened);
+  await also?.(opened);
+  await derive(opened);
+  return { opened, recount: await Recount.of(opened) };
+}
+
+export async function derive(opened: OpenDatabase): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-figures-'));
   await refreshDerived(opened, { dataDir });
   rmSync(dataDir, { recursive: true, force: true });
-  return { opened, recount: await Recount.of(opened) };
 }
 
 export const CITY: Area = { level: 'city', id: 605 };

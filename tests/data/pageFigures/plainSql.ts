@@ -39,3 +39,5 @@ export function survivalMedian(spells: readonly Spell[]): number | null {
   );
   return ages.find((age) => unsoldAfter(spells, age) <= 0.5 + 1e-9) ?? null;
 }
+
+export const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

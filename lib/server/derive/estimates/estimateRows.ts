@@ -57,13 +57,14 @@ export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeT
   const rows = await db
     .selectFrom('estates as home')
     .leftJoin('communities as community', 'community.id', 'home.community_id')
-    .select(['home.id', 'home.community_id', 'home.district_id', 'home.area', 'home.rooms', 'home.floor_band'])
+    .select(['home.id', 'home.community_id', 'home.area', 'home.rooms', 'home.floor_band'])
     .select(['home.total_floors', 'home.orientation', 'home.decoration', 'home.has_lift', 'home.usage', 'home.price'])
     .select(['home.estimate_low', 'home.estimate', 'home.estimate_high', 'home.estimate_samples', 'home.updated_at'])
     .select(({ fn }) => [
       fn.coalesce('home.built_year', 'community.built_year').as('built_year'),
       fn.coalesce('home.lng', 'community.lng').as('lng'),
       fn.coalesce('home.lat', 'community.lat').as('lat'),
+      fn.coalesce('home.district_id', 'community.district_id').as('district_id'),
     ])
     .where('home.city_id', '=', cityId)
     .where('home.status', '=', 'on_sale')
@@ -90,13 +91,14 @@ export async function readKnownDeals(db: Db, cityId: number, since: Day): Promis
   const rows = await db
     .selectFrom('deals as deal')
     .leftJoin('communities as community', 'community.id', 'deal.community_id')
-    .select(['deal.id', 'deal.community_id', 'deal.district_id', 'deal.deal_day', 'deal.unit_price', 'deal.area'])
+    .select(['deal.id', 'deal.community_id', 'deal.deal_day', 'deal.price', 'deal.area'])
     .select(['deal.rooms', 'deal.floor_band', 'deal.total_floors', 'deal.orientation', 'deal.decoration'])
     .select(['deal.has_lift', 'deal.usage'])
     .select(({ fn }) => [
       fn.coalesce('deal.built_year', 'community.built_year').as('built_year'),
       fn.coalesce('deal.lng', 'community.lng').as('lng'),
       fn.coalesce('deal.lat', 'community.lat').as('lat'),
+      fn.coalesce('deal.district_id', 'community.district_id').as('district_id'),
     ])
     .where('deal.city_id', '=', cityId)
     .where('deal.deal_day', '>=', since)
@@ -107,7 +109,8 @@ export async function readKnownDeals(db: Db, cityId: number, since: Day): Promis
     ...factsOf(row),
     id: row.id,
     dayNumber: toDayNumber(row.deal_day),
-    unitPrice: row.unit_price,
+    // Not the stored one: that is rounded, and times the area it is not what was paid.
+    unitPrice: row.price / row.area,
   }));
 }
 
@@ -116,13 +119,14 @@ export async function readRents(db: Db, cityId: number): Promise<KnownDeal[]> {
   const rows = await db
     .selectFrom('rentals as home')
     .leftJoin('communities as community', 'community.id', 'home.community_id')
-    .select(['home.id', 'home.community_id', 'home.district_id', 'home.rent', 'home.area', 'home.updated_at'])
+    .select(['home.id', 'home.community_id', 'home.rent', 'home.area', 'home.updated_at'])
     .select(['home.rooms', 'home.floor_band', 'home.total_floors', 'home.orientation', 'home.decoration'])
     .select('home.has_lift')
     .select(({ fn }) => [
       fn.coalesce('home.built_year', 'community.built_year').as('built_year'),
       fn.coalesce('home.lng', 'community.lng').as('lng'),
       fn.coalesce('home.lat', 'community.lat').as('lat'),
+      fn.coalesce('home.district_id', 'community.district_id').as('district_id'),
     ])
     .where('home.city_id', '=', cityId)
     .where('home.mode', '=', 'whole')

@@ -34,7 +34,11 @@ export async function readRankFacts(db: Db, city: ChosenCity): Promise<RankFacts
 
 type ReadDay = (day: Day) => number;
 
-/** A deal's own plate, else its community's. A deal whose price is a slip was a deal: it counts, and has no price. */
+/** The plate of a row, else that of its community (docs/statistics.md). */
+const plateOf = (row: { plate_id: number | null; community_plate: number | null }): number | null =>
+  row.plate_id ?? row.community_plate;
+
+/** A deal whose price is a slip was a deal: it counts, and has no price. */
 async function readDeals(db: Db, cityId: number, after: Day, dayNumber: ReadDay): Promise<RankDeal[]> {
   const rows = await db
     .selectFrom('deals')
@@ -46,11 +50,11 @@ async function readDeals(db: Db, cityId: number, after: Day, dayNumber: ReadDay)
     .where('deals.duplicate_of', 'is', null)
     .orderBy('deals.id')
     .execute();
-  const deals = rows.map(({ community_id, plate_id, community_plate, deal_day, price, area }) => ({
-    community: community_id,
-    plate: plate_id ?? community_plate,
-    day: dayNumber(deal_day),
-    unit: price > 0 && area > 0 ? price / area : null,
+  const deals = rows.map((row) => ({
+    community: row.community_id,
+    plate: plateOf(row),
+    day: dayNumber(row.deal_day),
+    unit: row.price > 0 && row.area > 0 ? row.price / row.area : null,
   }));
   const isSlip = slipsOf(deals);
   return deals.map(({ unit, ...deal }) => ({
@@ -76,12 +80,14 @@ function slipsOf(priced: readonly { community: number | null; unit: number | nul
 async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay): Promise<RankHome[]> {
   const since = addDays(last, -HOME_DAYS);
   const rows = await db
-    .selectFrom('estates')
-    .select(['id', 'community_id', 'plate_id', 'listed_day', 'status', 'status_day', 'price', 'estimate'])
-    .select(['viewings_7', 'viewings_30', 'followers', 'updated_at'])
-    .where('city_id', '=', cityId)
-    .where((eb) => eb.or([eb('status', '=', 'on_sale'), eb('status_day', '>', since)]))
-    .orderBy('id')
+    .selectFrom('estates as home')
+    .leftJoin('communities', 'communities.id', 'home.community_id')
+    .select(['home.id', 'home.community_id', 'home.plate_id', 'communities.plate_id as community_plate'])
+    .select(['home.listed_day', 'home.status', 'home.status_day', 'home.price', 'home.estimate'])
+    .select(['home.viewings_7', 'home.viewings_30', 'home.followers', 'home.updated_at'])
+    .where('home.city_id', '=', cityId)
+    .where((eb) => eb.or([eb('home.status', '=', 'on_sale'), eb('home.status_day', '>', since)]))
+    .orderBy('home.id')
     .execute();
   const changes = await readChanges(db, cityId, addDays(last, -CHANGE_DAYS));
   return rows.map((row) => {
@@ -91,7 +97,7 @@ async function readHomes(db: Db, cityId: number, last: Day, dayNumber: ReadDay):
     const steps = own.map(({ day, after }) => ({ from: dayNumber(day), price: after }));
     return {
       community: row.community_id,
-      plate: row.plate_id,
+      plate: plateOf(row),
       from,
       until: row.status === 'on_sale' ? onSaleUntil(dayOf(row.updated_at), last, dayNumber) : gone,
       steps: [{ from, price: own[0]?.before ?? row.price }, ...steps],
@@ -122,20 +128,22 @@ async function readChanges(db: Db, cityId: number, after: Day) {
 
 async function readRents(db: Db, cityId: number, after: Day, dayNumber: ReadDay): Promise<RankRent[]> {
   const rows = await db
-    .selectFrom('rentals')
-    .select(['community_id', 'plate_id', 'listed_day', 'rent', 'area'])
-    .where('city_id', '=', cityId)
-    .where('mode', '=', 'whole')
-    .where('listed_day', '>', after)
-    .where('area', '>', 0)
-    .where('rent', '>', 0)
-    .orderBy('id')
+    .selectFrom('rentals as home')
+    .leftJoin('communities', 'communities.id', 'home.community_id')
+    .select(['home.community_id', 'home.plate_id', 'communities.plate_id as community_plate'])
+    .select(['home.listed_day', 'home.rent', 'home.area'])
+    .where('home.city_id', '=', cityId)
+    .where('home.mode', '=', 'whole')
+    .where('home.listed_day', '>', after)
+    .where('home.area', '>', 0)
+    .where('home.rent', '>', 0)
+    .orderBy('home.id')
     .execute();
-  const rents = rows.map(({ community_id, plate_id, listed_day, rent, area }) => ({
-    community: community_id,
-    plate: plate_id,
-    day: dayNumber(listed_day as Day),
-    unit: rent / (area as number),
+  const rents = rows.map((row) => ({
+    community: row.community_id,
+    plate: plateOf(row),
+    day: dayNumber(row.listed_day as Day),
+    unit: row.rent / (row.area as number),
   }));
   const isSlip = slipsOf(rents);
   return rents.flatMap(({ unit, ...rent }) => (isSlip(rent.community, unit) ? [] : { ...rent, unitRent: unit }));
