@@ -20,6 +20,9 @@ export async function axeFindings(page: Page): Promise<string[]> {
     });
 }
 
-/** px that the page is wider than the window; 0 or less where nothing has to be scrolled sideways. */
+/**
+ * px that the page is wider than the screen; 0 where nothing has to be scrolled sideways. Not than the window: a phone's
+ * grows with what overflows.
+ */
 export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
