@@ -45,11 +45,22 @@ export function pagePaths(dataDir) {
       .map(({ id }) => id);
   const estates = several("select id from estates where city_id = ? and status = 'on_sale' order by id desc limit ?");
   const communities = several('select id from communities where city_id = ? order by id desc limit ?');
+  const plates = several('select id from plates where city_id = ? order by id limit ?');
+  const weeks = db
+    .prepare(
+      "select distinct start_day as id from area_statistics where level = 'city' and city_id = ? and period = 'week' order by 1",
+    )
+    .all(CITY)
+    .map(({ id }) => id)
+    // The last may not be over, and the first weeks have no four before them.
+    .slice(8, -1);
   db.close();
   return {
     estateId,
     estates: estates.map((id) => `/${CITY}/house-detail/${id}`),
     communities: communities.map((id) => `/${CITY}/house-resold/${id}`),
+    reports: communities.map((id) => `/${CITY}/house-report-new?houseId=${id}`),
+    weeks: weeks.flatMap((day) => plates.map((id) => `/${CITY}/week-report/${id}?week=${day}`)),
     communityId,
     search: `/${CITY}/search/result`,
     searches: severalSearches(),

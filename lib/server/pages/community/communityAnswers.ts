@@ -20,34 +20,55 @@ const HOMES = 4;
 const DEALS = 5;
 const NEAR = 4;
 
+/** What a page of a community may be made of, by what is shown. */
+type Part =
+  | 'chart'
+  | 'homes'
+  | 'deals'
+  | 'layouts'
+  | 'bands'
+  | 'buildings'
+  | 'listing'
+  | 'general'
+  | 'near'
+  | 'sources';
+
+export interface Asked {
+  range: ChartRange;
+  /** What the page shows; all of it where nothing is named. The rest is null, and nothing is read for it. */
+  parts?: readonly Part[];
+}
+
 /**
- * All that a community's page is made of. A part whose call fails is left out, and `onMissing` is told: the page shows
+ * What a community's page is made of. A part whose call fails is left out, and `onMissing` is told: the page shows
  * what it can. dispatch has reported the failure.
  */
 export async function communityAnswers(
   api: ApiClient,
   community: CommunityDetail,
-  range: ChartRange,
+  { range, parts }: Asked,
   onMissing: () => void,
 ): Promise<CommunityAnswers> {
-  const optional = <Value>(part: Promise<Value>): Promise<Value | null> =>
-    part.catch(() => {
-      onMissing();
-      return null;
-    });
+  const optional = <Value>(part: Part, ask: () => Promise<Value>): Promise<Value | null> =>
+    parts && !parts.includes(part)
+      ? Promise.resolve(null)
+      : ask().catch(() => {
+          onMissing();
+          return null;
+        });
   const { id: houseId, cityId } = community;
   const one = { houseId };
   const [chart, found, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
-    optional(api.call(getHeaderChart, { ...one, range })),
-    optional(homesOnSale(api, { id: houseId, cityId })),
-    optional(api.call(listDeals, { ...one, pageSize: DEALS })),
-    optional(api.call(getRoomTypeAnalysis, one)),
-    optional(api.call(getTotalPriceAnalysis, one)),
-    optional(api.call(getBuildingAnalysis, one)),
-    optional(api.call(getListingAnalysis, one)),
-    optional(api.call(getHouseGeneral, one)),
-    optional(api.call(getAround, { ...one, communities: NEAR, estates: 0 })),
-    optional(api.call(getAnalysisDataSource, one)),
+    optional('chart', () => api.call(getHeaderChart, { ...one, range })),
+    optional('homes', () => homesOnSale(api, { id: houseId, cityId })),
+    optional('deals', () => api.call(listDeals, { ...one, pageSize: DEALS })),
+    optional('layouts', () => api.call(getRoomTypeAnalysis, one)),
+    optional('bands', () => api.call(getTotalPriceAnalysis, one)),
+    optional('buildings', () => api.call(getBuildingAnalysis, one)),
+    optional('listing', () => api.call(getListingAnalysis, one)),
+    optional('general', () => api.call(getHouseGeneral, one)),
+    optional('near', () => api.call(getAround, { ...one, communities: NEAR, estates: 0 })),
+    optional('sources', () => api.call(getAnalysisDataSource, one)),
   ]);
   return {
     community,

@@ -30,7 +30,7 @@ export const communityPage = definePage<CommunityPageProps>({
       const house = await api.call(getHouseDetail, { houseId });
       if (house.kind === 'project') return { project: house.project };
       const { community } = house;
-      return { community, view: communityViewOf(await communityAnswers(api, community, range, forget), now) };
+      return { community, view: communityViewOf(await communityAnswers(api, community, { range }, forget), now) };
     });
     if (found.project) return { redirectTo: paths.project(city.id, found.project.id) };
     const { community, view } = found;

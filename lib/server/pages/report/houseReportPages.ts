@@ -22,18 +22,24 @@ const both = {
   isMissing: (shown) => shown.form === 'pick' && shown.problem !== null,
 } as const satisfies Partial<Page<HouseReportPageProps>>;
 
+/** What a report shows of a community's page: in short, and in full. */
+const SHORT = ['listing', 'general'] as const;
+const FULL = [...SHORT, 'layouts', 'bands', 'buildings', 'sources'] as const;
+
 /** The report of one community. Throws PageNotFound, PageOfOtherCity. */
 async function chosenProps(
   { api, city, now, shared }: PageContext,
   form: HouseProps['form'],
   houseId: number,
 ): Promise<Loaded<HouseReportPageProps>> {
-  const { chosen, report, poster } = await shared(`house report ${houseId}`, async (forget) => {
+  const isShort = form === 'summary';
+  const key = `house report ${isShort ? 'in short ' : ''}${houseId}`;
+  const { chosen, report, poster } = await shared(key, async (forget) => {
     const house = await api.call(getHouseDetail, { houseId });
     if (house.kind === 'project') throw new PageNotFound();
     if (house.community.cityId !== city.id) throw new PageOfOtherCity(house.community.cityId);
     const [answers, market] = await Promise.all([
-      communityAnswers(api, house.community, '3y', forget),
+      communityAnswers(api, house.community, { range: '3y', parts: isShort ? SHORT : FULL }, forget),
       api.call(getMarketReport, { cityId: city.id, houseId }),
     ]);
     return { chosen: communityViewOf(answers, now), report: market, poster: posterOf(marketPoster(city, market, now)) };
