@@ -51,7 +51,7 @@ function groundsOf(rank: Rank, span: RankSpan, row: RankedThing): (string | null
     case 'yield':
       return [`实际 ${formatPercent(row.value, 2)}`, `${row.samples} 套样本`, price];
     case 'value':
-      return [`在售 ${row.samples} 套${againstText(row.value)}`, price];
+      return [`在售 ${row.samples} 套，${againstText(row.value)}`, price];
     default:
       return [price === null ? null : `参考价 ${price}`];
   }

@@ -5,7 +5,7 @@ import { RankingPage } from '@/components/ranking/RankingPage';
 import { UpcomingPage } from '@/components/ranking/UpcomingPage';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insertRows';
-import { premierMorePage, premierPage } from '@/lib/server/pages/preset/presetPages';
+import { premierMorePage, premierPage, weekHomesPage } from '@/lib/server/pages/preset/presetPages';
 import { spanRankingPage } from '@/lib/server/pages/ranking/rankingPages';
 import { upcomingPage } from '@/lib/server/pages/ranking/upcomingPage';
 import { dealRow, estateRow, projectRow } from '../../kit/rows';
@@ -248,6 +248,52 @@ describe.each([
   });
 });
 
+describe.each([
+  ['community', 30],
+  ['plate', 30],
+] as const)('性价比榜 %s', (level, step) => {
+  /** What was asked on a day against the estimates of today; half or twice of it is a slip. */
+  const belowOf = async (ago: number): Promise<Scored[]> => {
+    const { recount } = city;
+    const end = addDays(recount.homesDay, -ago);
+    const rows = await recount.rows<{ id: number; asked: number; estimate: number }>(
+      `select h.${level} as id, e.estimate, coalesce((select x.price_before from estate_price_changes x
+          where x.estate_id = h.id and x.day > '${end}' order by x.day, x.id limit 1), h.price) as asked
+        from counted_homes h join estates e on e.id = h.id
+        where h.stored = 1 and h.${level} is not null and e.estimate > 0 and h.price > 0
+          and (h.first_day is null or h.first_day <= '${end}') and (h.status = 'on_sale' or h.last_day > '${end}')
+        order by h.id`,
+    );
+    const logs = rows.map(({ id, asked, estimate }) => ({
+      id: Number(id),
+      log: Math.log(Number(estimate) / Number(asked)),
+    }));
+    const groups = [
+      ...Map.groupBy(
+        logs.filter(({ log }) => Math.abs(log) < Math.log(2)),
+        ({ id }) => id,
+      ),
+    ]
+      .map(([id, own]) => ({ id, own: own.map(({ log }) => log) }))
+      .filter(({ own }) => own.length >= 5);
+    const noise = pooled(groups.map(({ own }) => own));
+    const measured = groups.map(({ id, own }) => ({
+      ...{ id, value: meanOf(own), variance: noise / own.length, samples: own.length },
+    }));
+    return ordered(withoutChance(measured), () => true);
+  };
+  const share = (log: number) => percent(Math.abs(Math.expm1(-log)));
+
+  it('has how far asking prices lie below the estimates of the same homes', async () => {
+    const both: [Scored[], Scored[]] = [await belowOf(0), await belowOf(step)];
+    expect(both[0].length).toBeGreaterThan(1);
+    await expectRanking(await openRank('value', 'month', { level }), level, both, ({ value, samples, score }) => ({
+      grounds: `在售 ${samples} 套，平均${value < 0 ? '高' : '低'} ${share(value)}`,
+      figure: `${share(score)} ${score < 0 ? '比估价高' : '比估价低'}`,
+    }));
+  });
+});
+
 describe('新盘榜', () => {
   it.each([
     ['全市', ''],
@@ -291,6 +337,27 @@ describe('即将入市', () => {
   });
 });
 
+/** The prices of the homes that a page shows, as it writes them. */
+const pricesOn = (page: Document): string[] =>
+  [...page.querySelectorAll('.price')]
+    .map(said)
+    .filter((one) => one.includes('元/㎡'))
+    .map((one) => one.replace(/ 套内.*/, ''));
+
+const priceOf = ({ price, area }: { price: number; area: number }): string =>
+  `${half(Number(price) / 1e6, 1)} 万 ${yuan(Number(price) / Number(area))}元/㎡`;
+
+it('本周好房 counts what was listed in seven days at no more than its estimate, the most followed first', async () => {
+  const page = await openPage(city.opened, weekHomesPage, PresetPage);
+  const homes = await city.recount.rows<{ price: number; area: number }>(
+    `select price, area from estates where status = 'on_sale' and listed_day > '${addDays(LAST, -7)}'
+      and price <= estimate_high order by followers desc, id desc`,
+  );
+  expect(homes.length).toBeGreaterThan(3);
+  expect(said(page.querySelector('main'))).toContain(`${count(homes.length)} 套在售`);
+  expect(pricesOn(page)).toEqual(homes.slice(0, 20).map(priceOf));
+});
+
 describe('臻选', () => {
   const CONDITION = `status = 'on_sale' and station_distance <= 800 and built_year >= 2026 - 15 and has_lift = 1
     and decoration = '精装' and price <= estimate_high`;
@@ -305,11 +372,6 @@ describe('臻选', () => {
     );
     expect(homes.length).toBeGreaterThan(6);
     expect(said(shown.querySelector('main'))).toContain(`${count(homes.length)} 套在售`);
-    const prices = [...shown.querySelectorAll('.price')].map(said).filter((one) => one.includes('元/㎡'));
-    expect(prices.map((one) => one.replace(/ 套内.*/, ''))).toEqual(
-      homes
-        .slice(0, most)
-        .map(({ price, area }) => `${half(Number(price) / 1e6, 1)} 万 ${yuan(Number(price) / Number(area))}元/㎡`),
-    );
+    expect(pricesOn(shown)).toEqual(homes.slice(0, most).map(priceOf));
   });
 });
