@@ -12,6 +12,7 @@ import type { AlertSettings, OwnNotice, OwnSearch } from './alert';
 import type { OwnAppraisal } from './appraisal';
 import { endpoint } from './http/endpoint';
 import type { OwnerQuotation } from './owner';
+import type { OwnPost, OwnReport } from './question';
 
 /** Of the viewer's own account; times in UTC ms. */
 export interface UserInfo {
@@ -176,6 +177,10 @@ export interface OwnData {
   /** What the viewer wants for their own homes. */
   ownerQuotations: OwnerQuotation[];
   ownHomes: OwnHome[];
+  /** What the viewer asked and answered, whatever became of it; which questions they follow, by their ids. */
+  posts: OwnPost[];
+  followedQuestions: { id: number; followedAt: number }[];
+  postReports: OwnReport[];
 }
 
 /** What was valued, with the numbers of its certificates. */

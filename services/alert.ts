@@ -122,9 +122,9 @@ export interface OwnNotice {
   searchId: string | null;
   /** Its name when it found this. */
   search: string;
-  kind: HomeChangeKind | 'more';
+  kind: HomeChangeKind | 'more' | 'answer';
   cityId: number;
-  thing: ChangedThing;
+  thing: ChangedThing | 'question';
   thingId: number;
   communityId: number | null;
   /** The community's name. */
@@ -136,7 +136,7 @@ export interface OwnNotice {
   day: Day;
   before: number | null;
   after: number | null;
-  /** Of a project: its opening day, or the number of its permit. */
+  /** Of a project: its opening day, or the number of its permit; of a question, 'own' where the viewer asked it. */
   detail: string | null;
   /** Of a community's month: how many deals. */
   deals: number | null;

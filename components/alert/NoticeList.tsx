@@ -48,7 +48,7 @@ function NoticeRow({ notice, ofOne }: { notice: OwnNotice; ofOne: boolean | unde
       <span className={COLOURS[notice.kind] ?? css.kind}>{copy.changed[notice.kind]}</span>
       {noticeTitle(notice)}
       {line && <small>{line}</small>}
-      {!ofOne && <small>{foundBy(notice)}</small>}
+      {!ofOne && foundBy(notice) && <small>{foundBy(notice)}</small>}
     </a>
   );
 }

@@ -1,5 +1,6 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { SmallMap } from '@/components/map/SmallMap';
+import { PlaceQuestions } from '@/components/question/PlaceQuestions';
 import { SectionStack } from '@/components/ui/Section';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { CommunityBuildings, CommunityLayouts, CommunityPriceBands } from './CommunityPage.Analysis';
@@ -21,6 +22,7 @@ function Known(props: CommunityPageProps) {
       <CommunityBuildings {...props} />
       <CommunityRank {...props} />
       <CommunityFacts {...props} />
+      <PlaceQuestions place={{ community: props.community, plate: null }} questions={props.questions} />
       <AroundSection
         id="around"
         around={props.community.around}

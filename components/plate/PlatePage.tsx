@@ -1,6 +1,7 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { SmallMap } from '@/components/map/SmallMap';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
+import { PlaceQuestions } from '@/components/question/PlaceQuestions';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -73,6 +74,7 @@ export function PlatePage(props: PlatePageProps) {
             from={AROUND_COPY.fromMiddle}
             map={<SmallMap position={plate.position} name={plate.name} area />}
           />
+          <PlaceQuestions place={{ community: null, plate }} questions={props.questions} />
           <PlateNeighbours {...props} />
         </SectionStack>
       </main>

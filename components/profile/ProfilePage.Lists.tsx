@@ -42,6 +42,14 @@ export function ProfileLists({ isOwn }: { isOwn: boolean }) {
             </a>
           </li>
         )}
+        {isOwn && (
+          <li>
+            <a className={css.line} href={paths.questions({ show: 'mine', cityId: city.id })}>
+              {copy.questions}
+              <small className={css.to} />
+            </a>
+          </li>
+        )}
         <li>
           <a className={css.line} href={paths.ownAppraisals()}>
             {copy.appraisals}

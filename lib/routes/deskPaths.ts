@@ -17,6 +17,8 @@ export const deskPaths = {
   /** With `id`, one text message of it. */
   deskOutbox: (query: Query = {}) => withQuery('/console/outbox', query),
   deskSupport: (query: Query = {}) => withQuery('/console/support', query),
+  /** What people wrote that waits for somebody to look; with `id`, one of it. */
+  deskPosts: (query: Query = {}) => withQuery('/console/posts', query),
   /** With `rule`, one version of a rule. */
   deskRules: (query: Query = {}) => withQuery('/console/rules', query),
   deskAgents: (query: Query = {}) => withQuery('/console/agents', query),

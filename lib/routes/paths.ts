@@ -111,6 +111,24 @@ export const paths = {
   dealRanking: (query: Query = {}) => withQuery('/deal-rank', query),
   /** The plates of a city by district. */
   plates: (query: Query = {}) => withQuery('/plate/list', query),
+  /** 问答 of the visitor's city, of one topic where it is named; `q` is what it is to be about, `unanswered` what waits, `show` one of QUESTION_VIEWS. */
+  questions: (query: Query = {}, topic: string | null = null) =>
+    withQuery(topic === null ? '/ask/list' : `/ask/list/${topic}`, query),
+  /** One question with its answers. */
+  question: (question: number, query: Query = {}) => withQuery(`/qa-detail/${question}`, query),
+  latestQuestions: (query: Query = {}) => withQuery('/qa-detail', query),
+  houseQuestions: (city: number, community: number, query: Query = {}) =>
+    withQuery(`/${city}/qa-list/${community}`, query),
+  houseQuestion: (city: number, community: number, question: number) => `/${city}/qa-list/${community}/${question}`,
+  plateQuestions: (city: number, plate: number, query: Query = {}) =>
+    withQuery(`/${city}/plate-detail/${plate}/questions`, query),
+  /** 提问 about the city, or its plate `plate`; `q` is what the field begins with. */
+  ask: (city: number, query: Query = {}) => withQuery(`/${city}/ask-qa`, query),
+  askOfHouse: (city: number, community: number, query: Query = {}) =>
+    withQuery(`/${city}/qa-list/${community}/ask-qa`, query),
+  /** The same about the visitor's city, or a community, under another address. */
+  askAnew: (query: Query = {}) => withQuery('/ask/v2', query),
+  askAnewOfHouse: (community: number, query: Query = {}) => withQuery(`/ask/v2/${community}`, query),
   /** 楼市日历, of a `month` or a `day`. */
   calendar: (city: number, query: Query = {}) => withQuery(`/${city}/calendar`, query),
   scenes: (city: number, query: Query = {}) => withQuery(`/${city}/scene`, query),

@@ -52,6 +52,11 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   appraisal_certificates: ({ appraisals }) => appraisals.some(({ certificates }) => certificates.length === 1),
   owner_quotations: ({ ownerQuotations }) => ownerQuotations.some(({ name }) => name === MARK),
   own_homes: ({ ownHomes }) => ownHomes.some(({ name }) => name === MARK),
+  posts: ({ posts }) => posts.some(({ text }) => text.includes(MARK)),
+  questions: ({ posts }) => posts.some(({ kind }) => kind === 'question'),
+  answers: ({ posts }) => posts.some(({ kind }) => kind === 'answer'),
+  question_follows: ({ followedQuestions }) => followedQuestions.some(({ followedAt }) => followedAt === NOW),
+  post_reports: ({ postReports }) => postReports.some(({ reportedAt }) => reportedAt === NOW),
   text_messages: ({ textMessages }) => textMessages.length > 0,
 };
 
@@ -63,6 +68,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   need_finds: 'which of the notices a need has found: the notices are there',
   user_blocks: 'whoever cannot sign in takes nothing along by themselves; the desk says when and why',
   lead_assignments: 'who of the staff answers: personal information of theirs',
+  question_terms: 'pairs of characters of the questions, to find them by: the questions are there',
   lead_notes: 'what the staff say to one another of a lead, phones masked (docs/decisions/0034)',
 };
 

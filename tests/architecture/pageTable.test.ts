@@ -56,6 +56,11 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/findArea',
     '/findArea/list',
     '/{city}/calendar',
+    '/ask/list',
+    '/ask/list/{id}',
+    '/qa-detail',
+    '/{city}/qa-list/{houseId}',
+    '/{city}/plate-detail/{plateId}/questions',
     '/{city}/accuracy',
   ],
   lead: [
@@ -117,7 +122,9 @@ const ONLY_READ: Record<string, readonly string[]> = {
   '/{city}/plate-detail/{plateId}/list': ['choices'],
   '/{city}/home-list/more-article': ['articles'],
   '/{city}/house-detail/{estateId}': ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
-  '/{city}/house-resold/{houseId}': ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general'],
+  '/{city}/house-resold/{houseId}': [
+    ...['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general', 'questions'],
+  ],
   '/{city}/week-report': ['report'],
   '/{city}/week-report/{districtId}': ['report'],
   '/{city}/week-report/{districtId}/{plateId}': ['report'],
@@ -131,6 +138,13 @@ const ONLY_READ: Record<string, readonly string[]> = {
   '/{city}/hot-community': ['rows'],
   '/deal-rank': ['rows'],
   '/findArea/list': ['plates', 'compared'],
+  '/ask/list': ['questions', 'posts', 'followed'],
+  '/ask/list/{id}': ['questions', 'posts', 'followed'],
+  '/qa-detail': ['questions', 'posts', 'followed'],
+  '/{city}/qa-list/{houseId}': ['questions', 'posts', 'followed'],
+  '/{city}/plate-detail/{plateId}/questions': ['questions', 'posts', 'followed'],
+  '/qa-detail/{id}': ['answers', 'related'],
+  '/{city}/qa-list/{houseId}/{askId}': ['answers', 'related'],
 };
 
 test.each(Object.entries(LAYOUTS))('the pages with the layout %s', (layout, paths) => {
@@ -205,6 +219,11 @@ test('the pages that a form may post to: those of the desk all are', () => {
     '/{city}/property/{propertyId}',
     '/estimate/quotation/auth',
     '/estimate/quotation/form',
+    '/qa-detail/{id}',
+    '/{city}/ask-qa',
+    '/{city}/qa-list/{houseId}/ask-qa',
+    '/ask/v2',
+    '/ask/v2/{id}',
     '/activity/mortgage',
     '/activity/qualification',
     '/activity/credit',

@@ -114,7 +114,10 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
 };
 
 /** Addresses that a builder makes of words. */
-const WITH_WORDS = [paths.ranking(605, {}, ['deals']), paths.ranking(605, {}, ['deals', 'week'])];
+const WITH_WORDS = [
+  ...[paths.ranking(605, {}, ['deals']), paths.ranking(605, {}, ['deals', 'week'])],
+  paths.questions({}, 'loan'),
+];
 
 describe('links and pages', () => {
   const build = { ...paths, ...deskPaths } as unknown as Record<string, (...ids: (number | null)[]) => string>;

@@ -10,6 +10,7 @@ import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { signInByCode } from '@/lib/server/commands/account/signInByCode';
 import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import { newNumber } from '@/lib/server/commands/estimate/appraise';
 import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import { noteLead } from '@/lib/server/commands/lead/answerLead';
 import { assignLead } from '@/lib/server/commands/lead/assignLead';
@@ -29,6 +30,8 @@ import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeNeedFinds, storeNotices } from '@/lib/server/repositories/notices';
 import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
 import { storeOwnHome } from '@/lib/server/repositories/ownHomes';
+import { storePost, storeReport } from '@/lib/server/repositories/posts';
+import { storeAnswer, storeQuestion, storeQuestionFollow } from '@/lib/server/repositories/questions';
 import { storeWechatAccount } from '@/lib/server/repositories/wechatAccounts';
 import { findSession } from '@/lib/server/session/findSession';
 import { newToken } from '@/lib/server/session/tokens';
@@ -100,6 +103,7 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await storeOwnHome(opened.db, {
     ...{ user_id: userId, property_id: wanted.estateId, city_id: wanted.cityId, name: mark, said_at: now },
   });
+  await askAndAnswer(opened, whose);
   return {
     ...{ userId, sessionId: session.id, token: started.token, phone, mark },
     ...(await writeNote(context, whose)),
@@ -163,6 +167,34 @@ const wantToSell = (db: Db, { userId, mark, cityId, communityId, now }: Whose): 
     ...{ consent_version: OWNER_CONSENT_VERSIONS[0] ?? '', consent_at: now, share_consent: 0 },
     sealed: sealOwnerSecrets({ name: mark, floorPrice: 3e8 }),
   });
+
+/** What they asked, answered, follow and reported. */
+async function askAndAnswer({ db }: OpenDatabase, { userId, mark, cityId, communityId, now }: Whose): Promise<void> {
+  const post = {
+    user_id: userId,
+    author: mark,
+    badge: null,
+    agent_id: null,
+    city_id: cityId,
+    is_anonymous: 0,
+  } as const;
+  const held = {
+    state: 'held',
+    held_for: 'first',
+    verdict: null,
+    decided_at: null,
+    made_at: now,
+    shown_at: null,
+  } as const;
+  const [questionId, answerId] = [newNumber(), newNumber()];
+  await storePost(db, { ...post, ...held, id: questionId, kind: 'question', text: `${mark} 停车方便吗` });
+  await storePost(db, { ...post, ...held, id: answerId, kind: 'answer', text: `${mark} 不方便` });
+  const about = { city_id: cityId, community_id: communityId, plate_id: null, topic: 'community' } as const;
+  await storeQuestion(db, { id: questionId, user_id: userId, ...about, accepted_id: null, asked_at: now }, [mark]);
+  await storeAnswer(db, { id: answerId, question_id: questionId, user_id: userId, answered_at: now });
+  await storeQuestionFollow(db, questionId, userId, now);
+  await storeReport(db, { post_id: questionId, user_id: userId, reason: 'ad', reported_at: now, looked_at: null });
+}
 
 async function writeNote(context: Context, { userId, mark, cityId, communityId, picture, now }: Whose) {
   const [noteId, pictureId] = [newToken().slice(0, 22), newToken().slice(0, 22)];

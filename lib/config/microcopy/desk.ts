@@ -11,6 +11,7 @@ export const DESK_COPY = {
     people: '用户',
     outbox: '短信',
     support: '客服',
+    posts: '审核',
     rules: '规则与利率',
     agents: '经纪人',
     imports: '数据导入',
@@ -187,6 +188,10 @@ export const DESK_AUDIT_COPY = {
     'agent-file': '上传经纪人文件',
     'agent-file-run': '登记文件里的经纪人',
     'agent-file-undo': '撤下文件里的经纪人',
+    'post-pass': '通过提问或回答',
+    'post-refuse': '不通过提问或回答',
+    'post-word': '加审核词',
+    'post-word-end': '去掉审核词',
     export: '导出',
   },
 } as const;
@@ -196,6 +201,7 @@ export const DESK_TODAY_COPY = {
   late: '超过 24 小时没联系',
   unassigned: '待分配',
   failedTexts: '今天没发出的短信',
+  posts: '待审核的提问和回答',
   empty: '你的工作在左边的菜单里',
   emptyReason: '手机上在页面上方。',
 } as const;

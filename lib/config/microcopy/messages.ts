@@ -98,6 +98,7 @@ export const MESSAGES_COPY = {
     permit: '预售证',
     priced: '定价',
     more: '更多',
+    answer: '新回答',
   },
 } as const;
 

@@ -51,6 +51,10 @@ export const AUDIT_ACTIONS = [
   'agent-file',
   'agent-file-run',
   'agent-file-undo',
+  'post-pass',
+  'post-refuse',
+  'post-word',
+  'post-word-end',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

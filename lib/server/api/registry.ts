@@ -18,6 +18,7 @@ import { ownerOperations } from './owner/operations';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
 import { propertyOperations } from './property/operations';
+import { questionOperations } from './question/operations';
 import { rankingOperations } from './ranking/operations';
 import { rentalOperations } from './rental/operations';
 import { reportOperations } from './report/operations';
@@ -52,6 +53,7 @@ export const operations = [
   ...estimateOperations,
   ...ownerOperations,
   ...propertyOperations,
+  ...questionOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

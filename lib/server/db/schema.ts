@@ -18,6 +18,7 @@ import type { OwnerRelation, SaleUrgency } from '@/lib/domain/owner/ownerQuotati
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { DeskDatabase } from './deskSchema';
+import type { PostDatabase } from './postSchema';
 
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
@@ -1005,9 +1006,9 @@ export interface NoticeTable {
   search_id: string | null;
   /** What makes it this one: an account is told once. */
   key: string;
-  kind: HomeChangeKind | 'more';
+  kind: HomeChangeKind | 'more' | 'answer';
   city_id: number;
-  thing: ChangedThing;
+  thing: ChangedThing | 'question';
   thing_id: number;
   community_id: number | null;
   day: string;
@@ -1430,7 +1431,7 @@ export interface SettingTable {
   value: string;
 }
 
-export interface Database extends DeskDatabase {
+export interface Database extends DeskDatabase, PostDatabase {
   cities: CityTable;
   districts: DistrictTable;
   plates: PlateTable;

@@ -35,6 +35,7 @@ import { deskLoginPage } from './console/loginPage';
 import { deskOutboxPage } from './console/outboxPage';
 import { deskPeoplePage } from './console/peoplePage';
 import { deskPersonPage } from './console/personPage';
+import { deskPostsPage } from './console/postsPage';
 import { deskRulesPage } from './console/rulesPage';
 import { deskStaffPage } from './console/staffPage';
 import { deskSupportPage } from './console/supportPage';
@@ -57,6 +58,19 @@ import { premierMorePage, premierPage, presetHomesPage, scenesPage, weekHomesPag
 import { collectPage, profilePage } from './profile/profilePages';
 import { projectBookPage, projectPage } from './project/projectPages';
 import { ownHomesPage, propertyPage } from './property/propertyPages';
+import {
+  askAnewPage,
+  askPage,
+  houseAskAnewPage,
+  houseAskPage,
+  houseQuestionPage,
+  houseQuestionsPage,
+  latestQuestionsPage,
+  plateQuestionsPage,
+  questionPage,
+  questionsPage,
+  topicQuestionsPage,
+} from './question/questionPages';
 import { quotationDetailPage, quotationsPage } from './quotation/quotationPages';
 import { platesPage } from './ranking/platesPage';
 import {
@@ -164,6 +178,17 @@ export const PAGES: readonly Page[] = [
   ownerQuotationPage,
   quotationsPage,
   quotationDetailPage,
+  questionsPage,
+  topicQuestionsPage,
+  latestQuestionsPage,
+  questionPage,
+  houseQuestionsPage,
+  houseQuestionPage,
+  plateQuestionsPage,
+  askPage,
+  houseAskPage,
+  askAnewPage,
+  houseAskAnewPage,
   mortgagePage,
   qualificationPage,
   creditPage,
@@ -192,6 +217,7 @@ export const PAGES: readonly Page[] = [
   deskPersonPage,
   deskOutboxPage,
   deskSupportPage,
+  deskPostsPage,
   deskRulesPage,
   deskStaffPage,
   deskAuditPage,

@@ -109,6 +109,7 @@ const OF_USER = [
   ...(['push_devices', 'alert_messages', 'home_appraisals', 'appraisal_certificates'] as const),
   'owner_quotations',
   'own_homes',
+  ...(['posts', 'post_reports', 'questions', 'answers', 'question_follows', 'question_terms'] as const),
 ] as const;
 
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */

@@ -22,6 +22,7 @@ export const hrefOfFollow = ({ kind, target, cityId }: Pick<ToldFollow, 'kind' |
   hrefOfHome({ cityId, thing: kind, thingId: Number(target), communityId: null });
 
 function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
+  if (thing === 'question') return paths.question(thingId, { cityId });
   if (thing === 'estate') return paths.estate(cityId, thingId);
   if (thing === 'community') return paths.resale(cityId, thingId);
   if (thing === 'project') return paths.project(cityId, thingId);
@@ -31,8 +32,9 @@ function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
 }
 
 /** "三林苑 2室1厅 89㎡". */
-export function noticeTitle({ kind, place, rooms, halls, area, more }: OwnNotice): string {
+export function noticeTitle({ kind, place, rooms, halls, area, more, detail }: OwnNotice): string {
   if (kind === 'more') return `还有 ${more ?? 0} 套也有变化`;
+  if (kind === 'answer') return answeredTitle(place, detail === 'own');
   return joinKnown(
     [
       place,
@@ -42,6 +44,10 @@ export function noticeTitle({ kind, place, rooms, halls, area, more }: OwnNotice
     ' ',
   );
 }
+
+/** "你关于三林苑的问题有人回答了". */
+const answeredTitle = (place: string, isOwn: boolean): string =>
+  `${isOwn ? '你' : '你关注的'}${place ? `${isOwn ? '关于' : ''}${place}` : ''}的问题有人回答了`;
 
 /** "降 20万，现在 560万"; nothing where there is no price to say. */
 export function noticeLine(notice: OwnNotice): string {

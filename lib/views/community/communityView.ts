@@ -11,6 +11,7 @@ import type {
 } from '@/lib/domain/model/communityDetail';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import type { PricedEstate } from '@/lib/domain/model/estate';
+import type { QuestionEntry } from '@/services/question';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
 import type { EstateCardText } from '../estate/estateCard';
 import { estateCardText } from '../estate/estateCard';
@@ -46,7 +47,10 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
   buildingCount: number;
 }
 
-export interface CommunityPageProps extends CommunityView {}
+export interface CommunityPageProps extends CommunityView {
+  /** The latest questions about it; left out where they could not be read. */
+  questions?: QuestionEntry[];
+}
 
 const BUILDINGS_SHOWN = 16;
 

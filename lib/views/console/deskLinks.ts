@@ -18,6 +18,7 @@ export const DESK_PLACES: readonly DeskPlace[] = [
   { page: 'people', href: deskPaths.deskPeople(), access: operators },
   { page: 'outbox', href: deskPaths.deskOutbox(), access: operators },
   { page: 'support', href: deskPaths.deskSupport(), access: operators },
+  { page: 'posts', href: deskPaths.deskPosts(), access: operators },
   { page: 'agents', href: deskPaths.deskAgents(), access: operators },
   { page: 'imports', href: deskPaths.deskImports(), access: operators },
   { page: 'rules', href: deskPaths.deskRules(), access: publishers },

@@ -3,6 +3,7 @@ import { type Bounds, boundsOf } from '@/lib/domain/geo';
 import type { AreaSummary, Position } from '@/lib/domain/model/area';
 import type { PlateCommunity, PlateDetail } from '@/lib/domain/model/plateDetail';
 import type { DealBasis } from '@/lib/views/format/dealSource';
+import type { QuestionEntry } from '@/services/question';
 
 // What the page needs of a plate's communities: up to two hundred of them would weigh more than the page itself.
 
@@ -136,4 +137,6 @@ function projection(positions: readonly Position[]): (position: Position) => [nu
 
 export interface PlatePageProps {
   plate: PlateView;
+  /** The latest questions about it and its communities; left out where they could not be read. */
+  questions?: QuestionEntry[];
 }

@@ -7,6 +7,7 @@ import { getAgentList } from '@/services/agent';
 import { getAreaList } from '@/services/area';
 import { listDeals } from '@/services/deal';
 import type { Endpoint } from '@/services/http/endpoint';
+import { getQuestions } from '@/services/question';
 import { findHouses, listRentals } from '@/services/search';
 
 export const CITY = 605;
@@ -32,6 +33,8 @@ export interface SampleIds {
   deal: number;
   /** Nobody's: its page says so. */
   appraisal: number;
+  /** About a community where there is one. */
+  question: number;
   rental: { id: number; community: number };
   /** As many homes as can be compared. */
   homes: number[];
@@ -47,6 +50,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   const estate = resale.houses.items.find(({ communityDeals90 }) => communityDeals90) ?? resale.houses.items[0];
   const deals = await callOver(request, listDeals, { houseId: estate.community.id });
   const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
+  const asked = await callOver(request, getQuestions, { cityId: CITY, topic: 'community' });
   return {
     estate: estate.id,
     community: estate.community.id,
@@ -55,6 +59,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     agent: agents.items[0]?.id ?? 0,
     deal: deals.items[0]?.id ?? 0,
     appraisal: 100_000_000_000_001,
+    question: asked.questions[0]?.id ?? 0,
     rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
     homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
   };

@@ -370,6 +370,23 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
     { foreign: 200, hides: false },
   ),
 
+  'GET question-answer/list': ofCity(),
+  'GET question-answer/place': about('everyone', 'community', 'houseId'),
+  'GET question-answer/detail': about('everyone', 'question', 'id'),
+  'GET question-answer/own': plain('members'),
+  'POST question-answer/ask': about(
+    'members',
+    'community',
+    'houseId',
+    { cityId: 605, topic: 'community', text: '这里晚上停车方便吗', isAnonymous: false },
+    OF_ONE_CITY,
+  ),
+  'POST question-answer/answer': about('members', 'question', 'questionId', { text: '方便的', isAnonymous: false }),
+  // Whose question it is says who may; tests/api/questions.test.ts has the rest.
+  'POST question-answer/accept': plain('members', { answerId: 900_000_001 }, 404),
+  'POST question-answer/follow': about('members', 'question', 'id', { follow: true }),
+  'POST question-answer/report': about('members', 'question', 'id', { reason: 'ad' }),
+
   'GET app/estate/base-price': ofCity(),
   'GET property/file': about('everyone', 'estate', 'propertyId'),
   'GET property/own': plain('members'),

@@ -25,6 +25,9 @@ const shown = (to: Audience, status = 200): PageRule => ({
 /** Of another city's thing the page leads to that city. */
 const about = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 308, missing: 404 }, isAbout: true });
 
+/** A page about a thing whose address names no city. */
+const anywhere = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });
+
 /** A page about a city as a whole. */
 const inCity = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });
 
@@ -65,6 +68,17 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/home-list/more-article': inCity('everyone'),
   '/{city}/plate-detail/{plateId}': about('everyone'),
   '/{city}/plate-detail/{plateId}/list': about('everyone'),
+  '/{city}/plate-detail/{plateId}/questions': about('everyone'),
+  '/ask/list': shown('everyone'),
+  '/ask/list/{id}': shown('everyone'),
+  '/ask/v2': shown('everyone'),
+  '/ask/v2/{id}': anywhere('everyone'),
+  '/qa-detail': shown('everyone'),
+  '/qa-detail/{id}': anywhere('everyone'),
+  '/{city}/ask-qa': inCity('everyone'),
+  '/{city}/qa-list/{houseId}': about('everyone'),
+  '/{city}/qa-list/{houseId}/ask-qa': about('everyone'),
+  '/{city}/qa-list/{houseId}/{askId}': about('everyone'),
   '/{city}/rank': inCity('everyone'),
   '/{city}/rank/{rank}': inCity('everyone'),
   '/{city}/rank/{rank}/{type}': inCity('everyone'),
@@ -138,6 +152,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/person': desk,
   '/console/outbox': desk,
   '/console/support': desk,
+  '/console/posts': desk,
   '/console/rules': desk,
   '/console/agents': desk,
   '/console/agent': desk,

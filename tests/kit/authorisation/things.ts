@@ -1,9 +1,22 @@
-import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Db, OpenDatabase } from '@/lib/server/db/client';
+import { storePost } from '@/lib/server/repositories/posts';
+import { storeQuestion } from '@/lib/server/repositories/questions';
 import type { PublicKind, Relation, Things } from './rules';
 
 const NOWHERE = 900_000_001;
 /** What people had valued is no public thing: there is none of it, for anybody. */
 const NO_APPRAISAL = 100_000_000_000_001;
+
+const QUESTION = 700_000_001;
+
+/** A question that everybody may read, about a community that has none. */
+async function askAbout(db: Db, id: number, { cityId, communityId }: { cityId: number; communityId: number }) {
+  const post = { kind: 'question', user_id: null, author: '', badge: null, agent_id: null, is_anonymous: 1 } as const;
+  const shown = { state: 'shown', held_for: null, verdict: null, decided_at: null, made_at: 0, shown_at: 0 } as const;
+  await storePost(db, { ...post, ...shown, id, city_id: cityId, text: '这里好停车吗' });
+  const about = { city_id: cityId, community_id: communityId, plate_id: null, topic: 'community' } as const;
+  await storeQuestion(db, { id, user_id: null, ...about, accepted_id: null, asked_at: 0 }, []);
+}
 
 const TABLES = {
   agent: 'agents',
@@ -14,7 +27,7 @@ const TABLES = {
   project: 'projects',
   rental: 'rentals',
   article: 'articles',
-} as const satisfies Record<Exclude<PublicKind, 'appraisal' | 'city'>, string>;
+} as const satisfies Record<Exclude<PublicKind, 'appraisal' | 'city' | 'question'>, string>;
 
 /** One of each public thing in the demo data's 上海, and one in its next city. Throws where there is none. */
 export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
@@ -55,8 +68,11 @@ export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
   };
   const appraisal = { own: NO_APPRAISAL, foreign: NO_APPRAISAL, missing: NO_APPRAISAL };
   const city = { own: 605, foreign: elsewhere, missing: 999_999 };
-  const found = Object.fromEntries(entries) as unknown as Omit<Things, 'appraisal' | 'city'>;
+  const found = Object.fromEntries(entries) as unknown as Omit<Things, 'appraisal' | 'city' | 'question'>;
   // A deal's page lies below its community's.
   const community = { ...found.community, own: await communityOf(found.deal.own) };
-  return { ...found, community, city, appraisal };
+  const question = { own: QUESTION, foreign: QUESTION + 1, missing: NOWHERE };
+  await askAbout(db, question.own, { cityId: city.own, communityId: community.own });
+  await askAbout(db, question.foreign, { cityId: city.foreign, communityId: community.foreign });
+  return { ...found, community, city, appraisal, question };
 }

@@ -30,6 +30,8 @@ import { checkSchema, markSchema, thingSchema } from '../note/schemas';
 import { operation, signedIn } from '../operation';
 import { ownerQuotationSchema, ownQuotations } from '../owner/ownQuotations';
 import { ownHomeSchema, ownHomes } from '../property/own-homes';
+import { followedIds, ownPosts, ownReports } from '../question/ownPosts';
+import { ownPostSchema, ownReportSchema } from '../question/read';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
 import { ownSessions } from './list-sessions';
@@ -102,6 +104,9 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     appraisals: z.array(appraisalSchema),
     ownerQuotations: z.array(ownerQuotationSchema),
     ownHomes: z.array(ownHomeSchema),
+    posts: z.array(ownPostSchema),
+    followedQuestions: z.array(z.object({ id: z.int(), followedAt: z.int() })),
+    postReports: z.array(ownReportSchema),
     alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -138,6 +143,9 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       textMessages,
       appraisals: await appraisalsToTake(db, userId),
       ownerQuotations: await ownQuotations(db, userId),
+      posts: await ownPosts(db, userId),
+      followedQuestions: await followedIds(db, userId),
+      postReports: await ownReports(db, userId),
       ownHomes: await ownHomes(db, userId),
     };
   },

@@ -8,6 +8,7 @@ import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
+import { latestQuestions } from '../question/latestQuestions';
 import { communityAnswers, homesOnSale } from './communityAnswers';
 
 export const communityPage = definePage<CommunityPageProps>({
@@ -21,7 +22,7 @@ export const communityPage = definePage<CommunityPageProps>({
   sitemap: { each: 'communities', address: paths.resale },
   layout: ['download-banner', 'lead', 'share'],
   marks: true,
-  onlyRead: ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general'],
+  onlyRead: ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general', 'questions'],
   follows: ({ community }) => [{ kind: 'community', target: String(community.id) }],
   async load({ api, city, params, query, now, shared, viewer }) {
     const houseId = requiredId(params.houseId);
@@ -36,11 +37,12 @@ export const communityPage = definePage<CommunityPageProps>({
     const { community, view } = found;
     if (community.cityId !== city.id) throw new PageOfOtherCity(community.cityId);
     const leftOut = leftOutOf(viewer.marks, 'resale');
-    if (Object.keys(leftOut).length === 0) return view;
+    const asked = await latestQuestions({ api, city }, { houseId });
+    if (Object.keys(leftOut).length === 0) return { ...view, ...asked };
     // What is shared knows nobody: the homes of whoever has ruled some out are asked for anew.
     const own = await homesOnSale(api, community, leftOut).catch(() => null);
-    if (!own) return view;
+    if (!own) return { ...view, ...asked };
     const homes = own.items.map((home) => estateCardText(home, now));
-    return { ...view, homes, homesLeftOut: own.leftOut ?? null };
+    return { ...view, ...asked, homes, homesLeftOut: own.leftOut ?? null };
   },
 });

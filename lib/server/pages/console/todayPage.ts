@@ -10,6 +10,7 @@ import { ownLeadsOnly } from '../../commands/lead/answerLead';
 import { defineDeskPage } from '../../page/deskPage';
 import type { ShellProps } from '../../page/shellProps';
 import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
+import { countWaitingPosts } from '../../repositories/posts';
 import { countFailedTexts } from '../../repositories/textMessages';
 
 /** What waits today: leads, by the 24 hours that visitors were promised. */
@@ -25,6 +26,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const href = deskPaths.deskLeads({ state: 'new' });
     const unsent = deskPaths.deskOutbox({ state: 'failed', days: '1' });
     const nobodys = deskPaths.deskLeads({ state: 'new', staff: UNASSIGNED });
+    const posts = operators[role] ? await countWaitingPosts(desk.db) : 0;
     const failed = operators[role] ? await countFailedTexts(desk.db, startOfDay(dayOf(now))) : 0;
     return {
       tiles: [
@@ -34,6 +36,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
           ? [
               { text: copy.unassigned, figure: formatNumber(unassigned), href: nobodys, isLate: false },
               { text: copy.failedTexts, figure: formatNumber(failed), href: unsent, isLate: failed > 0 },
+              { text: copy.posts, figure: formatNumber(posts), href: deskPaths.deskPosts(), isLate: false },
             ]
           : []),
       ],

@@ -7,6 +7,7 @@ import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
+import { latestQuestions } from '../question/latestQuestions';
 import { plateOfPage, searchResultProps } from '../search/searchResultProps';
 
 export const platePage = definePage<PlatePageProps>({
@@ -24,7 +25,7 @@ export const platePage = definePage<PlatePageProps>({
     const { plate } = await api.call(getPlateDetail, { plateId: requiredId(params.plateId) });
     if (plate.cityId !== city.id) throw new PageOfOtherCity(plate.cityId);
     const rank = PLATE_RANKS.find((one) => one === query.rank) ?? 'deals';
-    return { plate: plateViewOf(plate, rank) };
+    return { plate: plateViewOf(plate, rank), ...(await latestQuestions({ api, city }, { plateId: plate.id })) };
   },
 });
 

@@ -1,0 +1,101 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { PostForm } from '@/components/ui/PostForm';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_POST_COPY as copy } from '@/lib/config/microcopy/deskPost';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskPostView, PostsPageProps } from '@/lib/views/console/postsPage';
+import form from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { Facts } from './Facts';
+import css from './PostsPage.module.css';
+import { ReasonRow } from './ReasonRow';
+
+/** What waits for somebody to look, one of it above where it is looked at, and the list of words. */
+export function DeskPostsPage({ desk, table, post, words, typed, problems, done }: PostsPageProps) {
+  return (
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.posts}
+      path={deskPaths.deskPosts()}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <SectionStack>
+        {post && <Post post={post} typed={typed} problems={problems} />}
+        <DeskTable table={table} />
+        <Words words={words} typed={typed} problems={problems} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+type Typed = Pick<PostsPageProps, 'typed' | 'problems'>;
+
+function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
+  const { id, text, facts, href, mayPass, mayRefuse } = post;
+  return (
+    <Section title={copy.one} more={href === null ? undefined : { text: copy.open, href }}>
+      <p className={css.text}>{text}</p>
+      <Facts facts={facts} />
+      {mayPass && (
+        <PostForm to={deskPaths.deskPosts({ id })} fields={{ do: 'pass' }} className={css.pass}>
+          <Button type="submit">{copy.pass}</Button>
+        </PostForm>
+      )}
+      {mayRefuse && (
+        <form method="post" action={deskPaths.deskPosts({ id })} noValidate>
+          <ReasonRow
+            deed="refuse"
+            text={copy.refuse}
+            hint={copy.refuseHint}
+            typed={typed.reason}
+            problem={problems.reason}
+          />
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function Words({ words, typed, problems }: Typed & Pick<PostsPageProps, 'words'>) {
+  return (
+    <Section title={copy.words} note={copy.wordsNote}>
+      {words.length === 0 ? (
+        <p>{copy.noWords}</p>
+      ) : (
+        <ul className={css.words}>
+          {words.map((word) => (
+            <li key={word}>
+              <PostForm to={deskPaths.deskPosts()} fields={{ do: 'word-end', word }}>
+                <Button type="submit" variant="text" size="sm">
+                  {copy.remove} {word}
+                </Button>
+              </PostForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form method="post" action={deskPaths.deskPosts()} noValidate>
+        <div className={form.row}>
+          <TextField
+            label={copy.word}
+            name="word"
+            defaultValue={typed.do === 'word' ? typed.word : undefined}
+            hint={copy.wordHint}
+            error={problems.word}
+            maxLength={60}
+            autoComplete="off"
+          />
+          <div className={form.press}>
+            <Button type="submit" variant="line" name="do" value="word">
+              {copy.add}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@/components/ui/Button';
+import { RadioGroup } from '@/components/ui/Choice';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { PostForm } from '@/components/ui/PostForm';
+import { Section } from '@/components/ui/Section';
+import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import { formatDate } from '@/lib/domain/format/date';
+import { REPORT_REASONS } from '@/lib/domain/post/post';
+import { paths } from '@/lib/routes/paths';
+import { placeQuestions } from '@/lib/views/question/questionAddress';
+import type { QuestionPageProps } from '@/lib/views/question/questionPages';
+import { answersTitle, askedLine, signedBy } from '@/lib/views/question/questionText';
+import type { AnswerEntry } from '@/services/question';
+import { usePage } from '@/stores/PageProvider';
+import { AnswerBadge } from './AnswerBadge';
+import css from './Question.module.css';
+import { QuestionRow } from './QuestionRow';
+
+function Asked({ question, isSignedIn }: QuestionPageProps) {
+  const { now } = usePage();
+  const { id, cityId, text, community, plate, isOwn, isFollowed, state } = question;
+  const place = community
+    ? { name: community.name, href: paths.resale(cityId, community.id) }
+    : plate && { name: plate.name, href: paths.plate(cityId, plate.id) };
+  return (
+    <Section>
+      <h1 className={css.text}>{text}</h1>
+      <p className={css.byline}>
+        {place && (
+          <>
+            <a href={place.href}>{place.name}</a>
+            {' · '}
+          </>
+        )}
+        {askedLine(question, now)}
+      </p>
+      {isOwn && <p className={css.state}>{`${copy.ownQuestion}，${copy.states[state]}`}</p>}
+      {isSignedIn && state === 'shown' && (
+        <div className={css.deeds}>
+          {!isOwn && (
+            <PostForm to={paths.question(id, { cityId })} fields={{ do: isFollowed ? 'unfollow' : 'follow' }}>
+              <Button type="submit" variant="line" size="sm">
+                {isFollowed ? copy.unfollow : copy.follow}
+              </Button>
+            </PostForm>
+          )}
+          {!isOwn && <Report page={paths.question(id, { cityId })} post={id} />}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+const REASONS = REPORT_REASONS.map((value) => ({ value, text: copy.reportReasons[value] }));
+
+function Report({ page, post }: { page: string; post: number }) {
+  return (
+    <details className={css.report}>
+      <summary>{copy.report}</summary>
+      <form className={css.form} method="post" action={page}>
+        <input type="hidden" name="do" value="report" />
+        <input type="hidden" name="post" value={post} />
+        <RadioGroup legend={copy.reportWhy} name="reason" options={REASONS} defaultValue="ad" />
+        <Button type="submit" variant="line" size="sm">
+          {copy.reportSubmit}
+        </Button>
+      </form>
+    </details>
+  );
+}
+
+function Answers(props: QuestionPageProps) {
+  const { answers } = props;
+  const shown = answers.filter(({ state }) => state === 'shown').length;
+  return (
+    <Section title={answersTitle(shown)}>
+      {answers.length === 0 && <EmptyState small title={copy.noAnswers} />}
+      {answers.map((answer) => (
+        <Answer key={answer.id} answer={answer} page={props} />
+      ))}
+    </Section>
+  );
+}
+
+function Answer({ answer, page: { question, isSignedIn } }: { answer: AnswerEntry; page: QuestionPageProps }) {
+  const { now } = usePage();
+  const { id, text, badge, agentId, answeredAt, isAccepted, isOwn, state } = answer;
+  const page = paths.question(question.id, { cityId: question.cityId });
+  const isShown = state === 'shown';
+  return (
+    <article className={css.answer}>
+      <p className={css.who}>
+        {agentId === null ? signedBy(answer) : <a href={paths.agents(question.cityId, agentId)}>{signedBy(answer)}</a>}
+        <AnswerBadge badge={badge} />
+        <span>{formatDate(answeredAt, now)}</span>
+        {isAccepted && <b>{copy.accepted}</b>}
+      </p>
+      <p className={css.said}>{text}</p>
+      {isOwn && <p className={css.state}>{`${copy.own}，${copy.states[state]}`}</p>}
+      {isSignedIn && isShown && (
+        <div className={css.deeds}>
+          {question.isOwn && (
+            <PostForm to={page} fields={{ do: 'accept', post: String(id) }}>
+              <Button type="submit" variant="line" size="sm">
+                {isAccepted ? copy.unaccept : copy.accept}
+              </Button>
+            </PostForm>
+          )}
+          {!isOwn && <Report page={page} post={id} />}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Related({ question, related }: QuestionPageProps) {
+  const { city } = usePage();
+  if (related.length === 0) return null;
+  return (
+    <Section title={copy.related} more={{ text: copy.backToList, href: placeQuestions(city.id, question) }}>
+      {related.map((one) => (
+        <QuestionRow key={one.id} question={one} Heading="h3" short />
+      ))}
+    </Section>
+  );
+}
+
+/** What of a question is only read, and forms without anything to fill in. */
+export const QUESTION_PARTS = { Asked, Answers, Related };

@@ -1,0 +1,57 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
+import { TopBar } from '@/components/ui/TopBar';
+import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import { paths } from '@/lib/routes/paths';
+import { placeQuestions } from '@/lib/views/question/questionAddress';
+import type { QuestionPageProps } from '@/lib/views/question/questionPages';
+import { trailOf } from '@/lib/views/seo/trail';
+import { usePage } from '@/stores/PageProvider';
+import css from './Question.module.css';
+import { AnswerForm } from './QuestionPage.Forms';
+
+const part = staticParts(() => import('./QuestionPage.Parts').then(({ QUESTION_PARTS }) => QUESTION_PARTS));
+const Asked = part('Asked');
+const Answers = part('Answers');
+const Related = part('Related');
+
+/** One question with its answers; everything that is done here is a form. */
+export function QuestionPage(props: QuestionPageProps) {
+  const { question, description, done, problems } = props;
+  const { city } = usePage();
+  const { id, text, state } = question;
+  return (
+    <>
+      <PageHead title={text} description={description} path={paths.question(id)} noindex={state !== 'shown'} />
+      <TopBar title={copy.title} />
+      <Trail
+        steps={trailOf(city, [
+          { name: copy.title, path: placeQuestions(city.id, question) },
+          { name: text, path: paths.question(id) },
+        ])}
+      />
+      <main id="main">
+        {city.isDemo && <DemoNotice />}
+        {done && (
+          <p className={css.done} role="status">
+            {copy.said[done]}
+          </p>
+        )}
+        {problems.other && (
+          <p className={css.refused} role="alert">
+            {problems.other}
+          </p>
+        )}
+        <SectionStack>
+          <Asked {...props} />
+          <Answers {...props} />
+          {state === 'shown' && <AnswerForm {...props} />}
+          <Related {...props} />
+        </SectionStack>
+      </main>
+    </>
+  );
+}

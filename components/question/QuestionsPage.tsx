@@ -1,0 +1,7 @@
+import type { QuestionsPageProps } from '@/lib/views/question/questionPages';
+import { OwnQuestions } from './OwnQuestions';
+import { QuestionList } from './QuestionList';
+
+/** The questions of a place or topic, or the viewer's own. */
+export const QuestionsPage = (props: QuestionsPageProps) =>
+  props.shown === 'mine' ? <OwnQuestions {...props} /> : <QuestionList {...props} />;

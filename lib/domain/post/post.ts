@@ -1,0 +1,45 @@
+/** What people write for others to read; each kind is a text of the one moderation (docs/decisions/0049). */
+export const POST_KINDS = ['question', 'answer'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
+/** held: somebody looks first; reported: shown before, hidden by reports until somebody looks. */
+export const POST_STATES = ['held', 'shown', 'refused', 'reported'] as const;
+export type PostState = (typeof POST_STATES)[number];
+
+/** What waits for somebody at the desk. */
+export const WAITING_STATES = ['held', 'reported'] as const satisfies readonly PostState[];
+
+/** first: nothing of its writer has been passed yet. */
+export const HOLD_REASONS = ['first', 'link', 'phone', 'word'] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+export const REPORT_REASONS = ['ad', 'false', 'abuse', 'private', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** Who writes: an agent who works here, 达人, 认证达人. Nobody is called an owner: nothing here shows that one is. */
+export const POST_BADGES = ['agent', 'super', 'certified'] as const;
+export type PostBadge = (typeof POST_BADGES)[number];
+
+/** So many people's reports hide a post until somebody looks. */
+export const REPORTS_TO_HIDE = 3;
+
+/** A person's, in any 24 hours. */
+export const MOST_POSTS_A_DAY = { question: 10, answer: 30 } as const satisfies Record<PostKind, number>;
+export const MOST_REPORTS_A_DAY = 20;
+
+/** Characters, as people count them. */
+export const POST_LENGTHS = {
+  question: { least: 5, most: 100 },
+  answer: { least: 2, most: 500 },
+} as const satisfies Record<PostKind, { least: number; most: number }>;
+
+export const lengthOf = (text: string): number => [...text].length;
+
+export const isFitLength = (kind: PostKind, text: string): boolean =>
+  lengthOf(text) >= POST_LENGTHS[kind].least && lengthOf(text) <= POST_LENGTHS[kind].most;
+
+const SUPER_BADGES: Readonly<Record<number, PostBadge>> = { 1: 'super', 2: 'certified' };
+
+/** The badge of an account: what it is when somebody reads. */
+export const badgeOf = (superLabel: number, isAgent: boolean): PostBadge | null =>
+  isAgent ? 'agent' : (SUPER_BADGES[superLabel] ?? null);

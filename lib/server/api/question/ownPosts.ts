@@ -1,0 +1,44 @@
+import type { OwnPost, OwnReport, QuestionEntry } from '@/services/question';
+import type { Db } from '../../db/client';
+import { listPostsOf, listReportsBy } from '../../repositories/posts';
+import { findQuestions, listFollowedQuestions } from '../../repositories/questions';
+import { heldReasons, questionEntries } from './entries';
+
+/** What an account wrote, whatever became of it; the latest first. */
+export async function ownPosts(db: Db, userId: string): Promise<OwnPost[]> {
+  return (await listPostsOf(db, userId)).map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    questionId: row.question_id ?? row.id,
+    cityId: row.city_id,
+    text: row.text,
+    state: row.state,
+    heldFor: heldReasons(row.held_for),
+    verdict: row.verdict,
+    isAnonymous: row.is_anonymous === 1,
+    madeAt: row.made_at,
+  }));
+}
+
+/** The questions that an account follows and that can still be read, the latest followed first. */
+export async function followedQuestions(db: Db, userId: string): Promise<QuestionEntry[]> {
+  const ids = (await listFollowedQuestions(db, userId)).map(({ question_id }) => question_id);
+  const entries = await questionEntries(db, await findQuestions(db, ids));
+  return ids.flatMap((id) => entries.find((one) => one.id === id) ?? []);
+}
+
+export async function ownReports(db: Db, userId: string): Promise<OwnReport[]> {
+  return (await listReportsBy(db, userId)).map(({ post_id, reason, reported_at }) => ({
+    id: post_id,
+    reason,
+    reportedAt: reported_at,
+  }));
+}
+
+/** Which questions an account follows, the latest first. */
+export async function followedIds(db: Db, userId: string): Promise<{ id: number; followedAt: number }[]> {
+  return (await listFollowedQuestions(db, userId)).map(({ question_id, followed_at }) => ({
+    id: question_id,
+    followedAt: followed_at,
+  }));
+}

@@ -1,0 +1,68 @@
+import { DESK_POST_COPY as copy } from '@/lib/config/microcopy/deskPost';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { PostKind } from '@/lib/domain/post/post';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { closeReports, findPost, lockPosts, type PostRow, storePostState } from '../../repositories/posts';
+import type { CommandContext } from '../context';
+import { tellOfAnswer } from '../question/tellOfAnswer';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
+
+/** What follows when a post of a kind is passed: who waits for it hears of it, once. */
+const WHEN_SHOWN: Readonly<Partial<Record<PostKind, (db: Db, context: CommandContext, id: number) => Promise<void>>>> =
+  {
+    answer: tellOfAnswer,
+  };
+
+/**
+ * Lets others read a post from now on, whatever it was; its open reports are looked at with that. Throws ApiError:
+ * forbidden, notFound, conflict of one that is shown and that nobody has reported since.
+ */
+export async function passPost(desk: DeskContext, id: number): Promise<void> {
+  requireDesk(operators, desk.staff);
+  await changeAtDesk<PostRow>(
+    desk,
+    ({ kind, text }) => ({ action: 'post-pass', subject: String(id), detail: `${copy.kinds[kind]}：${text}` }),
+    async (transaction) => {
+      const post = await openPost(transaction, desk, id);
+      const { now } = desk;
+      const shownAt = post.shown_at ?? now;
+      await storePostState(transaction, id, { state: 'shown', verdict: null, decided_at: now, shown_at: shownAt });
+      await closeReports(transaction, id, now);
+      await WHEN_SHOWN[post.kind]?.(transaction, desk, id);
+      return post;
+    },
+  );
+}
+
+/**
+ * Refuses a post, or takes it down, with a reason that its writer reads; the text stays theirs. Throws ApiError:
+ * forbidden, badInput without a reason, notFound.
+ */
+export async function refusePost(desk: DeskContext, id: number, typedReason: string | undefined): Promise<void> {
+  requireDesk(operators, desk.staff);
+  const reason = readReason(typedReason);
+  await changeAtDesk<PostRow>(
+    desk,
+    ({ kind, text }) => ({
+      action: 'post-refuse',
+      subject: String(id),
+      detail: `${copy.kinds[kind]}：${text}`,
+      reason,
+    }),
+    async (transaction) => {
+      const post = await openPost(transaction, desk, id);
+      await storePostState(transaction, id, { state: 'refused', verdict: reason, decided_at: desk.now });
+      await closeReports(transaction, id, desk.now);
+      return post;
+    },
+  );
+}
+
+async function openPost(transaction: Db, { dialect }: DeskContext, id: number): Promise<PostRow> {
+  await lockPosts(transaction, dialect, id);
+  const post = await findPost(transaction, id);
+  // Demo data are nobody's: there is no writer to be told.
+  if (!post || post.user_id === null) throw new ApiError('notFound');
+  return post;
+}

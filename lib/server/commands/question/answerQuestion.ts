@@ -1,0 +1,37 @@
+import { MOST_ANSWERS } from '@/lib/domain/question/question';
+import { POST_CALL_COPY as copy } from '@/lib/views/question/postRefusals';
+import { ApiError } from '@/services/http/apiError';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { countAnswersOf, findQuestion, storeAnswer } from '../../repositories/questions';
+import type { CommandContext } from '../context';
+import { type Submitted, submitPost } from '../post/submitPost';
+import { tellOfAnswer } from './tellOfAnswer';
+
+export interface GivenAnswer {
+  questionId: number;
+  text: string;
+  isAnonymous: boolean;
+}
+
+/**
+ * Answers a question that others can read; who asked and who follows hear of it once it is shown. Throws ApiError:
+ * notFound, conflict beyond MOST_ANSWERS; what submitPost throws.
+ */
+export function answerQuestion(
+  context: CommandContext,
+  userId: string,
+  { questionId, text, isAnonymous }: GivenAnswer,
+): Promise<Submitted> {
+  return writeOfVisitor(context, async (transaction) => {
+    const question = await findQuestion(transaction, questionId, null);
+    if (!question) throw new ApiError('notFound', copy.gone);
+    if ((await countAnswersOf(transaction, questionId)) >= MOST_ANSWERS) throw new ApiError('conflict', copy.full);
+    const cityId = question.city_id;
+    const submitted = await submitPost(transaction, context, userId, { kind: 'answer', cityId, text, isAnonymous });
+    await storeAnswer(transaction, {
+      ...{ id: submitted.id, question_id: questionId, user_id: userId, answered_at: context.now },
+    });
+    if (submitted.state === 'shown') await tellOfAnswer(transaction, context, submitted.id);
+    return submitted;
+  });
+}

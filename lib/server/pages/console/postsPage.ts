@@ -1,0 +1,154 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_POST_COPY as copy } from '@/lib/config/microcopy/deskPost';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
+import { HOLD_REASONS, POST_KINDS, POST_STATES } from '@/lib/domain/post/post';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { paths } from '@/lib/routes/paths';
+import { momentText } from '@/lib/views/account/infoText';
+import { type DeskPostView, POSTS_DONE, type PostsPageProps } from '@/lib/views/console/postsPage';
+import { reportsText } from '@/lib/views/console/postText';
+import { addPostWord, removePostWord } from '../../commands/post/changeWords';
+import { passPost, refusePost } from '../../commands/post/decidePost';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import type { PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import type { ShellProps } from '../../page/shellProps';
+import {
+  type DeskPost,
+  findPost,
+  listDeskPosts,
+  listPostWords,
+  listReportsOf,
+  type PostRow,
+} from '../../repositories/posts';
+import { findAnswer } from '../../repositories/questions';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { type RefusedForm, refusedFields } from './refusedFields';
+
+const whyText = ({ held_for }: Pick<PostRow, 'held_for'>): string =>
+  joinKnown(
+    HOLD_REASONS.filter((one) => (held_for ?? '').split(',').includes(one)).map((one) => copy.why[one]),
+    '、',
+  );
+
+const postsTable = ({ desk }: DeskPageContext): DeskTable<DeskPost> => ({
+  caption: DESK_COPY.pages.posts,
+  fileName: 'posts',
+  path: deskPaths.deskPosts(),
+  rules: { sorts: ['at'], sort: 'at', descending: false, filters: { state: POST_STATES, kind: POST_KINDS } },
+  filters: [
+    {
+      name: 'state',
+      label: copy.filters.state,
+      choices: POST_STATES.map((value) => ({ value, text: copy.states[value] })),
+    },
+    {
+      name: 'kind',
+      label: copy.filters.kind,
+      choices: POST_KINDS.map((value) => ({ value, text: copy.kinds[value] })),
+    },
+  ],
+  columns: [
+    {
+      id: 'text',
+      title: copy.columns.text,
+      cell: ({ id, text }) => ({ text, href: deskPaths.deskPosts({ id }) }),
+    },
+    { id: 'kind', title: copy.columns.kind, cell: ({ kind }) => ({ text: copy.kinds[kind] }) },
+    {
+      id: 'why',
+      title: copy.columns.why,
+      cell: (row) => ({ text: joinKnown([whyText(row), reportsText(row)], '，') }),
+    },
+    {
+      id: 'state',
+      title: copy.columns.state,
+      cell: ({ state }) => ({ text: copy.states[state], ...(state === 'reported' && { tone: 'late' as const }) }),
+    },
+    { id: 'city', title: copy.columns.city, cell: ({ city }) => ({ text: city ?? '' }) },
+    { id: 'at', title: copy.columns.at, sort: 'at', cell: ({ made_at }) => ({ text: momentText(made_at) }) },
+  ],
+  key: ({ id }) => String(id),
+  empty: { title: copy.empty, reason: copy.emptyReason },
+  list: ({ state, kind }, asked) => {
+    const knownState = POST_STATES.find((one) => one === state);
+    const knownKind = POST_KINDS.find((one) => one === kind);
+    const filter = { ...(knownState && { state: knownState }), ...(knownKind && { kind: knownKind }) };
+    return listDeskPosts(desk.db, filter, asked);
+  },
+});
+
+/** What people wrote that somebody has to look at, and the words that make it so. */
+export const deskPostsPage = defineDeskPage<PostsPageProps & ShellProps>({
+  path: deskPaths.deskPosts(),
+  name: DESK_COPY.pages.posts,
+  access: operators,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const { desk, query, posted } = context;
+    const table = postsTable(context);
+    if (asksFile(context)) return exportDeskTable(context, table);
+    const id = parseId(query.id);
+    const answer = posted ? await act(desk, id, posted) : NOTHING;
+    if ('redirectTo' in answer) return answer;
+    return {
+      table: await loadDeskTable(context, table),
+      post: id === null ? null : await viewOf(desk, id),
+      words: await listPostWords(desk.db),
+      typed: answer.typed,
+      problems: answer.problems,
+      done: posted ? null : (POSTS_DONE.find((one) => one === query.done) ?? null),
+    };
+  },
+});
+
+async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | null> {
+  const post = await findPost(db, id);
+  if (!post || post.user_id === null) return null;
+  const reports = (await listReportsOf(db, id)).filter(({ looked_at }) => looked_at === null);
+  const questionId = post.kind === 'answer' ? ((await findAnswer(db, id))?.question_id ?? null) : id;
+  const facts = [
+    { name: copy.columns.kind, text: copy.kinds[post.kind] },
+    { name: copy.columns.state, text: copy.states[post.state] },
+    { name: copy.columns.why, text: whyText(post) },
+    {
+      name: copy.reportedFor,
+      text: joinKnown(
+        reports.map(({ reason }) => copy.reports[reason]),
+        '、',
+      ),
+    },
+    { name: copy.author, text: post.is_anonymous === 1 ? copy.anonymous : post.author },
+    { name: copy.columns.at, text: momentText(post.made_at) },
+    { name: copy.decidedAt, text: post.decided_at === null ? '' : momentText(post.decided_at) },
+    { name: copy.verdict, text: post.verdict ?? '' },
+  ];
+  return {
+    id,
+    text: post.text,
+    facts: facts.filter(({ text }) => text !== ''),
+    href: questionId === null ? null : paths.question(questionId, { cityId: post.city_id }),
+    mayPass: post.state !== 'shown' || reports.length > 0,
+    mayRefuse: post.state !== 'refused',
+  };
+}
+
+const NOTHING: RefusedForm = { typed: {}, problems: {} };
+
+async function act(desk: DeskContext, id: number | null, posted: RawForm): Promise<RefusedForm | PageRedirect> {
+  const done = POSTS_DONE.find((one) => one === posted.do);
+  try {
+    if (done === 'word') await addPostWord(desk, posted.word);
+    else if (done === 'word-end') await removePostWord(desk, posted.word);
+    else if (id === null || done === undefined) return NOTHING;
+    else if (done === 'pass') await passPost(desk, id);
+    else await refusePost(desk, id, posted.reason);
+  } catch (failure) {
+    return refusedFields(failure, posted);
+  }
+  return { redirectTo: deskPaths.deskPosts({ done }), seeOther: true };
+}

@@ -1,0 +1,78 @@
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { REPORT_REASONS } from '@/lib/domain/post/post';
+import { paths } from '@/lib/routes/paths';
+import { QUESTION_DONE, type QuestionDone, type QuestionPageProps } from '@/lib/views/question/questionPages';
+import { questionDescription } from '@/lib/views/question/questionText';
+import { ApiError } from '@/services/http/apiError';
+import * as calls from '@/services/question';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+
+const RELATED = 5;
+
+type Refused = Pick<QuestionPageProps, 'typed' | 'problems'>;
+const NOTHING: Refused = { typed: { text: '', isAnonymous: false }, problems: {} };
+
+/** One question; what its forms post is done, and led back to it. */
+export async function questionProps(context: PageContext, id: number): Promise<QuestionPageProps | PageRedirect> {
+  const { api, viewer, query, posted } = context;
+  const answer = posted ? await act(context, id, posted) : NOTHING;
+  if ('redirectTo' in answer) return answer;
+  const { answers, ...question } = (await api.call(calls.getQuestion, { id })).question;
+  const { cityId, community, plate } = question;
+  const place = community ? { houseId: community.id } : plate ? { plateId: plate.id } : { topic: question.topic };
+  const { questions } = await api.call(calls.getQuestions, { cityId, ...place });
+  return {
+    question,
+    answers,
+    description: questionDescription(question.text, answers),
+    related: questions.filter((one) => one.id !== id).slice(0, RELATED),
+    isSignedIn: viewer.role !== 'anonymous',
+    done: posted ? null : (QUESTION_DONE.find((one) => one === query.done) ?? null),
+    ...answer,
+  };
+}
+
+async function act(context: PageContext, id: number, posted: RawForm): Promise<Refused | PageRedirect> {
+  const { city } = context;
+  const typed = { text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
+  try {
+    const done = await deed(context, id, posted);
+    return done === null
+      ? { ...NOTHING, typed }
+      : { redirectTo: paths.question(id, { done, cityId: city.id }), seeOther: true };
+  } catch (failure) {
+    return { typed, problems: problemsOf(failure) };
+  }
+}
+
+/** What a form was refused for, by field; throws on anything else. */
+export function problemsOf(failure: unknown): { text?: string; other?: string } {
+  const isRefusal = failure instanceof ApiError && failure.code !== 'loginRequired' && failure.status < 500;
+  if (!isRefusal || failure.code === 'notFound') throw failure;
+  return failure.code === 'badInput' ? { text: failure.message } : { other: failure.message };
+}
+
+async function deed({ api }: PageContext, id: number, posted: RawForm): Promise<QuestionDone | null> {
+  const on = parseId(posted.post) ?? id;
+  switch (posted.do) {
+    case 'answer': {
+      const given = { questionId: id, text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
+      return (await api.call(calls.answerQuestion, given)).state === 'shown' ? 'answered' : 'answeredHeld';
+    }
+    case 'accept':
+      return (await api.call(calls.acceptAnswer, { answerId: on })).accepted ? 'accepted' : 'unaccepted';
+    case 'follow':
+    case 'unfollow':
+      return (await api.call(calls.followQuestion, { id, follow: posted.do === 'follow' })).followed
+        ? 'followed'
+        : 'unfollowed';
+    case 'report': {
+      const reason = REPORT_REASONS.find((one) => one === posted.reason) ?? 'other';
+      await api.call(calls.reportPost, { id: on, reason });
+      return 'reported';
+    }
+    default:
+      return null;
+  }
+}

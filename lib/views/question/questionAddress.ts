@@ -1,0 +1,42 @@
+import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import type { PageCity } from '@/lib/domain/pageCity';
+import { paths, type Query, withQuery } from '@/lib/routes/paths';
+import { type TrailStep, trailOf } from '../seo/trail';
+import type { QuestionListProps, QuestionPlace } from './questionPages';
+import { listTitle } from './questionText';
+
+/** Where one asks about a place, with what was typed. */
+export const askAddress = (cityId: number, { community, plate }: QuestionPlace, q = ''): string =>
+  community ? paths.askOfHouse(cityId, community.id, { q }) : paths.ask(cityId, { plate: plate?.id, q });
+
+/** The questions of a place. */
+export const placeQuestions = (cityId: number, { community, plate }: QuestionPlace): string =>
+  community
+    ? paths.houseQuestions(cityId, community.id)
+    : plate
+      ? paths.plateQuestions(cityId, plate.id)
+      : paths.questions({ cityId });
+
+/** A list's own address, or that of one of its pages. */
+export function questionListAddress(
+  { path, topic, isUnanswered, page, community, plate }: QuestionListProps,
+  at = page,
+  more: Query = {},
+): string {
+  const isOfPlace = community !== null || plate !== null;
+  return withQuery(path, {
+    ...more,
+    ...(isOfPlace && { topic }),
+    unanswered: isUnanswered,
+    ...(at > 1 && { page: at }),
+  });
+}
+
+/** Where a list or question stands. */
+export function questionTrail(city: PageCity, props: QuestionListProps): TrailStep[] {
+  const { community, plate, topic, path } = props;
+  const own = { name: listTitle(props, city), path };
+  if (community) return trailOf(city, [{ name: community.name, path: paths.resale(city.id, community.id) }, own]);
+  if (plate) return trailOf(city, [{ name: plate.name, path: paths.plate(city.id, plate.id) }, own]);
+  return trailOf(city, [topic ? { name: copy.title, path: paths.questions() } : null, own]);
+}

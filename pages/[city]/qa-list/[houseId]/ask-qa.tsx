@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { houseAskPage } from '@/lib/server/pages/question/questionPages';
+
+export { AskPage as default } from '@/components/question/AskPage';
+
+export const getServerSideProps = pageProps(houseAskPage);

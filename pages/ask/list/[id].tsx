@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { topicQuestionsPage } from '@/lib/server/pages/question/questionPages';
+
+export { QuestionsPage as default } from '@/components/question/QuestionsPage';
+
+export const getServerSideProps = pageProps(topicQuestionsPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { questionPage } from '@/lib/server/pages/question/questionPages';
+
+export { QuestionPage as default } from '@/components/question/QuestionPage';
+
+export const getServerSideProps = pageProps(questionPage);

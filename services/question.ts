@@ -1,0 +1,145 @@
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { HoldReason, PostBadge, PostState, ReportReason } from '@/lib/domain/post/post';
+import type { QuestionTopic } from '@/lib/domain/question/question';
+import { endpoint } from './http/endpoint';
+
+// Questions and answers. Times in UTC ms.
+
+/** Who wrote it, as others see them. */
+export interface Signature {
+  /** Empty of whoever wrote without a name. */
+  author: string;
+  badge: PostBadge | null;
+  /** The agent's own page, where there is one. */
+  agentId: number | null;
+}
+
+export interface AnswerEntry extends Signature {
+  id: number;
+  text: string;
+  answeredAt: number;
+  isAccepted: boolean;
+  /** Of the viewer's own: others may not see it yet. */
+  isOwn: boolean;
+  state: PostState;
+}
+
+export interface QuestionEntry {
+  id: number;
+  cityId: number;
+  community: NamedArea | null;
+  plate: NamedArea | null;
+  topic: QuestionTopic;
+  text: string;
+  author: string;
+  askedAt: number;
+  /** How many answers are shown. */
+  answers: number;
+  /** The accepted one, or the first. */
+  answer: AnswerEntry | null;
+}
+
+export interface QuestionsAsked {
+  cityId: number;
+  houseId?: number;
+  plateId?: number;
+  topic?: QuestionTopic;
+  unanswered?: boolean;
+  /** What they are to be about, in one's own words. */
+  q?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** Those that everybody may read, the latest first; by words, the likest first. */
+export const getQuestions = endpoint<QuestionsAsked, { questions: QuestionEntry[]; total: number }>(
+  'GET',
+  'question-answer/list',
+);
+
+export interface QuestionDetail extends Omit<QuestionEntry, 'answer' | 'answers'> {
+  answers: AnswerEntry[];
+  isOwn: boolean;
+  isFollowed: boolean;
+  state: PostState;
+}
+
+/** Which place a list or a question is about, and in which city it lies. */
+export interface AskedPlace {
+  cityId: number;
+  community: NamedArea | null;
+  plate: NamedArea | null;
+}
+
+export const getAskedPlace = endpoint<{ houseId?: number; plateId?: number }, { place: AskedPlace }>(
+  'GET',
+  'question-answer/place',
+);
+
+/** One question with its answers; of the viewer's own also what others do not see yet. */
+export const getQuestion = endpoint<{ id: number }, { question: QuestionDetail }>('GET', 'question-answer/detail');
+
+export interface QuestionToAsk {
+  cityId: number;
+  houseId?: number;
+  plateId?: number;
+  topic: QuestionTopic;
+  text: string;
+  isAnonymous: boolean;
+}
+
+/** What became of a text: shown, or held until somebody has looked, and why. */
+export interface WrittenPost {
+  id: number;
+  state: PostState;
+  heldFor: HoldReason[];
+}
+
+export const askQuestion = endpoint<QuestionToAsk, WrittenPost>('POST', 'question-answer/ask');
+
+export const answerQuestion = endpoint<{ questionId: number; text: string; isAnonymous: boolean }, WrittenPost>(
+  'POST',
+  'question-answer/answer',
+);
+
+/** Whoever asked says which answer helped; said again, it is taken back. */
+export const acceptAnswer = endpoint<{ answerId: number }, { accepted: boolean }>('POST', 'question-answer/accept');
+
+export const followQuestion = endpoint<{ id: number; follow: boolean }, { followed: boolean }>(
+  'POST',
+  'question-answer/follow',
+);
+
+/** Says that something should not stand there; three people's words hide it until somebody looks. */
+export const reportPost = endpoint<{ id: number; reason: ReportReason }, { reported: true }>(
+  'POST',
+  'question-answer/report',
+);
+
+/** Something that the viewer wrote, with its state. */
+export interface OwnPost {
+  id: number;
+  kind: 'question' | 'answer';
+  /** The question it is, or answers. */
+  questionId: number;
+  cityId: number;
+  text: string;
+  state: PostState;
+  heldFor: HoldReason[];
+  /** Why it was refused. */
+  verdict: string | null;
+  isAnonymous: boolean;
+  madeAt: number;
+}
+
+/** What the viewer wrote and which questions they follow, the latest first. */
+export const getOwnQuestions = endpoint<
+  Record<string, never>,
+  { posts: OwnPost[]; followed: QuestionEntry[]; reports: OwnReport[] }
+>('GET', 'question-answer/own');
+
+export interface OwnReport {
+  id: number;
+  reason: ReportReason;
+  reportedAt: number;
+}
