@@ -28,8 +28,12 @@ const ExcludedLine = dynamic(() => import('../note/ExcludedLine').then(({ Exclud
  */
 const PagePanel = staticParts(() => import('./PagePanel').then(({ PagePanel }) => ({ PagePanel })))('PagePanel');
 
+const Questions = staticParts(() =>
+  import('./SearchResultPage.Questions').then(({ QUESTION_PARTS }) => QUESTION_PARTS),
+)('Questions');
+
 /** What a search found, as a list or on the map. The address holds all of it. */
-export function SearchResultPage({ data, scope, choices }: SearchResultPageProps) {
+export function SearchResultPage({ data, scope, choices, questions }: SearchResultPageProps) {
   const { city } = usePage();
   const place: ListPlace = { city, scope };
   const { panel, map, empty, results, paging } = data;
@@ -70,6 +74,7 @@ export function SearchResultPage({ data, scope, choices }: SearchResultPageProps
         ) : (
           list
         )}
+        {data.tab === 'qa' && !empty && <Questions questions={questions} />}
         {data.leftOut && <ExcludedLine count={data.leftOut} />}
         {empty && <EmptyState {...empty} />}
         {city.isDemo && <DemoNotice />}

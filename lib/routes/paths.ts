@@ -112,8 +112,8 @@ export const paths = {
   /** The plates of a city by district. */
   plates: (query: Query = {}) => withQuery('/plate/list', query),
   /** 问答 of the visitor's city, of one topic where it is named; `q` is what it is to be about, `unanswered` what waits, `show` one of QUESTION_VIEWS. */
-  questions: (query: Query = {}, topic: string | null = null) =>
-    withQuery(topic === null ? '/ask/list' : `/ask/list/${topic}`, query),
+  questions: (query: Query = {}, topic?: string) =>
+    withQuery(topic === undefined ? '/ask/list' : `/ask/list/${topic}`, query),
   /** One question with its answers. */
   question: (question: number, query: Query = {}) => withQuery(`/qa-detail/${question}`, query),
   latestQuestions: (query: Query = {}) => withQuery('/qa-detail', query),

@@ -112,7 +112,7 @@ const FOLLOWS = [
 ];
 
 const ONLY_READ: Record<string, readonly string[]> = {
-  '/{city}/search/result': ['choices'],
+  '/{city}/search/result': ['choices', 'questions'],
   '/{city}/house-resold': ['choices'],
   '/{city}/renting': ['choices'],
   '/{city}/house-new': ['choices'],

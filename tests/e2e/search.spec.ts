@@ -136,7 +136,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL(/tab=rent&room=2$/);
     await expect(page.locator('main ul > li').first()).toContainText('元/月');
     await page.getByRole('navigation', { name: '结果类型' }).getByRole('link', { name: '问答' }).click();
-    await expect(page.getByText('还没有问答')).toBeVisible();
+    await expect(page.getByRole('region', { name: '问答' }).getByRole('article').first()).toBeVisible();
   });
 
   test('with nothing found, say why and offer ways on', async ({ page }) => {

@@ -51,10 +51,10 @@ export const RESULT_COPY = {
   things: THINGS,
   emptyReason: '没有同时满足这些条件的。',
   cityHome: '回城市首页',
-  qaTitle: '还没有问答',
-  qaReason: '这里还没有人提过问题。想了解一个小区或板块，先看它的成交和走势。',
-  qaCommunities: '去看小区',
-  qaResale: '去看二手房',
+  qaTitle: '没有搜到问答',
+  qaReason: '换个说法再搜，或者直接问一句，有人回答会告诉你。',
+  qaAsk: '提问',
+  qaAll: '看全部问答',
 } as const;
 
 /** What was understood in a way of our own, said beside the results. */

@@ -14,6 +14,7 @@ import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { TintKey } from '@/lib/views/map/mapText';
 import type { ProjectCardFacts } from '@/lib/views/project/projectView';
 import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
+import type { QuestionEntry } from '@/services/question';
 
 /** A card, and why it is in the list: 漕河泾 32 分钟. */
 export type WithReasons<Card> = Card & { reasons?: string[] };
@@ -139,4 +140,6 @@ export interface SearchResultPageProps extends Pick<ListPlace, 'scope'> {
   data: ResultPageData;
   /** Of the panel that is open within the page. */
   choices: PanelChoices | null;
+  /** Of the tab of questions: those that are like the words, or the latest. */
+  questions?: QuestionEntry[];
 }

@@ -202,9 +202,9 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
   const { search, results, unknown } = answer;
   const { city } = place;
   if (results?.tab === 'qa') {
-    const communities = { text: RESULT_COPY.qaCommunities, href: paths.searchResult(city.id, { tab: 'community' }) };
-    const resale = { text: RESULT_COPY.qaResale, href: paths.searchResult(city.id) };
-    return { title: RESULT_COPY.qaTitle, reason: RESULT_COPY.qaReason, actions: [communities, resale] };
+    const ask = { text: RESULT_COPY.qaAsk, href: paths.ask(city.id, { q: answer.typed }) };
+    const all = { text: RESULT_COPY.qaAll, href: paths.questions({ cityId: city.id }) };
+    return { title: RESULT_COPY.qaTitle, reason: RESULT_COPY.qaReason, actions: [ask, all] };
   }
   if (results && results.total > 0) {
     const href = addressOf(place, { ...search, page: 1 });

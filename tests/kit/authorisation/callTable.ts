@@ -22,6 +22,7 @@ import { receivedCode } from '../receivedCode';
 import type { SignedIn } from '../signIn';
 import { anotherSession, PERSONA_NAMES } from './personas';
 import { type Asking, about, type CallRule, CONSENT, personal, plain, type Relation, relationsOf } from './rules';
+import { askAbout } from './things';
 
 // Every call: who may, and what they are told of what is theirs, another's, and nowhere. Written by hand: a call that the
 // registry has and this table has not fails the test.
@@ -385,7 +386,16 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   // Whose question it is says who may; tests/api/questions.test.ts has the rest.
   'POST question-answer/accept': plain('members', { answerId: 900_000_001 }, 404),
   'POST question-answer/follow': about('members', 'question', 'id', { follow: true }),
-  'POST question-answer/report': about('members', 'question', 'id', { reason: 'ad' }),
+  // Three people's reports hide a question: each persona has their own.
+  'POST question-answer/report': {
+    ...about('members', 'question', 'id'),
+    ask: async ({ opened, things }, relation) => {
+      const id = relation === 'missing' ? things.question.missing : newNumber();
+      const place = { cityId: things.city[relation], communityId: things.community[relation] };
+      if (relation !== 'missing') await askAbout(opened.db, id, place);
+      return { id, reason: 'ad' };
+    },
+  },
 
   'GET app/estate/base-price': ofCity(),
   'GET property/file': about('everyone', 'estate', 'propertyId'),

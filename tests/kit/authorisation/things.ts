@@ -10,7 +10,7 @@ const NO_APPRAISAL = 100_000_000_000_001;
 const QUESTION = 700_000_001;
 
 /** A question that everybody may read, about a community that has none. */
-async function askAbout(db: Db, id: number, { cityId, communityId }: { cityId: number; communityId: number }) {
+export async function askAbout(db: Db, id: number, { cityId, communityId }: { cityId: number; communityId: number }) {
   const post = { kind: 'question', user_id: null, author: '', badge: null, agent_id: null, is_anonymous: 1 } as const;
   const shown = { state: 'shown', held_for: null, verdict: null, decided_at: null, made_at: 0, shown_at: 0 } as const;
   await storePost(db, { ...post, ...shown, id, city_id: cityId, text: '这里好停车吗' });

@@ -30,7 +30,7 @@ export const getQuestionsOperation = operation(calls.getQuestions, {
   }),
   output: z.object({ questions: z.array(questionSchema), total: z.int() }),
   rate: 'search',
-  handle: async ({ cityId, houseId, plateId, topic, unanswered, q, page, pageSize }, { db }) => {
+  handle: async ({ cityId, houseId, plateId, topic, unanswered, q, page, pageSize = QUESTIONS_A_PAGE }, { db }) => {
     await refuseUnknownCity(db, cityId);
     const offset = offsetOf({ page, pageSize });
     const place = { ...(houseId && { communityId: houseId }), ...(plateId && { plateId }) };

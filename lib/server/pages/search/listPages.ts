@@ -1,9 +1,12 @@
+import { cleanWords } from '@/lib/domain/search/codec';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { paths, withQuery } from '@/lib/routes/paths';
 import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
+import { getQuestions } from '@/services/question';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
 import { requiredId } from '../../page/requiredId';
 import { leadToRental } from '../rental/rentalOfPage';
 import { areaOfPage, searchResultProps } from './searchResultProps';
@@ -28,9 +31,28 @@ export const searchResultPage = definePage<SearchResultPageProps>({
   name: '二手房结果',
   // Search engines are told of this address, which the lists call their own: /{city}/house-resold and its like show the same.
   sitemap: { ofCity: ({ id }) => LIST_TABS.map((tab) => paths.searchResult(id, { tab })) },
-  load: (context) => searchResultProps(context, { kind: 'city' }),
   ...all,
+  onlyRead: ['choices', 'questions'],
+  load: async (context) => withQuestions(context, await searchResultProps(context, { kind: 'city' })),
 });
+
+const LONGEST_WORDS = 100;
+
+/** The tab of questions shows them on the page itself; where there are none it says what to do. */
+async function withQuestions(
+  { api, city, query }: PageContext,
+  shown: SearchResultPageProps,
+): Promise<SearchResultPageProps> {
+  const { data } = shown;
+  if (data.tab !== 'qa') return shown;
+  const q = cleanWords(query.q ?? '').slice(0, LONGEST_WORDS);
+  const [houseId, plateId] = [parseId(data.query.house), parseId(data.query.plate)];
+  const place = houseId !== null ? { houseId } : plateId !== null ? { plateId } : {};
+  const { questions } = await api.call(getQuestions, { cityId: city.id, ...place, ...(q && { q }) });
+  if (questions.length === 0) return shown;
+  const { empty: _empty, ...rest } = data;
+  return { ...shown, data: rest, questions };
+}
 
 const listOf = (context: PageContext, tab: SearchTab) =>
   searchResultProps({ ...context, path: pathOf(context.path, { tab }) }, { kind: 'city' });

@@ -1,0 +1,27 @@
+import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import { paths } from '@/lib/routes/paths';
+import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
+import { usePage } from '@/stores/PageProvider';
+import { QuestionRow } from '../question/QuestionRow';
+import { Button } from '../ui/Button';
+import { Section } from '../ui/Section';
+import css from './SearchResultPage.module.css';
+
+function Questions({ questions = [] }: Pick<SearchResultPageProps, 'questions'>) {
+  const { city } = usePage();
+  return (
+    <Section title={copy.title} more={{ text: copy.allQuestions, href: paths.questions({ cityId: city.id }) }}>
+      {questions.map((question) => (
+        <QuestionRow key={question.id} question={question} Heading="h3" />
+      ))}
+      <div className={css.pages}>
+        <Button href={paths.ask(city.id)} variant="line" block>
+          {copy.ask}
+        </Button>
+      </div>
+    </Section>
+  );
+}
+
+/** What of the tab of questions is only read. */
+export const QUESTION_PARTS = { Questions };
