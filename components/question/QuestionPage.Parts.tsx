@@ -114,10 +114,9 @@ function Answer({ answer, page: { question, isSignedIn } }: { answer: AnswerEntr
 }
 
 function Related({ question, related }: QuestionPageProps) {
-  const { city } = usePage();
   if (related.length === 0) return null;
   return (
-    <Section title={copy.related} more={{ text: copy.backToList, href: placeQuestions(city.id, question) }}>
+    <Section title={copy.related} more={{ text: copy.backToList, href: placeQuestions(question.cityId, question) }}>
       {related.map((one) => (
         <QuestionRow key={one.id} question={one} Heading="h3" short />
       ))}

@@ -29,7 +29,7 @@ export function QuestionPage(props: QuestionPageProps) {
       <TopBar title={copy.title} />
       <Trail
         steps={trailOf(city, [
-          { name: copy.title, path: placeQuestions(city.id, question) },
+          { name: copy.title, path: placeQuestions(question.cityId, question) },
           { name: text, path: paths.question(id) },
         ])}
       />

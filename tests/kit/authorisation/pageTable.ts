@@ -25,8 +25,8 @@ const shown = (to: Audience, status = 200): PageRule => ({
 /** Of another city's thing the page leads to that city. */
 const about = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 308, missing: 404 }, isAbout: true });
 
-/** A page about a thing whose address names no city. */
-const anywhere = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });
+/** A page about a thing whose path names no city: of another city's it leads to itself there. */
+const anywhere = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 307, missing: 404 }, isAbout: true });
 
 /** A page about a city as a whole. */
 const inCity = (to: Audience): PageRule => ({ to, says: { own: 200, foreign: 200, missing: 404 }, isAbout: true });

@@ -14,7 +14,7 @@ interface AskAbout {
   /** Where the form posts, and the page's one address. */
   action: string;
   path: string;
-  /** Of a page whose path names no city: the community's own. */
+  /** Its path names no city: it leads to itself in the community's own. */
   isOfAnyCity?: boolean;
 }
 
@@ -27,7 +27,10 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
   const { houseId, plateId, action, path } = about;
   const isOfPlace = houseId !== undefined || plateId !== undefined;
   const place = isOfPlace ? (await api.call(calls.getAskedPlace, { houseId, plateId })).place : null;
-  if (place && place.cityId !== city.id && !about.isOfAnyCity) throw new PageOfOtherCity(place.cityId);
+  if (place && place.cityId !== city.id) {
+    if (!about.isOfAnyCity) throw new PageOfOtherCity(place.cityId);
+    return { redirectTo: paths.askAnewOfHouse(houseId ?? 0, { cityId: place.cityId }) };
+  }
   const typed = typedOf(posted ?? query, isOfPlace);
   const shown: AskPageProps = {
     ...{ community: place?.community ?? null, plate: place?.plate ?? null, action, path, typed },

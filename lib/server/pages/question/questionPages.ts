@@ -100,7 +100,14 @@ export const questionPage = definePage<QuestionPageProps>({
   sitemap: 'none',
   layout: [],
   onlyRead: ['answers', 'related'],
-  load: (context) => questionProps(context, requiredId(context.params.id)),
+  async load(context) {
+    const { city, params, query } = context;
+    const shown = await questionProps(context, requiredId(params.id));
+    if ('redirectTo' in shown) return shown;
+    const { id, cityId } = shown.question;
+    // Its path names no city: what the page says of one (its links, that it is a demo) is of the question's own.
+    return cityId === city.id ? shown : { redirectTo: paths.question(id, { done: query.done, cityId }) };
+  },
 });
 
 /** The same below its community. */
@@ -175,7 +182,7 @@ export const houseAskAnewPage = definePage<AskPageProps>({
   up: { to: () => paths.questions(), steps: 2 },
   load: (context) => {
     const houseId = requiredId(context.params.id);
-    const action = paths.askAnewOfHouse(houseId);
+    const action = paths.askAnewOfHouse(houseId, { cityId: context.city.id });
     return askProps(context, { houseId, path: paths.askOfHouse(context.city.id, houseId), action, isOfAnyCity: true });
   },
 });
