@@ -17,7 +17,7 @@ import css from './PlatePage.module.css';
 
 const LEVEL_CLASSES = [css.level0, css.level1, css.level2, css.level3, css.level4];
 
-/** The communities where they lie: darker is dearer, larger sold more. Those that most was sold in lead to their pages. */
+/** The communities where they lie: darker is dearer, larger sold more. Those that most was sold in lead to their pages, the others to the map. */
 export function PlateHeat({ plate: { name, position, heat } }: PlatePageProps) {
   const { city, now } = usePage();
   const copy = PLATE_COPY.heat;
@@ -28,15 +28,14 @@ export function PlateHeat({ plate: { name, position, heat } }: PlatePageProps) {
       </Section>
     );
   }
+  const href = position && mapAt(city.id, { position, zoom: MAP_ZOOM });
   const [lowest, highest] = heatEnds(heat);
   const spoken = new Set(namesWithRoom(heat).map(({ id }) => id));
   return (
     <Section title={copy.title} id="communities" note={datedNote(copy.note, city.dealsDay, now)}>
       <svg className={css.heat} viewBox={`0 0 ${HEAT_WIDTH} ${HEAT_HEIGHT}`} width="100%">
         <title>{heatLabel(name, heat)}</title>
-        {heat.points.slice(heat.names.length).map((point) => (
-          <Circle key={point.join()} point={point} />
-        ))}
+        <Unnamed points={heat.points.slice(heat.names.length)} href={href} />
         {heat.names.map(([at, id, community]) => {
           const point = heat.points[at] as HeatPoint;
           return (
@@ -59,9 +58,21 @@ export function PlateHeat({ plate: { name, position, heat } }: PlatePageProps) {
           </svg>
         ))}
         {highest}
-        {position && <a href={mapAt(city.id, { position, zoom: MAP_ZOOM })}>{copy.map}</a>}
+        {href && <a href={href}>{copy.map}</a>}
       </p>
     </Section>
+  );
+}
+
+/** A finger on one of them opens the large map, where each has its name. */
+function Unnamed({ points, href }: { points: readonly HeatPoint[]; href: string | null }) {
+  const circles = points.map((point) => <Circle key={point.join()} point={point} />);
+  return href && circles.length > 0 ? (
+    <a href={href} aria-label={PLATE_COPY.heat.map}>
+      {circles}
+    </a>
+  ) : (
+    circles
   );
 }
 

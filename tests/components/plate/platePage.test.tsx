@@ -71,6 +71,17 @@ describe('a plate’s page', () => {
     expect(screen.getByRole('link', { name: /在地图上看全部/ }).getAttribute('href')).toContain('view=map&at=');
   });
 
+  it('leads from circles without a name to the map there', () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({
+      ...(PLATE.communities[0] as (typeof PLATE.communities)[number]),
+      ...{ id: 100 + at, name: `小区${100 + at}`, position: { lng: 121.5 + at / 1000, lat: 31.14 } },
+    }));
+    show('deals', { communities: many });
+    const [circles] = screen.getAllByRole('link', { name: /在地图上看全部/ });
+    expect(circles?.querySelectorAll('circle')).toHaveLength(30 - 24);
+    expect(circles?.getAttribute('href')).toContain('view=map&at=');
+  });
+
   it('leads to homes, stations and neighbours', () => {
     show('deals');
     expect(screen.getByRole('link', { name: '看板块在售房源' }).getAttribute('href')).toBe('/605/plate-detail/11/list');
