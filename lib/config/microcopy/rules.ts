@@ -19,7 +19,7 @@ export const RULE_NAMES = {
   'tax.incomeGain': '个人所得税（据实）',
   'tax.incomeAssessed': '个人所得税（核定）',
   'tax.incomeExempt': '满五唯一免个税',
-  'tax.refund': '换购住房退个税',
+  'tax.refund': '换购住房个税退税',
   'fee.registration': '不动产登记费',
   'tax.vatCommercial': '商住增值税',
   'tax.deedCommercial': '商住契税',
