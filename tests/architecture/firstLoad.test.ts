@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
@@ -64,6 +64,20 @@ test('no page loads more scripts first than it may', () => {
   expect(weighed.length).toBeGreaterThan(30);
   const tooHeavy = weighed.filter(({ name, route }) => scriptKilobytes(route) > scriptBudget(name));
   expect(tooHeavy.map(({ name, route }) => `${name}: ${scriptKilobytes(route).toFixed(1)} KB`)).toEqual([]);
+});
+
+test('no page but an open map names the code of one', () => {
+  const chunks = join(distDir, 'static', 'chunks');
+  const isMap = (file: string) =>
+    file.endsWith('.js') && readFileSync(join(chunks, file), 'utf8').includes('leaflet-container');
+  const maps = readdirSync(chunks, { recursive: true, encoding: 'utf8' })
+    .filter(isMap)
+    .map((file) => `static/chunks/${file}`);
+  expect(maps.length).toBeGreaterThan(0);
+  const { pages } = read<Manifest>('build-manifest.json');
+  expect(
+    Object.entries(pages).flatMap(([route, files]) => (files.some((file) => maps.includes(file)) ? [route] : [])),
+  ).toEqual([]);
 });
 
 // What the address of a list decides, and its document names besides.

@@ -186,6 +186,21 @@ test('a rental and the list of a station have a small map', async ({ page, reque
   await expect(page).toHaveURL(/view=map&at=/);
 });
 
+test('so have a community, a plate and a project, each leading to where it lies', async ({ request }) => {
+  const { community, plate, project } = await sampleIds(request);
+  for (const [path, there] of [
+    [paths.resale(CITY, community), `on=${community}`],
+    [paths.plate(CITY, plate), ''],
+    [paths.project(CITY, project), 'tab=new'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const [, address = ''] =
+      /<a [^>]*href="([^"]*view=map[^"]*)"[^>]*><picture>.{0,400}?alt="周边示意图：/.exec(html) ?? [];
+    expect(address, path).toMatch(/at=[\d.]+,[\d.]+,1[34]/);
+    expect(address, path).toContain(there);
+  }
+});
+
 test('the small map of a home opens the large one there, its community chosen', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
   await page.goto(paths.estate(CITY, estate));

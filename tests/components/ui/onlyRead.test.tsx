@@ -6,11 +6,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ArticlesPage } from '@/components/article/ArticlesPage';
 import { CommunityPage } from '@/components/community/CommunityPage';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
+import { SearchResultPage } from '@/components/search/SearchResultPage';
+import { complexCondition, priceLevels } from '@/lib/domain/search/options';
 import { articlesPage } from '@/lib/server/pages/article/articlesPage';
 import { communityPage } from '@/lib/server/pages/community/communityPage';
 import { estatePage } from '@/lib/server/pages/estate/estatePage';
+import { searchResultPage } from '@/lib/server/pages/search/listPages';
 import type { ArticleListProps } from '@/lib/views/article/articlePages';
 import { estateViewOf } from '@/lib/views/estate/estateView';
+import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { communityViewOf } from '../../kit/community';
 import { estateAnswerOf } from '../../kit/estate';
 import { Shell } from '../../kit/Shell';
@@ -43,10 +47,31 @@ interface Shown {
   onlyRead: readonly string[] | undefined;
 }
 
+const SEARCH: SearchResultPageProps = {
+  scope: { kind: 'city' },
+  data: {
+    ...{ title: '上海二手房', description: '', canonical: '/605/search/result', noindex: false },
+    ...{ tab: 'resale', tabs: {}, chosen: [], notices: [], query: {}, panel: 'area' },
+    panels: [{ name: 'area', text: '区域', href: '/605/search/result?panel=area#panel' }],
+    paging: { first: '/605/search/result', page: 1, pages: 1, note: null },
+  },
+  choices: {
+    lists: complexCondition(priceLevels(6_000_000, 9_000), []),
+    areas: {
+      districts: [
+        { id: 1, name: '浦东', plates: [{ id: 11, name: '三林' }] },
+        { id: 2, name: '徐汇' },
+      ],
+      lines: [],
+    },
+  },
+};
+
 const PAGES: [name: string, shown: Shown, text: string][] = [
   ['a community', { props: COMMUNITY, draw: CommunityPage, onlyRead: communityPage.onlyRead }, '近期成交'],
   ['a home', { props: HOME, draw: EstateDetailPage, onlyRead: estatePage.onlyRead }, '康桥半岛'],
   ['the articles', { props: ARTICLES, draw: ArticlesPage, onlyRead: articlesPage.onlyRead }, '十月月报'],
+  ['a list with a panel', { props: SEARCH, draw: SearchResultPage, onlyRead: searchResultPage.onlyRead }, '三林'],
 ];
 
 const shell = ({ draw }: Shown, props: object, isPartial: boolean) => {

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { haversineMetres } from '@/lib/domain/geo';
-import { lineNumber, namesGround, showsGround } from '@/lib/domain/map/groundRules';
+import {
+  lineNumber,
+  namesDistricts,
+  namesGround,
+  namesPlates,
+  namesStation,
+  numbersLines,
+  showsGround,
+} from '@/lib/domain/map/groundRules';
 import { boundsOfWindow, metresPerPixel, positionOf, worldOf, worldSize } from '@/lib/domain/map/mercator';
 
 const inChina = fc.record({
@@ -63,6 +71,32 @@ describe('what is shown at which zoom', () => {
     expect(showsGround('road', 16)).toBe(false);
     expect(showsGround('ring', 16)).toBe(false);
     expect(showsGround('river', 17)).toBe(true);
+  });
+
+  it('names districts before plates, and where lines meet before other stations', () => {
+    const from = (shows: (zoom: number) => boolean) => [...Array(19).keys()].map((half) => 8 + half / 2).find(shows);
+    const names = {
+      rivers: from((zoom) => namesGround('river', zoom)),
+      rings: from((zoom) => namesGround('ring', zoom)),
+      lines: from(numbersLines),
+      districts: from(namesDistricts),
+      roads: from((zoom) => namesGround('road', zoom)),
+      changes: from((zoom) => namesStation(2, zoom)),
+      stations: from((zoom) => namesStation(1, zoom)),
+      plates: from(namesPlates),
+    };
+    expect(names).toEqual({
+      rivers: 10.5,
+      rings: 11,
+      lines: 11,
+      districts: 11.5,
+      roads: 12.5,
+      changes: 12.5,
+      stations: 13.5,
+      plates: 13.5,
+    });
+    // Close up the bubbles are communities: a district's name would stand among them.
+    expect(namesDistricts(15)).toBe(false);
   });
 
   it.each([

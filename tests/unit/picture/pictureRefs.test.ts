@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isPictured, picturesOfRow } from '@/lib/demo/pictures';
 import { decodePictureSpec, encodePictureSpec } from '@/lib/domain/picture/spec';
 import { drawnPlan, firstPicture, storedPictures } from '@/lib/server/repositories/pictureRefs';
-import { communityRow, estateRow } from '../../kit/rows';
+import { communityRow, estateRow, rentalRow } from '../../kit/rows';
 
 const PLAN = 'plan-3-2-1-2-1-10360-8290-sn-s12';
 const FACADE = 'facade-slab-18-2009-day-autumn-s123';
@@ -68,6 +68,16 @@ describe('the pictures of a demo row', () => {
     expect(named({ ...home, rooms: null, picture_seed: 3 }).some((text) => text.startsWith('plan-'))).toBe(false);
     const deal = { ...home, picture_seed: 3, picture: null } as never;
     expect(picturesOfRow('deals', deal)).toBe(named({ ...home, picture_seed: 3 })[0]);
+  });
+
+  test('of a room to let are that room and its plan alone, of the area that is let', () => {
+    const room = rentalRow({ mode: 'shared', room_name: '朝南主卧', rooms: 3, halls: 1, area: 14.5, picture_seed: 4 });
+    const texts = storedPictures(picturesOfRow('rentals', room)).map((one) => (one.kind === 'drawn' ? one.spec : ''));
+    const plans = texts.filter((text) => text.startsWith('plan-')).map((text) => decodePictureSpec(text)?.spec);
+    expect(plans).toMatchObject([{ rooms: 1, halls: 0, kitchens: 0, baths: 0, area: 1450, usable: 1450 }]);
+    expect(decodePictureSpec(texts[0] ?? '')?.spec).toMatchObject({ kind: 'interior', room: 'bedroom' });
+    const flat = storedPictures(picturesOfRow('rentals', { ...room, mode: 'whole', area: 90 }));
+    expect(drawnPlan(flat)).toMatchObject({ spec: expect.stringMatching(/^plan-3-1-/) });
   });
 
   test('are none of a row without a seed, which is an operator’s', () => {
