@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { CITY, sampleIds } from './kit/addresses';
+import { findHouses } from '@/services/search';
+import { CITY, callOver, sampleIds } from './kit/addresses';
+import { noteShifts, shiftOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
 /** Each test has a phone of its own: a phone may leave three leads a day. */
@@ -56,24 +58,18 @@ test('nothing under the finger moves while the rest of the form comes, on a slow
   request,
 }) => {
   const { estate } = await sampleIds(request);
+  await noteShifts(page);
   await page.goto(paths.estate(CITY, estate));
   await page.route('**/api/estate-dispatch/**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
-  });
-  await page.evaluate(() => {
-    const shifts = window as unknown as { shifted: number };
-    shifts.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift' });
   });
   const form = await openVisit(page);
   await expect(form.locator('input[type=tel]')).toBeVisible();
   const before = await form.locator('input[type=tel]').boundingBox();
   await expect(form.getByText('帮我找房')).toBeAttached();
   expect(await form.locator('input[type=tel]').boundingBox()).toEqual(before);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThanOrEqual(0.02);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 });
 
 test('Escape closes the lead form, and the focus is where it was', async ({ page, request }) => {
@@ -90,10 +86,19 @@ test('Escape closes the lead form, and the focus is where it was', async ({ page
 
 test('each page has the action that fits it', async ({ page, request }) => {
   const ids = await sampleIds(request);
+  const upcoming = await callOver(request, findHouses, {
+    cityId: CITY,
+    houseType: 'new',
+    status: 'upcoming',
+    pageSize: 1,
+  });
+  const soon = upcoming.houses.items[0]?.id ?? 0;
   for (const [path, name] of [
     [paths.estate(CITY, ids.estate), '约看房'],
     [paths.resale(CITY, ids.community), /估我的房|获取成交价/],
     [paths.project(CITY, ids.project), /约看项目|看在售新房/],
+    [paths.project(CITY, soon), '开盘提醒'],
+    [paths.project(CITY, soon), '约看项目'],
     [paths.agents(CITY, ids.agent), '咨询'],
   ] as const) {
     await page.goto(path, { waitUntil: 'commit' });

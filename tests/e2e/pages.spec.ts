@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pageAddresses, sampleIds } from './kit/addresses';
-import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
+import { axeFindings, complaintsOf, DESK, longLines, overflows, PHONES } from './kit/pageChecks';
 import { test } from './kit/test';
 
 /** Below this, a page of ours is a shell without its content. */
@@ -23,12 +23,6 @@ const unfold = (page: Page) =>
   page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true;
   });
-
-/** As who reads with large letters sets them: 1rem is so much more. */
-const sizeText = (page: Page, size: string) =>
-  page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
 
 /** The pages are dealt out to so many tests: they run beside each other, and none lasts long. */
 const SHARES = 6;
@@ -56,15 +50,12 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
   expect((await page.title()).length, path).toBeGreaterThan(3);
   await unfold(page);
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    expect.soft(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
-  }
-  await sizeText(page, '200%');
-  expect.soft(await overflowOf(page), `${path} with text of 200 %`).toBeLessThanOrEqual(0);
-  await sizeText(page, '');
+  expect.soft(await overflows(page, PHONES), path).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect.soft(await axeFindings(page), path).toEqual([]);
+  // Last: what a desk shows besides is asked for then.
+  expect.soft(await overflows(page, [DESK]), path).toEqual([]);
+  expect.soft(await longLines(page), path).toEqual([]);
   expect.soft(trouble, path).toEqual([]);
   page.removeAllListeners();
 }

@@ -20,6 +20,80 @@ export async function axeFindings(page: Page): Promise<string[]> {
     });
 }
 
+/** As who reads with large letters sets them: 1rem is so much more. */
+const sizeText = (page: Page, size: string) =>
+  page.evaluate((fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+  }, size);
+
+/** Widths of windows, px: the narrowest phone and the phone that is designed for, and a desk. */
+export const PHONES: readonly number[] = [320, 390];
+export const DESK = 1280;
+
+/**
+ * Where the page that is open is wider than its window: "1280 px, text of 200 %: 12 px". None where it fits phones and a desk,
+ * and a phone and a desk with letters as large again. The window is as it was then.
+ */
+export async function overflows(page: Page, widths: readonly number[] = [...PHONES, DESK]): Promise<string[]> {
+  const found: string[] = [];
+  const measure = async (at: string) => {
+    const over = await overflowOf(page);
+    if (over > 0) found.push(`${at}: ${over} px`);
+  };
+  const window = page.viewportSize();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await measure(`${width} px`);
+    if (width < 390) continue;
+    await sizeText(page, '200%');
+    await measure(`${width} px, text of 200 %`);
+    await sizeText(page, '');
+  }
+  if (window) await page.setViewportSize(window);
+  return found;
+}
+
+type Shifted = Window & { shifted?: number };
+
+/** Has each document that is opened from here on add up how far its parts are shifted, what a finger has set off included. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = window as Shifted;
+    noted.shifted = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        noted.shifted = (noted.shifted ?? 0) + (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** Layout shift of the document that is open, in its unit: 0.02 is hardly seen. */
+export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as Shifted).shifted ?? Number.NaN);
+
+/** The longest line of text on a desk, px: the column that sentences keep to, and a little for what ends them. */
+const LONGEST_LINE = 660;
+
+/** Texts of the page that is open whose lines are longer on a desk than the eye can follow. */
+export async function longLines(page: Page): Promise<string[]> {
+  const window = page.viewportSize();
+  await page.setViewportSize({ width: DESK, height: 844 });
+  // Each text by itself: what stands at both ends of a row is no line.
+  const found = await page.locator('main p').evaluateAll(
+    (paragraphs, most) =>
+      paragraphs.flatMap((paragraph) =>
+        [...paragraph.childNodes].flatMap((node) => {
+          const text = document.createRange();
+          text.selectNodeContents(node);
+          const { width } = text.getBoundingClientRect();
+          const isText = node.nodeType === Node.TEXT_NODE;
+          return isText && width > most ? [`${Math.round(width)} px: ${node.textContent?.slice(0, 40)}`] : [];
+        }),
+      ),
+    LONGEST_LINE,
+  );
+  if (window) await page.setViewportSize(window);
+  return found;
+}
+
 /**
  * px that the page is wider than the screen; 0 where nothing has to be scrolled sideways. Not than the window: a phone's
  * grows with what overflows.
