@@ -34,7 +34,7 @@ const ARTICLES: ArticleListProps = {
   page: 1,
   pages: 1,
 };
-const COMMUNITY = communityViewOf({});
+const COMMUNITY = { ...communityViewOf({}), questions: [] };
 const HOME = estateViewOf(estateAnswerOf(), NOW);
 
 let root: Root | undefined;
@@ -49,6 +49,7 @@ interface Shown {
 
 const SEARCH: SearchResultPageProps = {
   scope: { kind: 'city' },
+  questions: [],
   data: {
     ...{ title: '上海二手房', description: '', canonical: '/605/search/result', noindex: false },
     ...{ tab: 'resale', tabs: {}, chosen: [], notices: [], query: {}, panel: 'area' },
