@@ -111,6 +111,15 @@ describe('from one who asks to one who answers', () => {
     expect((await call(opened, calls.getOwnQuestions, {}, first)).followed).toMatchObject([{ id }]);
   });
 
+  test('nobody hears of what they have written themselves', async () => {
+    const id = await shown();
+    await call(opened, calls.followQuestion, { id, follow: true }, helper);
+    await pass((await answer(id)).id);
+    expect(await answer(id, '我自己去看了，还行', asker)).toMatchObject({ state: 'shown' });
+    expect(await noticesOf(asker)).toHaveLength(1);
+    expect(await noticesOf(helper)).toHaveLength(1);
+  });
+
   test('whoever asked accepts one answer, which stands first; nobody else does', async () => {
     const id = await shown();
     const [one, two] = [await answer(id), await answer(id, '九点前都有位子', await memberOf())];
