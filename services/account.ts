@@ -181,6 +181,16 @@ export interface OwnData {
   posts: OwnPost[];
   followedQuestions: { id: number; followedAt: number }[];
   postReports: OwnReport[];
+  conversations: OwnTalkData[];
+}
+
+/** A message of a conversation, by whom it was written with; UTC ms. */
+export interface OwnTalkData {
+  /** An agent's id; null: customer service. */
+  agentId: number | null;
+  isOwn: boolean;
+  text: string;
+  at: number;
 }
 
 /** What was valued, with the numbers of its certificates. */

@@ -11,8 +11,8 @@ export interface HouseAgentsInput {
   estateId?: number;
 }
 
-/** Agents of a community or of a home; one of the two ids is needed. */
-export const getHouseAgents = endpoint<HouseAgentsInput, { agents: EstateAgent[] }>(
+/** Agents of a community or of a home, and whether one may write to them; one of the two ids is needed. */
+export const getHouseAgents = endpoint<HouseAgentsInput, { agents: EstateAgent[]; takesMessages: boolean }>(
   'POST',
   'rabbit/v1/house/agent/get',
 );
@@ -33,5 +33,8 @@ export interface AgentListInput {
 
 export const getAgentList = endpoint<AgentListInput, AgentList>('GET', 'agent/list');
 
-/** Answers wherever the agent works: agent.cityId says. Throws ApiError 'notFound'. */
-export const getAgentDetail = endpoint<{ agentId: number }, { agent: AgentDetail }>('GET', 'agent/detail');
+/** Answers wherever the agent works: agent.cityId says; whether one may write to them. Throws ApiError 'notFound'. */
+export const getAgentDetail = endpoint<{ agentId: number }, { agent: AgentDetail; takesMessages: boolean }>(
+  'GET',
+  'agent/detail',
+);

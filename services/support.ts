@@ -14,6 +14,17 @@ export const getImSwitch = endpoint<Record<string, never>, ImSwitch>('GET', 'im/
 /** The peer that customer-service chat talks to in a city. Throws ApiError 'supportUnavailable' where none is set up. */
 export const getChatConfig = endpoint<{ cityId: number }, { peerid: string }>('GET', 'im/chat-config');
 
+export interface CityPeer {
+  /** As /im?userid= names them. */
+  peerid: string;
+  name: string;
+  /** When somebody is there, in words; null: always. Out of hours a message waits. */
+  hours: string | null;
+}
+
+/** Whom customer-service chat talks to in a city. Throws ApiError 'supportUnavailable' where nobody takes messages. */
+export const getCityPeer = endpoint<{ cityId: number }, CityPeer>('GET', 'config/city-peer');
+
 /** Counts a visit that an advertising channel brought. */
 export const markChannel = endpoint<{ clientType: 'H5'; channelCode: string; mark: string }, { accepted: true }>(
   'POST',

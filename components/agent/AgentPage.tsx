@@ -7,6 +7,7 @@ import { Trail } from '@/components/seo/Trail';
 import { Avatar } from '@/components/ui/Avatar';
 import { Badge } from '@/components/ui/Badge';
 import { BottomBar } from '@/components/ui/BottomBar';
+import { Button } from '@/components/ui/Button';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { ExpandableText } from '@/components/ui/ExpandableText';
@@ -73,6 +74,11 @@ export function AgentPage(props: AgentPageProps) {
       </main>
       <BottomBar note={AGENT_COPY.contactNote}>
         <FollowAction kind="agent" target={String(agent.id)} path={paths.agents(city.id, agent.id)} />
+        {props.takesMessages && (
+          <Button href={paths.talk(agent.id, { cityId: city.id })} variant="line">
+            {AGENT_COPY.talk}
+          </Button>
+        )}
         <LeadButton kind="agent" agentId={agent.id} about={agent.name} block />
       </BottomBar>
     </>

@@ -16,7 +16,7 @@ import { usePage } from '@/stores/PageProvider';
 import { HomeAgentRow } from './AgentRow';
 
 /** The agents of one home, by what they do for it. */
-export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
+export function EstateAgentsPage({ home, agents, takesMessages }: EstateAgentsPageProps) {
   const { city } = usePage();
   const copy = AGENT_COPY.estateAgents;
   const back = paths.estate(city.id, home.id);
@@ -53,15 +53,22 @@ export function EstateAgentsPage({ home, agents }: EstateAgentsPageProps) {
                 agent={agent}
                 choice={
                   shown && (
-                    <LeadButton
-                      kind="visit"
-                      {...shown}
-                      agentId={agent.id}
-                      about={withAgent(name, agent.name)}
-                      text={shownByText(agent)}
-                      variant="line"
-                      size="sm"
-                    />
+                    <>
+                      <LeadButton
+                        kind="visit"
+                        {...shown}
+                        agentId={agent.id}
+                        about={withAgent(name, agent.name)}
+                        text={shownByText(agent)}
+                        variant="line"
+                        size="sm"
+                      />
+                      {takesMessages && (
+                        <Button href={paths.talk(agent.id, { estateId, cityId: city.id })} variant="line" size="sm">
+                          {AGENT_COPY.talk}
+                        </Button>
+                      )}
+                    </>
                   )
                 }
               />

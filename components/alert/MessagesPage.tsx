@@ -1,4 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
+import { TalkList } from '@/components/talk/TalkList';
+import { Thread } from '@/components/talk/Thread';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -23,16 +25,20 @@ const TABS = MESSAGE_VIEWS.map((id) => ({
   href: paths.messages(id === 'notices' ? {} : { show: id }),
 }));
 
-/** 消息: what one was told, and of what. Conversations will be a view beside these. */
+/** 消息: what one was told, and of what; conversations, and one of them. */
 export function MessagesPage(props: MessagesPageProps) {
   const { view, done, problem } = props;
   return (
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.messages()} noindex />
-      <TopBar title={copy.title} />
+      <TopBar title={props.view === 'thread' ? props.talk.peer.name : copy.title} />
       <main id="main">
-        <h1 className="visuallyHidden">{copy.title}</h1>
-        <Tabs label={copy.viewsLabel} tabs={TABS} current={view} />
+        {props.view !== 'thread' && (
+          <>
+            <h1 className="visuallyHidden">{copy.title}</h1>
+            <Tabs label={copy.viewsLabel} tabs={TABS} current={view} />
+          </>
+        )}
         {done && (
           <p className={css.said} role="status">
             {copy.done[done]}
@@ -43,21 +49,29 @@ export function MessagesPage(props: MessagesPageProps) {
             {problem}
           </p>
         )}
-        <SectionStack>
-          {props.view === 'notices' ? (
-            <Notices {...props} />
-          ) : props.view === 'ways' ? (
-            <Ways {...props} />
-          ) : (
-            <>
-              {props.toSave && <ToSave {...props.toSave} />}
-              <Searches searches={props.searches} channels={props.channels} />
-            </>
-          )}
-        </SectionStack>
+        {props.view === 'thread' ? <Thread {...props} /> : <Lists {...props} />}
       </main>
-      <TabBar current="messages" />
+      {props.view !== 'thread' && <TabBar current="messages" />}
     </>
+  );
+}
+
+function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
+  return (
+    <SectionStack>
+      {props.view === 'notices' ? (
+        <Notices {...props} />
+      ) : props.view === 'talks' ? (
+        <TalkList talks={props.talks} />
+      ) : props.view === 'ways' ? (
+        <Ways {...props} />
+      ) : (
+        <>
+          {props.toSave && <ToSave {...props.toSave} />}
+          <Searches searches={props.searches} channels={props.channels} />
+        </>
+      )}
+    </SectionStack>
   );
 }
 

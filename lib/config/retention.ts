@@ -16,4 +16,6 @@ export const RETENTION_DAYS = {
   unusedAuthorisations: 30,
   /** What is left of an owner's wish that is over, since they asked; as follows that were cancelled. */
   pastQuotations: 365,
+  /** A conversation in which nobody has written. */
+  conversations: 365,
 } as const;

@@ -7,6 +7,9 @@ export const deskPaths = {
   /** With `token`, that of the first start or of an invitation. */
   deskEnrol: (query: Query = {}) => withQuery('/console/enrol', query),
   deskAccount: (query: Query = {}) => withQuery('/console/account', query),
+  deskTalks: (query: Query = {}) => withQuery('/console/talks', query),
+  /** One conversation, by `id`. */
+  deskTalk: (query: Query = {}) => withQuery('/console/talk', query),
   deskLeads: (query: Query = {}) => withQuery('/console/leads', query),
   /** One lead, by `id`. */
   deskLead: (query: Query = {}) => withQuery('/console/lead', query),

@@ -45,6 +45,8 @@ export const paths = {
   collect: (query: Query = {}) => withQuery('/profile/collect', query),
   /** 消息: what one was told; `show` is one of MESSAGE_VIEWS. */
   messages: (query: Query = {}) => withQuery('/im', query),
+  /** A conversation with an agent (their id) or customer service (its account), about what the query names. */
+  talk: (peerid: string | number, query: Query = {}) => withQuery('/im', { userid: peerid, ...query }),
   /** 帮我找房; with `id` that of a need, to be changed. */
   findHouse: (city: number, query: Query = {}) => withQuery(`/${city}/find-house`, query),
   /** 全年找房: what one need has found in a year. */

@@ -57,6 +57,8 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   answers: ({ posts }) => posts.some(({ kind }) => kind === 'answer'),
   question_follows: ({ followedQuestions }) => followedQuestions.some(({ followedAt }) => followedAt === NOW),
   post_reports: ({ postReports }) => postReports.some(({ reportedAt }) => reportedAt === NOW),
+  conversations: ({ conversations }) => conversations.some(({ agentId }) => agentId === null),
+  conversation_messages: ({ conversations }) => conversations.some(({ text }) => text === MARK),
   text_messages: ({ textMessages }) => textMessages.length > 0,
 };
 

@@ -19,6 +19,7 @@ import { addPicture } from '@/lib/server/commands/note/keepPicture';
 import { saveNote } from '@/lib/server/commands/note/saveNote';
 import { shareNote } from '@/lib/server/commands/note/shareNote';
 import type { DeskContext } from '@/lib/server/commands/staff/deskContext';
+import { writeMessage } from '@/lib/server/commands/talk/writeMessage';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
@@ -100,6 +101,7 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await followThings(opened.db, whose);
   await haveValued(opened.db, whose);
   await wantToSell(opened.db, whose);
+  await talkToService(context, whose);
   await storeOwnHome(opened.db, {
     ...{ user_id: userId, property_id: wanted.estateId, city_id: wanted.cityId, name: mark, said_at: now },
   });
@@ -226,6 +228,14 @@ async function saveSearches(context: Context, { userId, mark, cityId, estateId, 
   ]);
   await storeNeedFinds(context.db, [{ ...found, search_id: yearId }]);
   return { searchId, yearId };
+}
+
+/** A message to customer service. */
+async function talkToService({ db, dialect, now }: Context, { userId, mark, cityId }: Whose): Promise<void> {
+  const service = { peer: 'service', agentId: 0, peerid: 'service', agent: null, takes: true } as const;
+  const support = { isOn: true, week: null, peer: null, cityPeers: new Map(), wechatNo: null };
+  const said = { cityId, clientId: newToken().slice(0, 22), text: mark, givePhone: false, about: null };
+  await writeMessage({ db, dialect, now }, userId, { ...service, support }, said);
 }
 
 async function leaveOneLead(context: Context, { phone, mark, cityId, estateId, operator }: Whose) {

@@ -6,6 +6,7 @@ export const DESK_COPY = {
   roles: { agent: '经纪人', editor: '编辑', operator: '运营', admin: '管理员' },
   pages: {
     desk: '今天',
+    talks: '对话',
     leads: '线索',
     leadRules: '分配规则',
     people: '用户',
@@ -192,6 +193,9 @@ export const DESK_AUDIT_COPY = {
     'post-refuse': '不通过提问或回答',
     'post-word': '加审核词',
     'post-word-end': '去掉审核词',
+    'talk-answer': '回复对话',
+    'talk-assign': '转交对话',
+    'talk-end': '结束对话',
     export: '导出',
   },
 } as const;

@@ -2,7 +2,7 @@
 export const MESSAGES_COPY = {
   title: '消息',
   description: '保存的找房条件和关注的小区、新房有了变化，都在这里。',
-  views: { notices: '提醒', searches: '找房条件', ways: '提醒方式' },
+  views: { notices: '提醒', talks: '对话', searches: '找房条件', ways: '提醒方式' },
   followed: '关注：',
   channels: { push: '推送', wechat: '微信提醒' },
   channelOn: '打开',
@@ -84,6 +84,8 @@ export const MESSAGES_COPY = {
     changed: '已改好',
     removed: '已删除',
     read: '都标为已读了',
+    stopped: '已停止联系，对方不能再给你发消息，记录还在',
+    resumed: '已恢复联系',
   },
   changed: {
     new: '新上',

@@ -55,6 +55,9 @@ export const AUDIT_ACTIONS = [
   'post-refuse',
   'post-word',
   'post-word-end',
+  'talk-answer',
+  'talk-assign',
+  'talk-end',
   'export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -8,6 +8,12 @@ export interface LiveEvents {
     /** Their session was ended, here or elsewhere: what the page shows of them is no longer theirs to see. */
     'session-ended': Record<string, never>;
   };
+  /** Of the viewer's conversations: with whom. What was written stands in no event: the page asks for it. */
+  talk: {
+    message: { peerid: string };
+    /** The other side has read what was written. */
+    read: { peerid: string };
+  };
 }
 
 export type LiveStreamName = keyof LiveEvents;

@@ -25,6 +25,7 @@ import { reportOperations } from './report/operations';
 import { savedOperations } from './saved/operations';
 import { searchOperations } from './search/operations';
 import { supportOperations } from './support/operations';
+import { talkOperations } from './talk/operations';
 
 /** Every call there is. A call that is not in this list does not exist. */
 export const operations = [
@@ -49,6 +50,7 @@ export const operations = [
   ...contentOperations,
   ...leadOperations,
   ...supportOperations,
+  ...talkOperations,
   ...calculatorOperations,
   ...estimateOperations,
   ...ownerOperations,

@@ -4,6 +4,7 @@ import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
 import { hoursText, readHoursText } from '@/lib/views/support/hoursText';
 import { changeSupportByHand, type SupportChange } from '../commands/support/changeSupport';
 import type { OpenDatabase } from '../db/client';
+import { factsChanged } from '../derive/factsChanged';
 import { findNamedCity, listCities } from '../repositories/cities';
 import { readSupport } from '../repositories/supportSettings';
 import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';
@@ -18,7 +19,12 @@ const CLEARED = '-';
 
 /** npm run support: whether and by whom customer service answers. Answers with the exit code. */
 export const runSupportCli = (argv: readonly string[]): Promise<number> =>
-  runOnDatabase((opened) => runSupport(opened, argv, Date.now()));
+  runOnDatabase(async (opened) => {
+    const outcome = await runSupport(opened, argv, Date.now());
+    // Pages that are kept say whether agents take messages.
+    if (argv.length > 0 && outcome.code === 0) factsChanged();
+    return outcome;
+  });
 
 /** One command on an open database; `now` in UTC ms. */
 export async function runSupport(opened: OpenDatabase, argv: readonly string[], now: number): Promise<CommandOutcome> {

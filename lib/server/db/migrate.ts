@@ -58,6 +58,7 @@ import { sameHomes } from './migrations/0068-same-homes';
 import { agentPictures } from './migrations/0069-agent-pictures';
 import { deskManagers } from './migrations/0070-desk-managers';
 import { agentFiles } from './migrations/0071-agent-files';
+import { conversations } from './migrations/0072-conversations';
 import { questions } from './migrations/0075-questions';
 import { askingSamples } from './migrations/0078-asking-samples';
 import { openDatabase } from './openDatabase';
@@ -122,6 +123,7 @@ export const MIGRATIONS: readonly Migration[] = [
   agentPictures,
   deskManagers,
   agentFiles,
+  conversations,
   questions,
   askingSamples,
 ];

@@ -17,6 +17,7 @@ import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
 import type { OwnerRelation, SaleUrgency } from '@/lib/domain/owner/ownerQuotation';
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
 import type { SearchTab } from '@/lib/domain/search/filters';
+import type { TalkPeerKind, TalkSide, TalkThingKind } from '@/lib/domain/talk/talk';
 import type { DeskDatabase } from './deskSchema';
 import type { PostDatabase } from './postSchema';
 
@@ -1188,6 +1189,52 @@ export interface HomeMarkTable {
   marked_at: number;
 }
 
+/** What a member writes with an agent, or with customer service: one each. Read marks are ids of messages. */
+export interface ConversationTable {
+  id: string;
+  user_id: string;
+  peer: TalkPeerKind;
+  /** 0 of customer service. */
+  agent_id: number;
+  city_id: number;
+  /** What was last asked about. */
+  about_kind: TalkThingKind | null;
+  about_id: number | null;
+  /** Whose it is at the desk; null: any operator's. */
+  staff_id: string | null;
+  /** Of the member's first message that nobody has answered. */
+  waiting_since: number | null;
+  /** Of the newest message. */
+  last_id: number;
+  last_at: number;
+  member_read: number;
+  staff_read: number;
+  /** The desk has ended it; the next message of the member opens it again. */
+  ended_at: number | null;
+  /** The member wants no more messages of this peer. */
+  stopped_at: number | null;
+  created_at: number;
+}
+
+export interface ConversationMessageTable {
+  id: Generated<number>;
+  conversation_id: string;
+  /** The member whose conversation it is, whoever wrote. */
+  user_id: string;
+  side: TalkSide;
+  /** Of the staff's. */
+  staff_id: string | null;
+  staff_name: string | null;
+  /** Once in a conversation and side. */
+  client_id: string;
+  /** The text (phoneVault.sealText), where phones are masked unless their owner wanted otherwise. */
+  sealed: string;
+  /** From which home or community it was written. */
+  about_kind: TalkThingKind | null;
+  about_id: number | null;
+  created_at: number;
+}
+
 /** A home that somebody says is theirs. */
 export interface OwnHomeTable {
   user_id: string;
@@ -1497,6 +1544,8 @@ export interface Database extends DeskDatabase, PostDatabase {
   note_pictures: NotePictureTable;
   note_shares: NoteShareTable;
   home_marks: HomeMarkTable;
+  conversations: ConversationTable;
+  conversation_messages: ConversationMessageTable;
   home_appraisals: HomeAppraisalTable;
   appraisal_certificates: AppraisalCertificateTable;
   owner_quotations: OwnerQuotationTable;

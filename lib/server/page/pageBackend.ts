@@ -8,6 +8,7 @@ import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
 import { dataVersionReader } from '../http/dataVersion';
 import { onProcess } from '../onProcess';
 import { revealPhone } from '../phoneVault';
+import { hasUnreadMessage } from '../repositories/conversations';
 import { countUnread } from '../repositories/notices';
 import { findUserSigns } from '../repositories/users';
 import type { RequestFacts } from '../requestFacts';
@@ -45,7 +46,9 @@ export async function pageBackend(request: RequestFacts, now: number, effects: E
   const phone = signs && maskMobile(revealPhone(signs.phoneCipher));
   const api = inProcessClient({ ...context, db: forOnePage(db, shared()) }, effects);
   const superLabel = superLabelOf(signs?.superLabel ?? 0);
-  const unread = viewer.userId !== null && (await countUnread(db, viewer.userId, now, 1)) > 0;
+  const unread =
+    viewer.userId !== null &&
+    ((await countUnread(db, viewer.userId, now, 1)) > 0 || (await hasUnreadMessage(db, viewer.userId)));
   const facts: ViewerFacts = { role: viewer.role, phone, ...(unread && { unread: true }) };
   return { api, viewer: facts, superLabel, guards: true };
 }

@@ -39,6 +39,8 @@ import { deskPostsPage } from './console/postsPage';
 import { deskRulesPage } from './console/rulesPage';
 import { deskStaffPage } from './console/staffPage';
 import { deskSupportPage } from './console/supportPage';
+import { deskTalkPage } from './console/talkPage';
+import { deskTalksPage } from './console/talksPage';
 import { deskTodayPage } from './console/todayPage';
 import { dealHistoryPage } from './deal/dealHistoryPage';
 import { dealAlonePage, dealPage } from './deal/dealPage';
@@ -218,6 +220,8 @@ export const PAGES: readonly Page[] = [
   deskOutboxPage,
   deskSupportPage,
   deskPostsPage,
+  deskTalksPage,
+  deskTalkPage,
   deskRulesPage,
   deskStaffPage,
   deskAuditPage,

@@ -110,6 +110,8 @@ const OF_USER = [
   'owner_quotations',
   'own_homes',
   ...(['posts', 'post_reports', 'questions', 'answers', 'question_follows', 'question_terms'] as const),
+  'conversation_messages',
+  'conversations',
 ] as const;
 
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */

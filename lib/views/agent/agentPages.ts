@@ -11,12 +11,16 @@ export interface AgentListPageProps {
 
 export interface AgentPageProps {
   agent: Omit<AgentDetail, 'listings'> & { listings: readonly EstateCardText[] };
+  /** One may write to them. */
+  takesMessages: boolean;
 }
 
 export interface EstateAgentsPageProps {
   /** `price` in fen, of a home that is on sale; null where it is not any more: nobody shows it then. */
   home: { id: number; name: string; price: number | null; community: NamedArea };
   agents: readonly EstateAgent[];
+  /** One may write to them. */
+  takesMessages: boolean;
 }
 
 /** An agent as the page shows them: their homes as cards. */

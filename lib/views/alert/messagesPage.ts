@@ -1,16 +1,32 @@
 import type { AlertSettings, FoundLink, NoticePage, OwnNotice, OwnSearch, OwnSearches } from '@/services/alert';
+import type { Talk, TalkAbout, TalkSummary } from '@/services/talk';
 import type { ListResults } from '../search/resultPage';
 
-/** What /im shows; conversations will stand beside them. */
-export const MESSAGE_VIEWS = ['notices', 'searches', 'ways'] as const;
+/** What /im lists; with a peer in its address it shows the conversation with them. */
+export const MESSAGE_VIEWS = ['notices', 'talks', 'searches', 'ways'] as const;
 export type MessageView = (typeof MESSAGE_VIEWS)[number];
 
-export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read'] as const;
+export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read', 'stopped', 'resumed'] as const;
 export type MessagesDone = (typeof MESSAGES_DONE)[number];
+
+/** A conversation with one peer, with what is being written. */
+export interface ThreadProps {
+  talk: Talk;
+  /** What was typed and not sent. */
+  typed: string;
+  /** What its address names that is talked about. */
+  about: TalkAbout;
+  /** Where its forms post to. */
+  action: string;
+  /** Of the message that is being written without a script. */
+  clientId: string;
+}
 
 export type MessagesPageProps = { done: MessagesDone | null; problem: string | null } & (
   | ({ view: 'notices' } & NoticePage)
   | ({ view: 'ways' } & AlertSettings)
+  | { view: 'talks'; talks: TalkSummary[] }
+  | ({ view: 'thread' } & ThreadProps)
   | ({ view: 'searches'; toSave: SearchOfAddress | null } & OwnSearches)
 );
 

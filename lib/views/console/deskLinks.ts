@@ -13,6 +13,7 @@ interface DeskPlace {
 /** The menu, in its order; who may open a page is said here and in its declaration (tests/architecture/desk.test.ts). */
 export const DESK_PLACES: readonly DeskPlace[] = [
   { page: 'desk', href: deskPaths.desk(), access: allStaff },
+  { page: 'talks', href: deskPaths.deskTalks(), access: leadStaff },
   { page: 'leads', href: deskPaths.deskLeads(), access: leadStaff },
   { page: 'leadRules', href: deskPaths.deskLeadRules(), access: operators },
   { page: 'people', href: deskPaths.deskPeople(), access: operators },

@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
 /** "3 时 05 分", "18 分". */
-const spanText = (ms: number): string => {
+export const spanText = (ms: number): string => {
   const minutes = Math.floor(Math.abs(ms) / MINUTE);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return hours > 0 ? `${hours} 时 ${String(rest).padStart(2, '0')} 分` : `${rest} 分`;

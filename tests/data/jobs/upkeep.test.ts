@@ -213,6 +213,7 @@ describe('what is over', () => {
       agentFiles: 0,
       openAppraisals: 0,
       unusedAuthorisations: 0,
+      conversations: 0,
       pastQuotations: 0,
       jobs: 1,
     });

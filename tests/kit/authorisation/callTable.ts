@@ -450,6 +450,17 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
 
   'GET im/switch': plain('everyone'),
   'GET im/chat-config': plain('everyone', { cityId: 605 }, 503),
+  'GET config/city-peer': plain('everyone', { cityId: 605 }, 503),
+  // Whom one may talk to is public; what was written is found by the asker and the peer, so there is nobody else's to ask for.
+  'GET im/conversations': plain('members'),
+  'GET im/conversation': {
+    ...about('members', 'agent', 'peerid'),
+    ask: ({ things }, relation) => ({ peerid: String(things.agent[relation]) }),
+  },
+  // Nobody takes messages here: tests/api/talk.test.ts writes some.
+  'POST im/send': plain('members', { peerid: 'service', cityId: 605, clientId: 'a-client-id', text: '在吗' }, 503),
+  'POST im/read': plain('members', { peerid: 'service', upTo: 1 }),
+  'POST im/stop': plain('members', { peerid: 'service', stop: true }, 404),
   'POST config/share-link': plain('everyone', { url: '/605' }),
   'POST ubt/api/channel/mark': plain('everyone', { clientType: 'H5', channelCode: 'a', mark: 'b' }),
 

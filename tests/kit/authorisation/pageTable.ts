@@ -145,6 +145,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/login': shown('everyone'),
   '/console/enrol': shown('everyone'),
   '/console/account': desk,
+  '/console/talks': desk,
+  '/console/talk': desk,
   '/console/leads': desk,
   '/console/lead': desk,
   '/console/lead-rules': desk,

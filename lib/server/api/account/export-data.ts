@@ -11,6 +11,7 @@ import type { Db } from '../../db/client';
 import { listAlertMessages } from '../../repositories/alertMessages';
 import { findAlertSettings } from '../../repositories/alertSettings';
 import { listCertificatesOf } from '../../repositories/certificates';
+import { listMessagesOfUser } from '../../repositories/conversations';
 import { listAppraisalsOf } from '../../repositories/evaluations';
 import { listFollowHistory } from '../../repositories/follows';
 import { listMarksOf } from '../../repositories/homeMarks';
@@ -32,6 +33,7 @@ import { ownerQuotationSchema, ownQuotations } from '../owner/ownQuotations';
 import { ownHomeSchema, ownHomes } from '../property/own-homes';
 import { followedIds, ownPosts, ownReports } from '../question/ownPosts';
 import { ownPostSchema, ownReportSchema } from '../question/read';
+import { textOf } from '../talk/ownTalks';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
 import { ownSessions } from './list-sessions';
@@ -107,6 +109,9 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     posts: z.array(ownPostSchema),
     followedQuestions: z.array(z.object({ id: z.int(), followedAt: z.int() })),
     postReports: z.array(ownReportSchema),
+    conversations: z.array(
+      z.object({ agentId: z.int().nullable(), isOwn: z.boolean(), text: z.string(), at: z.int() }),
+    ),
     alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -147,6 +152,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       followedQuestions: await followedIds(db, userId),
       postReports: await ownReports(db, userId),
       ownHomes: await ownHomes(db, userId),
+      conversations: await talksToTake(db, userId),
     };
   },
 });
@@ -216,4 +222,15 @@ async function appraisalsToTake(db: Db, userId: string): Promise<calls.OwnApprai
   for (const { id, ...said } of records)
     taken.push({ ...said, certificates: (await listCertificatesOf(db, id)).map(({ number }) => number) });
   return taken;
+}
+
+/** What the viewer and the other side have written, the oldest first. */
+async function talksToTake(db: Db, userId: string): Promise<calls.OwnTalkData[]> {
+  const rows = await listMessagesOfUser(db, userId);
+  return rows.map((row) => ({
+    agentId: row.agent_id === 0 ? null : row.agent_id,
+    isOwn: row.side === 'member',
+    text: textOf(row),
+    at: row.created_at,
+  }));
 }

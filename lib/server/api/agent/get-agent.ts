@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dayOf } from '@/lib/domain/day';
 import { getAgentDetail } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
+import { takesMessages } from '../../commands/talk/talkPeer';
 import { findAgent } from '../../repositories/agents';
 import { cityHomeCosting } from '../../repositories/cityHomeCosting';
 import { operation } from '../operation';
@@ -28,11 +29,12 @@ const agentSchema = agentSummarySchema.extend({
 export const getAgentOperation = operation(getAgentDetail, {
   summary: 'An agent with record, licence, plates, reviews and homes on sale. Never a phone number.',
   input: z.strictObject({ agentId: id() }),
-  output: z.object({ agent: agentSchema }),
+  output: z.object({ agent: agentSchema, takesMessages: z.boolean() }),
   handle: async ({ agentId }, { db, now }) => {
     const agent = await findAgent(db, agentId);
     if (!agent) throw new ApiError('notFound');
     const cost = await cityHomeCosting(db, agent.cityId, dayOf(now));
-    return { agent: { ...agent, listings: agent.listings.map((home) => ({ ...home, cost: cost(home) })) } };
+    const listings = agent.listings.map((home) => ({ ...home, cost: cost(home) }));
+    return { agent: { ...agent, listings }, takesMessages: await takesMessages(db, agentId) };
   },
 });

@@ -5,6 +5,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { listCommunityAgents, listEstateAgents } from '../../repositories/agents';
 import { findEstateCommunity } from '../../repositories/estates';
+import { readSupport } from '../../repositories/supportSettings';
 import { estateAgentSchema } from '../estate/schemas';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
@@ -19,10 +20,11 @@ const input = z
 export const getHouseAgentsOperation = operation(getHouseAgents, {
   summary: 'Agents of a community, or of a home: those who look after it first, then others of its community.',
   input: input,
-  output: z.object({ agents: z.array(estateAgentSchema) }),
+  output: z.object({ agents: z.array(estateAgentSchema), takesMessages: z.boolean() }),
   writes: false,
   handle: async ({ cityId, houseId, estateId }, { db }) => ({
     agents: estateId ? await agentsOfEstate(db, cityId, estateId) : await agentsOfCommunity(db, cityId, houseId ?? 0),
+    takesMessages: (await readSupport(db)).isOn,
   }),
 });
 

@@ -1,4 +1,5 @@
 import { getChatConfigOperation } from './get-chat-config';
+import { getCityPeerOperation } from './get-city-peer';
 import { getImSwitchOperation } from './get-im-switch';
 import { getShareLinkOperation } from './get-share-link';
 import { markChannelOperation } from './mark-channel';
@@ -7,6 +8,7 @@ import { markChannelOperation } from './mark-channel';
 export const supportOperations = [
   getImSwitchOperation,
   getChatConfigOperation,
+  getCityPeerOperation,
   getShareLinkOperation,
   markChannelOperation,
 ] as const;

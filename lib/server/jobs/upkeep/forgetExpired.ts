@@ -7,6 +7,7 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import { forgetAgentFiles } from '../../repositories/agentFiles';
 import { forgetAgentPicturesBefore } from '../../repositories/agentPictures';
 import { forgetAlertMessagesBefore } from '../../repositories/alertMessages';
+import { forgetConversationsBefore } from '../../repositories/conversations';
 import { forgetAgentProofsBefore } from '../../repositories/deskAgents';
 import { forgetOpenAppraisalsBefore } from '../../repositories/evaluations';
 import { forgetEndedFollows } from '../../repositories/follows';
@@ -45,7 +46,7 @@ const DONE_JOBS_DAYS = 7;
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week
  * after they were done, notes a day after they were deleted, ids of other systems' events after a month, codes and what
  * became of text messages after 90 days, follows that were cancelled after a year, and as RETENTION_DAYS says what agents have
- * proved, estimates of no account and owners' wishes that are over. Like all deletion by age it does nothing
+ * proved, estimates of no account, owners' wishes that are over and conversations. Like all deletion by age it does nothing
  * where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
@@ -106,5 +107,6 @@ const WITHOUT_TRACE: Forget = {
   openAppraisals: (db, now) => forgetOpenAppraisalsBefore(db, now - RETENTION_DAYS.openAppraisals * DAY_MS),
   unusedAuthorisations: (db, now) =>
     forgetUnusedAuthorisationsBefore(db, now - RETENTION_DAYS.unusedAuthorisations * DAY_MS),
+  conversations: (db, now) => forgetConversationsBefore(db, now - RETENTION_DAYS.conversations * DAY_MS),
   pastQuotations: (db, now) => forgetPastQuotationsBefore(db, now - RETENTION_DAYS.pastQuotations * DAY_MS),
 };

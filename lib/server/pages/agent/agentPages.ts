@@ -43,9 +43,9 @@ export const agentPage = definePage<AgentPageProps>({
   follows: ({ agent }) => [{ kind: 'agent', target: String(agent.id) }],
   marks: true,
   async load({ api, city, params, now }) {
-    const { agent } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
+    const { agent, takesMessages } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
     if (agent.cityId !== city.id) throw new PageOfOtherCity(agent.cityId);
-    return { agent: agentViewOf(agent, now) };
+    return { agent: agentViewOf(agent, now), takesMessages };
   },
 });
 
@@ -63,7 +63,7 @@ export const estateAgentsPage = definePage<EstateAgentsPageProps>({
     const { estate } = await api.call(getEstateDetail, { estateId: requiredId(params.estateId) });
     const { id, cityId } = estate;
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
-    const { agents } = await api.call(getHouseAgents, { cityId, estateId: id });
-    return { home: agentsHomeOf(estate), agents };
+    const { agents, takesMessages } = await api.call(getHouseAgents, { cityId, estateId: id });
+    return { home: agentsHomeOf(estate), agents, takesMessages };
   },
 });

@@ -17,28 +17,36 @@ import {
   saveOwnSearch,
 } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
+import { listTalks } from '@/services/talk';
 import { signedIn } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { loadThread } from '../talk/threadProps';
 import { actOnSearch } from './actOnSearch';
 import { actOnWays } from './actOnWays';
 
-/** 消息: what saved searches have found, and the searches themselves. All that it does are forms, with and without scripts. */
+/** 消息: what saved searches have found, the searches themselves, and conversations. All that it does are forms, with and without scripts. */
 export const messagesPage = definePage<MessagesPageProps>({
   path: '/im',
   name: '消息',
   access: signedIn,
-  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  up: {
+    to: ({ city, query }) => (query.userid ? paths.messages({ show: 'talks' }) : paths.city(city.id)),
+    steps: 1,
+    isFurther: ({ query }) => query.userid !== undefined,
+  },
   cache: 'none',
   posts: true,
   sitemap: 'none',
   layout: [],
   async load(context) {
     const { api, posted, query } = context;
+    if (query.userid) return loadThread(context, query.userid);
     const view = MESSAGE_VIEWS.find((one) => one === query.show) ?? 'notices';
     const acted = posted ? await act(context, posted) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
     const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted };
+    if (view === 'talks') return { view, ...said, ...(await api.call(listTalks, {})) };
     if (view === 'ways') return { view, ...said, ...(await api.call(getAlertSettings, {})) };
     if (view === 'searches') return { view, ...said, toSave: toSave(context), ...(await api.call(getOwnSearches, {})) };
     const before = query.before === undefined ? {} : { before: query.before };

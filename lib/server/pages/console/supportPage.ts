@@ -18,6 +18,7 @@ import { WEEK_DAY_NAMES } from '@/lib/views/support/hoursText';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import { changeSupport, SUPPORT_SUBJECT, type SupportChange } from '../../commands/support/changeSupport';
 import type { Db } from '../../db/client';
+import { factsChanged } from '../../derive/factsChanged';
 import { defineDeskPage } from '../../page/deskPage';
 import type { PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
@@ -85,7 +86,10 @@ async function act(
 ): Promise<{ problems: Problems } | PageRedirect> {
   const read = readChange(posted, cities);
   if (!('change' in read)) return read;
-  const done: SupportDone = (await changeSupport(desk, read.change)) ? 'saved' : 'same';
+  const isChanged = await changeSupport(desk, read.change);
+  // Pages that are kept say whether agents take messages.
+  if (isChanged) factsChanged();
+  const done: SupportDone = isChanged ? 'saved' : 'same';
   return { redirectTo: deskPaths.deskSupport({ done }), seeOther: true };
 }
 

@@ -11,6 +11,7 @@ export interface LiveStream<Name extends LiveStreamName> {
 /** Every stream that there is. */
 export const STREAMS: { readonly [Name in LiveStreamName]: LiveStream<Name> } = {
   account: { access: signedIn, last: ['session-ended'] },
+  talk: { access: signedIn, last: [] },
 };
 
 export const isStream = (name: string): name is LiveStreamName => Object.hasOwn(STREAMS, name);

@@ -1,0 +1,151 @@
+import clsx from 'clsx';
+import { Button } from '@/components/ui/Button';
+import { Select, TextArea } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
+import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { TalkPageProps } from '@/lib/views/console/talkPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+import lead from './LeadPage.module.css';
+import own from './TalkPage.module.css';
+import { useFreshPage } from './useFreshPage';
+
+/** One conversation: what was written and an answer at the left, whose it is and what it is about at the right. */
+export function DeskTalkPage(props: TalkPageProps) {
+  const { desk, id, title, done, problems } = props;
+  useFreshPage();
+  return (
+    <DeskFrame
+      desk={desk}
+      title={title}
+      path={deskPaths.deskTalk({ id })}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <div className={lead.columns}>
+        <SectionStack>
+          <Section>
+            <Facts facts={props.facts} />
+          </Section>
+          <Messages {...props} />
+          <Answer {...props} />
+        </SectionStack>
+        <SectionStack>
+          <Home {...props} />
+          <Assign {...props} />
+          {props.history.length > 0 && (
+            <Section title={copy.history}>
+              <Facts facts={props.history} />
+            </Section>
+          )}
+        </SectionStack>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Messages({ id, messages, older }: TalkPageProps) {
+  return (
+    <Section title={copy.messages} note={copy.masked}>
+      {older !== null && (
+        <a className={css.link} href={deskPaths.deskTalk({ id, before: older })}>
+          {copy.older}
+        </a>
+      )}
+      <ol className={own.log}>
+        {messages.map((message) => (
+          <li key={message.id} className={clsx(own.message, message.isOurs && own.ours)}>
+            <p>{message.text}</p>
+            <small>{message.note}</small>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
+  if (isStopped) {
+    return (
+      <Section title={copy.text}>
+        <p className={css.text}>{copy.stopped}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={copy.text} note={copy.inName}>
+      <form className={css.form} method="post" action={deskPaths.deskTalk({ id })} noValidate>
+        <input type="hidden" name="clientId" defaultValue={clientId} />
+        <TextArea
+          label={copy.text}
+          hideLabel
+          name="text"
+          defaultValue={typed}
+          error={problems.text}
+          rows={3}
+          maxLength={TALK_LIMITS.text}
+        />
+        <Button type="submit" name="do" value="send">
+          {copy.send}
+        </Button>
+      </form>
+      <form className={own.quick} method="post" action={deskPaths.deskTalk({ id })}>
+        <input type="hidden" name="do" value="send" />
+        <input type="hidden" name="clientId" defaultValue={clientId} />
+        <p className={css.text}>{copy.quick}</p>
+        {copy.quickTexts.map((quick) => (
+          <Button key={quick} type="submit" variant="line" size="sm" name="text" value={quick}>
+            {quick}
+          </Button>
+        ))}
+      </form>
+    </Section>
+  );
+}
+
+function Home({ home }: TalkPageProps) {
+  if (!home) {
+    return (
+      <Section title={copy.home}>
+        <p className={css.text}>{copy.noHome}</p>
+      </Section>
+    );
+  }
+  return (
+    <Section title={home.title} more={{ text: copy.homeLink, href: home.href }}>
+      <Facts facts={home.facts} />
+    </Section>
+  );
+}
+
+function Assign({ id, staff, assignee, isEnded }: TalkPageProps) {
+  return (
+    <Section title={copy.assign} note={copy.endText}>
+      <form className={css.row} method="post" action={deskPaths.deskTalk({ id })}>
+        <Select
+          label={copy.assign}
+          hideLabel
+          name="staff"
+          defaultValue={assignee}
+          empty={copy.unassigned}
+          options={staff}
+        />
+        <div className={css.press}>
+          <Button type="submit" variant="line" name="do" value="assign">
+            {copy.assignSave}
+          </Button>
+        </div>
+      </form>
+      {!isEnded && (
+        <form method="post" action={deskPaths.deskTalk({ id })}>
+          <Button type="submit" variant="line" size="sm" name="do" value="end">
+            {copy.end}
+          </Button>
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,122 @@
+import clsx from 'clsx';
+import { Avatar } from '@/components/ui/Avatar';
+import { Button } from '@/components/ui/Button';
+import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
+import { formatDateTime } from '@/lib/domain/format/date';
+import { paths } from '@/lib/routes/paths';
+import { portraitUrl } from '@/lib/views/agent/agentText';
+import type { ThreadProps } from '@/lib/views/alert/messagesPage';
+import { hrefOfCard } from '@/lib/views/talk/talkText';
+import { peerLine, quickTexts } from '@/lib/views/talk/threadText';
+import type { TalkCard, TalkPeer } from '@/services/talk';
+import { usePage } from '@/stores/PageProvider';
+import { ReplyBox } from './ReplyBox';
+import css from './Talk.module.css';
+import { type ShownMessage, useThread } from './useThread';
+
+/** A conversation: who and what home at its head, what was written, and where one writes. */
+export function Thread(props: ThreadProps) {
+  const { talk, action, typed, clientId, about } = props;
+  const { peer, card, hasOlder } = talk;
+  const { messages, readUpTo, send, retry } = useThread(props);
+  const [first] = talk.messages;
+  return (
+    <>
+      <PeerHead peer={peer} />
+      {card && <Card card={card} />}
+      {hasOlder && first && (
+        <p className={css.more}>
+          <a href={paths.talk(peer.peerid, { ...about, before: first.id })}>{copy.older}</a>
+        </p>
+      )}
+      <ol className={css.log} aria-label={copy.log} aria-live="polite">
+        {messages.map((message) => (
+          <Message key={message.key} message={message} isRead={message.id <= readUpTo} onRetry={() => retry(message)} />
+        ))}
+      </ol>
+      {messages.length === 0 && <p className={css.begin}>{copy.begin}</p>}
+      <Stop {...props} />
+      {peer.takes && !talk.isStopped && (
+        <ReplyBox action={action} clientId={clientId} typed={typed} quick={quickTexts(peer, card)} onSend={send} />
+      )}
+      {!peer.takes && (
+        <p className={css.begin}>
+          {copy.away}
+          {peer.agentId !== null && <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.lead}</a>}
+        </p>
+      )}
+    </>
+  );
+}
+
+function PeerHead({ peer }: { peer: TalkPeer }) {
+  return (
+    <div className={css.head}>
+      <Avatar name={peer.name} src={peer.picture === null ? null : portraitUrl({ picture: peer.picture })} size={48} />
+      <div className={css.rowText}>
+        <h1 className={css.name}>{peer.name}</h1>
+        <p className={css.facts}>{peerLine(peer)}</p>
+      </div>
+      {peer.agentId !== null && <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.page}</a>}
+    </div>
+  );
+}
+
+function Card({ card }: { card: TalkCard }) {
+  return (
+    <a className={css.card} href={hrefOfCard(card)}>
+      <span className={css.rowText}>
+        <b>{card.title}</b>
+        <small className={css.facts}>{card.facts}</small>
+      </span>
+      {card.price && <b className={css.price}>{card.price}</b>}
+    </a>
+  );
+}
+
+interface MessageProps {
+  message: ShownMessage;
+  isRead: boolean;
+  onRetry: () => void;
+}
+
+function Message({ message: { isOwn, text, at, state, problem, card }, isRead, onRetry }: MessageProps) {
+  const { now } = usePage();
+  return (
+    <li className={clsx(css.message, isOwn && css.own)}>
+      {card && (
+        <a className={css.about} href={hrefOfCard(card)}>
+          {card.title}
+        </a>
+      )}
+      <p className={clsx(css.bubble, state === 'sending' && css.sending)}>{text}</p>
+      {state === 'failed' ? (
+        <p className={css.failed} role="alert">
+          {problem ?? copy.failed}
+          <Button variant="text" size="sm" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        </p>
+      ) : (
+        <small className={css.when}>
+          {state === 'sending' ? copy.sending : formatDateTime(at, now)}
+          {state === 'sent' && isOwn && isRead && ` ${copy.read}`}
+        </small>
+      )}
+    </li>
+  );
+}
+
+/** 不再联系我, and back. */
+function Stop({ talk, action }: ThreadProps) {
+  if (talk.messages.length === 0) return null;
+  const { isStopped } = talk;
+  return (
+    <form className={css.stop} method="post" action={action}>
+      <span>{isStopped ? copy.isStopped : copy.stopHint}</span>
+      <Button type="submit" variant="text" size="sm" name="do" value={isStopped ? 'resume' : 'stop'}>
+        {isStopped ? copy.resume : copy.stop}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { followLive } from '@/lib/browser/liveEvents';
+import type { ThreadProps } from '@/lib/views/alert/messagesPage';
+import { callApi } from '@/services/http/browserClient';
+import { getTalk, readTalk, sendMessage, type Talk, type TalkMessage } from '@/services/talk';
+import { usePage } from '@/stores/PageProvider';
+import { changeThread, type ShownMessage, shownSent, type ThreadState } from './threadState';
+
+export type { ShownMessage } from './threadState';
+
+/** Where events do not come through, the page asks as often. */
+const ASK_MS = 15_000;
+
+/** A conversation as it goes on: what comes, what is being sent, and what was not. */
+export function useThread({ talk, about }: Pick<ThreadProps, 'talk' | 'about'>) {
+  const { city } = usePage();
+  const { peerid } = talk.peer;
+  const [state, change] = useReducer(changeThread, talk, startOf);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const ask = useCallback(async () => {
+    const after = newestOf(latest.current);
+    try {
+      const found = await callApi(getTalk, { peerid, ...(after > 0 && { after }) });
+      change({ do: 'came', messages: found.messages, readUpTo: found.readUpTo });
+    } catch {
+      // It is asked again.
+    }
+  }, [peerid]);
+
+  useEffect(() => {
+    const askSeen = (): void => {
+      if (document.visibilityState !== 'hidden') void ask();
+    };
+    const ofThis = (event: { peerid: string }): void => {
+      if (event.peerid === peerid) void ask();
+    };
+    const stop = followLive('talk', { message: ofThis, read: ofThis });
+    const timer = setInterval(askSeen, ASK_MS);
+    askSeen();
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [ask, peerid]);
+
+  useReadMark(peerid, state.messages);
+
+  const deliver = async (message: ShownMessage): Promise<void> => {
+    const { key: clientId, text, givePhone } = message;
+    try {
+      const sent = await callApi(sendMessage, { peerid, cityId: city.id, clientId, text, givePhone, ...about });
+      change({ do: 'came', messages: [sent.message] });
+    } catch (failure) {
+      change({ do: 'failed', key: clientId, problem: failure instanceof Error ? failure.message : '' });
+    }
+  };
+  const send = (text: string, givePhone: boolean): void => {
+    const message = newMessage(text, givePhone);
+    change({ do: 'write', message });
+    void deliver(message);
+  };
+  const retry = (message: ShownMessage): void => {
+    change({ do: 'again', key: message.key });
+    void deliver(message);
+  };
+  return { messages: state.messages, readUpTo: state.readUpTo, send, retry };
+}
+
+const startOf = ({ messages, readUpTo }: Talk): ThreadState => ({ messages: messages.map(shownSent), readUpTo });
+
+const newestOf = ({ messages }: ThreadState): number => Math.max(0, ...messages.map(({ id }) => id));
+
+function newMessage(text: string, givePhone: boolean): ShownMessage {
+  const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0'));
+  return {
+    ...{ key: key.join(''), id: 0, isOwn: true, text, givePhone, card: null },
+    ...{ at: Date.now(), state: 'sending', problem: null },
+  };
+}
+
+/** What is on the screen is read: the server hears of it. */
+function useReadMark(peerid: string, messages: readonly (TalkMessage | ShownMessage)[]): void {
+  const upTo = Math.max(0, ...messages.filter(({ isOwn }) => !isOwn).map(({ id }) => id));
+  useEffect(() => {
+    // Not heard, they are unread the next time: nothing is lost.
+    if (upTo > 0) callApi(readTalk, { peerid, upTo }).catch(() => undefined);
+  }, [peerid, upTo]);
+}

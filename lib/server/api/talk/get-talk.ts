@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { ApiError } from '@/services/http/apiError';
+import { getTalk, type TalkPeer } from '@/services/talk';
+import { findPeer } from '../../commands/talk/talkPeer';
+import type { Db } from '../../db/client';
+import { type ConversationPeer, findConversation, listMessages } from '../../repositories/conversations';
+import { viewerOf } from '../account/viewerOf';
+import { operation, signedIn } from '../operation';
+import { idOptional } from '../schema';
+import { aboutOf, cardOf, lostPeer, shownMessages, shownPeer } from './ownTalks';
+import { aboutInput, cardSchema, messageSchema, peerIdText, peerSchema } from './schemas';
+
+export const getTalkOperation = operation(getTalk, {
+  summary: "The viewer's conversation with an agent or customer service: its latest messages, or those beside one.",
+  input: z.strictObject({ peerid: peerIdText(), after: idOptional(), before: idOptional(), ...aboutInput }),
+  output: z.object({
+    peer: peerSchema,
+    card: cardSchema.nullable(),
+    messages: z.array(messageSchema),
+    hasOlder: z.boolean(),
+    readUpTo: z.int(),
+    isStopped: z.boolean(),
+  }),
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  personal: ['messages.text'],
+  handle: async ({ peerid, after, before, ...named }, context) => {
+    const { db, now } = context;
+    const { peer, shown } = await peerOf(db, viewerOf(context), peerid, now);
+    const about = await aboutOf(db, named);
+    const talk = await findConversation(db, viewerOf(context), peer);
+    const most = TALK_LIMITS.shown;
+    const place = after !== undefined ? { after } : before !== undefined ? { before } : {};
+    // One more than is shown says whether there are older ones.
+    const rows = talk ? await listMessages(db, talk.id, { ...place, most: after === undefined ? most + 1 : most }) : [];
+    const hasOlder = after === undefined && rows.length > most;
+    const last = talk?.about_kind && talk.about_id !== null ? { kind: talk.about_kind, id: talk.about_id } : null;
+    const thing = about ?? last;
+    return {
+      peer: shown,
+      card: thing && (await cardOf(db, thing)),
+      messages: await shownMessages(db, hasOlder ? rows.slice(1) : rows),
+      hasOlder,
+      readUpTo: talk?.staff_read ?? 0,
+      isStopped: talk?.stopped_at != null,
+    };
+  },
+});
+
+/** The other side, or an agent with whom the viewer talked and who is not on the site any more. Throws ApiError notFound. */
+async function peerOf(
+  db: Db,
+  userId: string,
+  peerid: string,
+  now: number,
+): Promise<{ peer: ConversationPeer; shown: TalkPeer }> {
+  const found = await findPeer(db, peerid);
+  if (found) return { peer: found, shown: shownPeer(found, now) };
+  const lost: ConversationPeer = { peer: 'agent', agentId: Number(peerid) };
+  if (!Number.isSafeInteger(lost.agentId) || !(await findConversation(db, userId, lost)))
+    throw new ApiError('notFound');
+  return { peer: lost, shown: lostPeer(peerid) };
+}

@@ -1,0 +1,14 @@
+import { getTalkOperation } from './get-talk';
+import { listTalksOperation } from './list-talks';
+import { readTalkOperation } from './read-talk';
+import { sendMessageOperation } from './send-message';
+import { stopTalkOperation } from './stop-talk';
+
+/** The calls of conversations with agents and customer service. */
+export const talkOperations = [
+  listTalksOperation,
+  getTalkOperation,
+  sendMessageOperation,
+  readTalkOperation,
+  stopTalkOperation,
+] as const;

@@ -1,0 +1,94 @@
+import { TALK_CALL_COPY as copy } from '@/lib/config/microcopy/talk';
+import { isWithinHours } from '@/lib/domain/support/supportHours';
+import type { TalkThing } from '@/lib/domain/talk/talk';
+import { hoursText } from '@/lib/views/support/hoursText';
+import { talkCard } from '@/lib/views/talk/talkText';
+import { ApiError } from '@/services/http/apiError';
+import type { TalkAbout, TalkCard, TalkMessage, TalkPeer } from '@/services/talk';
+import { type FoundPeer, findPeer } from '../../commands/talk/talkPeer';
+import type { Db } from '../../db/client';
+import { openText } from '../../phoneVault';
+import type { MessageRow } from '../../repositories/conversations';
+import { findTalkThing } from '../../repositories/talkThings';
+
+/** Whom an id names. Throws ApiError notFound where it is nobody whom one may talk to. */
+export async function peerNamed(db: Db, peerid: string): Promise<FoundPeer> {
+  const found = await findPeer(db, peerid);
+  if (!found) throw new ApiError('notFound');
+  return found;
+}
+
+/** The other side as a page shows it. `now` in UTC ms. */
+export function shownPeer({ peer, peerid, agent, support, takes }: FoundPeer, now: number): TalkPeer {
+  const { isOn, week } = support;
+  if (agent) {
+    const { id, name, store, company, picture, cityId } = agent;
+    const from = [store, company].filter(Boolean).join(' · ');
+    return { peerid, kind: peer, name, from, picture, agentId: id, cityId, isOpen: null, hours: null, takes };
+  }
+  return {
+    ...{ peerid, kind: peer, name: copy.service, from: '', picture: null, agentId: null, cityId: null },
+    isOpen: isOn && isWithinHours(week, now),
+    hours: isOn && week !== null ? hoursText(week) : null,
+    takes,
+  };
+}
+
+/** What an input is about: the narrowest that it names. Throws ApiError notFound where that is there no longer. */
+export async function aboutOf(db: Db, { estateId, rentalId, houseId }: TalkAbout): Promise<TalkThing | null> {
+  const thing: TalkThing | null =
+    estateId !== undefined
+      ? { kind: 'estate', id: estateId }
+      : rentalId !== undefined
+        ? { kind: 'rental', id: rentalId }
+        : houseId !== undefined
+          ? { kind: 'community', id: houseId }
+          : null;
+  if (thing && !(await findTalkThing(db, thing))) throw new ApiError('notFound');
+  return thing;
+}
+
+/** The card of a thing; null where it is there no longer. */
+export async function cardOf(db: Db, thing: TalkThing): Promise<TalkCard | null> {
+  const facts = await findTalkThing(db, thing);
+  return facts && talkCard(facts);
+}
+
+/** The text of a message; says so where it was written with another secret. */
+export function textOf({ sealed }: Pick<MessageRow, 'sealed'>): string {
+  try {
+    return openText(sealed);
+  } catch {
+    return copy.unreadable;
+  }
+}
+
+/** Messages as their member sees them: a card stands where what they are about changes. */
+export async function shownMessages(db: Db, rows: readonly MessageRow[]): Promise<TalkMessage[]> {
+  const shown: TalkMessage[] = [];
+  let before = '';
+  for (const row of rows) {
+    const { about_kind: kind, about_id: id } = row;
+    const about = kind === null || id === null ? null : { kind, id };
+    const key = about ? `${about.kind} ${about.id}` : before;
+    const card = about && key !== before ? await cardOf(db, about) : null;
+    before = key;
+    shown.push(shownMessage(row, card));
+  }
+  return shown;
+}
+
+export const shownMessage = (row: MessageRow, card: TalkCard | null): TalkMessage => ({
+  id: row.id,
+  clientId: row.side === 'member' ? row.client_id : null,
+  isOwn: row.side === 'member',
+  text: textOf(row),
+  card,
+  at: row.created_at,
+});
+
+/** An agent who is not on the site any more: what was written stays, and nobody can be written to. */
+export const lostPeer = (peerid: string): TalkPeer => ({
+  ...{ peerid, kind: 'agent', name: copy.gone, from: '', picture: null, agentId: null, cityId: null },
+  ...{ isOpen: null, hours: null, takes: false },
+});

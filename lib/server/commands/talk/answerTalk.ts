@@ -1,0 +1,94 @@
+import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
+import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
+import { maskContacts } from '@/lib/domain/talk/maskContacts';
+import { CLIENT_ID } from '@/lib/domain/talk/talk';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { sealText } from '../../phoneVault';
+import {
+  type ConversationRow,
+  changeConversation,
+  findConversationById,
+  findSentMessage,
+  storeMessage,
+} from '../../repositories/conversations';
+import { findStaff, type StaffRow } from '../../repositories/staff';
+import { readSupport } from '../../repositories/supportSettings';
+import { publishEvent } from '../live/publishEvent';
+import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContext';
+import { peerIdOf } from './talkPeer';
+
+/** The conversation, where they may see it: agents their own, operators all. Throws ApiError forbidden or notFound. */
+export async function talkAtDesk(db: Db, staff: DeskContext['staff'], id: string): Promise<ConversationRow> {
+  requireDesk(leadStaff, staff);
+  const talk = await findConversationById(db, id);
+  if (!talk || talk.last_id === 0 || (!operators[staff.role] && talk.staff_id !== staff.id)) {
+    throw new ApiError('notFound');
+  }
+  return talk;
+}
+
+/**
+ * Answers a member, in the agent's name where it is an agent's conversation; the log says who wrote. Sent again with its id
+ * it is there once. Throws as talkAtDesk, and ApiError: badInput of an empty or long text, conflict where the member wants
+ * no more.
+ */
+export async function answerTalk(context: DeskContext, id: string, typed: string, clientId: string): Promise<void> {
+  const text = typed.normalize('NFC').trim();
+  if (text === '' || text.length > TALK_LIMITS.text) throw ApiError.ofFields({ text: copy.problems.text });
+  if (!CLIENT_ID.test(clientId)) throw new ApiError('badInput');
+  const { staff, now } = context;
+  await changeAtDesk(context, { action: 'talk-answer', subject: id }, async (transaction) => {
+    const talk = await talkAtDesk(transaction, staff, id);
+    if (talk.stopped_at !== null) throw new ApiError('conflict', copy.problems.stopped);
+    await changeConversation(transaction, id, { last_at: Math.max(now, talk.last_at) });
+    if (await findSentMessage(transaction, id, 'staff', clientId)) return;
+    const row = await storeMessage(transaction, {
+      ...{ conversation_id: id, user_id: talk.user_id, side: 'staff', staff_id: staff.id, staff_name: staff.shownName },
+      ...{ client_id: clientId, sealed: sealText(maskContacts(text)), about_kind: null, about_id: null },
+      created_at: now,
+    });
+    const read = { staff_read: row.id, waiting_since: null, ended_at: null };
+    await changeConversation(transaction, id, { last_id: row.id, ...read });
+    await tellMember(transaction, context, talk, 'message');
+  });
+}
+
+/** Ends a conversation until the member writes again: nobody waits in it. Throws as talkAtDesk. */
+export async function endTalk(context: DeskContext, id: string): Promise<void> {
+  await changeAtDesk(context, { action: 'talk-end', subject: id }, async (transaction) => {
+    const talk = await talkAtDesk(transaction, context.staff, id);
+    const read = { staff_read: talk.last_id, waiting_since: null };
+    await changeConversation(transaction, id, { ended_at: context.now, ...read });
+    await tellMember(transaction, context, talk, 'read');
+  });
+}
+
+/**
+ * Hands a conversation to one of the staff, or to all operators (null). Agents hand on their own alone. Throws as
+ * talkAtDesk, and ApiError notFound of somebody who does not work here or does not answer.
+ */
+export async function assignTalk(context: DeskContext, id: string, staffId: string | null): Promise<void> {
+  await changeAtDesk(
+    context,
+    (to: StaffRow | null) => ({ action: 'talk-assign', subject: id, detail: to ? to.shown_name : copy.unassigned }),
+    async (transaction) => {
+      await talkAtDesk(transaction, context.staff, id);
+      const to = staffId === null ? null : await findStaff(transaction, staffId);
+      if (staffId !== null && (!to || to.ended_at !== null || !leadStaff[to.role])) throw new ApiError('notFound');
+      await changeConversation(transaction, id, { staff_id: staffId });
+      return to;
+    },
+  );
+}
+
+const tellMember = async (
+  transaction: Db,
+  context: DeskContext,
+  talk: ConversationRow,
+  name: 'message' | 'read',
+): Promise<void> => {
+  const data = { peerid: peerIdOf(talk, await readSupport(transaction)) };
+  await publishEvent(transaction, { stream: 'talk', userId: talk.user_id, name, data }, context);
+};

@@ -1,0 +1,26 @@
+import { ApiError } from '@/services/http/apiError';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { changeConversation, findConversation, moveReadMark } from '../../repositories/conversations';
+import type { CommandContext } from '../context';
+import type { FoundPeer } from './talkPeer';
+
+/** Says up to which message a member has read, by its id; false: nothing changed. */
+export function readTalk(context: CommandContext, userId: string, of: FoundPeer, upTo: number): Promise<boolean> {
+  return writeOfVisitor(context, async (transaction) => {
+    const talk = await findConversation(transaction, userId, of);
+    return talk !== null && moveReadMark(transaction, talk.id, 'member_read', Math.min(upTo, talk.last_id));
+  });
+}
+
+/**
+ * A member wants no more messages of a peer, or takes that back; what was written stays. Throws ApiError notFound where
+ * there is no such conversation.
+ */
+export async function stopTalk(context: CommandContext, userId: string, of: FoundPeer, stop: boolean): Promise<void> {
+  await writeOfVisitor(context, async (transaction) => {
+    const talk = await findConversation(transaction, userId, of);
+    if (!talk) throw new ApiError('notFound');
+    const waiting = stop ? { waiting_since: null } : {};
+    await changeConversation(transaction, talk.id, { stopped_at: stop ? context.now : null, ...waiting });
+  });
+}

@@ -1,0 +1,115 @@
+import { TALK_CALL_COPY as copy } from '@/lib/config/microcopy/talk';
+import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { DAY_MS } from '@/lib/domain/day';
+import { maskContacts } from '@/lib/domain/talk/maskContacts';
+import type { TalkThing } from '@/lib/domain/talk/talk';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { sealText } from '../../phoneVault';
+import {
+  type ConversationRow,
+  changeConversation,
+  findConversation,
+  findSentMessage,
+  listBeginnings,
+  listWritingTimes,
+  type MessageRow,
+  storeConversation,
+  storeMessage,
+} from '../../repositories/conversations';
+import { findStaffOfAgent } from '../../repositories/deskAgents';
+import { isBlockedUser } from '../../repositories/deskPeople';
+import { newToken } from '../../session/tokens';
+import type { CommandContext } from '../context';
+import { publishEvent } from '../live/publishEvent';
+import type { FoundPeer } from './talkPeer';
+
+const MINUTE_MS = 60_000;
+
+export interface MemberMessage {
+  cityId: number;
+  clientId: string;
+  text: string;
+  /** Mobile numbers in it stay whole. */
+  givePhone: boolean;
+  about: TalkThing | null;
+}
+
+/**
+ * Writes a message of a member and returns when it is on the disk. Sent again with its id it is the same message. Throws
+ * ApiError as sendMessage (services/talk).
+ */
+export async function writeMessage(
+  context: CommandContext,
+  userId: string,
+  to: FoundPeer,
+  message: MemberMessage,
+): Promise<MessageRow> {
+  if (!to.takes) {
+    throw to.peer === 'service' ? new ApiError('supportUnavailable') : new ApiError('conflict', copy.agentAway);
+  }
+  return writeOfVisitor(context, async (transaction) => {
+    if (await isBlockedUser(transaction, userId)) throw new ApiError('forbidden', copy.blocked);
+    const talk = await conversationOf(transaction, context.now, userId, to, message.cityId);
+    if (talk.stopped_at !== null) throw new ApiError('conflict', copy.stopped);
+    // From here on nobody else writes in it, and its messages are committed in the order of their ids.
+    await changeConversation(transaction, talk.id, { last_at: Math.max(context.now, talk.last_at) });
+    const before = await findSentMessage(transaction, talk.id, 'member', message.clientId);
+    if (before) return before;
+    await requireCalm(transaction, userId, context.now);
+    const row = await storeMessage(transaction, {
+      ...{ conversation_id: talk.id, user_id: userId, side: 'member', staff_id: null, staff_name: null },
+      client_id: message.clientId,
+      sealed: sealText(message.givePhone ? message.text : maskContacts(message.text)),
+      ...aboutOf(message.about),
+      created_at: context.now,
+    });
+    await changeConversation(transaction, talk.id, {
+      ...{ last_id: row.id, member_read: row.id, ended_at: null },
+      ...(message.about && aboutOf(message.about)),
+      ...(talk.waiting_since === null && { waiting_since: context.now }),
+    });
+    // What else they have open shows it too.
+    await publishEvent(transaction, { stream: 'talk', userId, name: 'message', data: { peerid: to.peerid } }, context);
+    return row;
+  });
+}
+
+const aboutOf = (about: TalkThing | null) => ({ about_kind: about?.kind ?? null, about_id: about?.id ?? null });
+
+/** The conversation with a peer, begun where there is none; an agent's is whose of the staff is bound to them. */
+async function conversationOf(
+  transaction: Db,
+  now: number,
+  userId: string,
+  to: FoundPeer,
+  cityId: number,
+): Promise<ConversationRow> {
+  const known = await findConversation(transaction, userId, to);
+  if (known) return known;
+  const begun = await listBeginnings(transaction, userId, now - DAY_MS);
+  if (begun.length >= TALK_LIMITS.newPeersADay) {
+    throw ApiError.tooMany((begun[0] ?? now) + DAY_MS - now, copy.tooManyPeers);
+  }
+  const staff = to.peer === 'agent' ? await findStaffOfAgent(transaction, to.agentId) : null;
+  await storeConversation(transaction, {
+    ...{ id: newToken().slice(0, 22), user_id: userId, peer: to.peer, agent_id: to.agentId },
+    ...{ city_id: to.agent?.cityId ?? cityId, staff_id: staff?.id ?? null, about_kind: null, about_id: null },
+    ...{ waiting_since: null, last_id: 0, last_at: now, member_read: 0, staff_read: 0 },
+    ...{ ended_at: null, stopped_at: null, created_at: now },
+  });
+  const begunNow = await findConversation(transaction, userId, to);
+  if (!begunNow) throw new ApiError('internal');
+  return begunNow;
+}
+
+/** Throws ApiError tooMany beyond so many a minute or day: counted on the messages themselves, in any minute and any day. */
+async function requireCalm(transaction: Db, userId: string, now: number): Promise<void> {
+  const times = await listWritingTimes(transaction, userId, now - DAY_MS);
+  const lately = times.filter((at) => at > now - MINUTE_MS);
+  if (lately.length >= TALK_LIMITS.aMinute) {
+    throw ApiError.tooMany((lately[0] ?? now) + MINUTE_MS - now, copy.tooFast);
+  }
+  if (times.length >= TALK_LIMITS.aDay) throw ApiError.tooMany((times[0] ?? now) + DAY_MS - now, copy.tooMany);
+}

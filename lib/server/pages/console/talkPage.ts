@@ -1,0 +1,138 @@
+import { DESK_AUDIT_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
+import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { isAuditAction } from '@/lib/domain/desk/auditAction';
+import { leadStaff } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { MISSING } from '@/lib/domain/format/number';
+import { joinKnown } from '@/lib/domain/format/text';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import type { DeskFact } from '@/lib/views/console/leadPages';
+import { askedText, waitsCell } from '@/lib/views/console/talkDeskText';
+import { type DeskMessage, TALK_DONE, type TalkPageProps } from '@/lib/views/console/talkPages';
+import { hrefOfCard } from '@/lib/views/talk/talkText';
+import { ApiError } from '@/services/http/apiError';
+import { cardOf, textOf } from '../../api/talk/ownTalks';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { answerTalk, assignTalk, endTalk, talkAtDesk } from '../../commands/talk/answerTalk';
+import type { Db } from '../../db/client';
+import { maskedPhone } from '../../deskPhone';
+import { defineDeskPage } from '../../page/deskPage';
+import { PageNotFound, type PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import type { ShellProps } from '../../page/shellProps';
+import { listAuditOf } from '../../repositories/auditLog';
+import { listMessages, type MessageRow } from '../../repositories/conversations';
+import { type DeskTalk, findDeskTalk } from '../../repositories/deskTalks';
+import { listWorkingStaff } from '../../repositories/staff';
+import { newToken } from '../../session/tokens';
+
+const HISTORY = 20;
+
+type Changes = Pick<TalkPageProps, 'typed' | 'problems'>;
+
+/** One conversation: what was written, an answer, whose it is, and what it is about. */
+export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
+  path: deskPaths.deskTalk(),
+  name: copy.messages,
+  access: leadStaff,
+  up: { href: deskPaths.deskTalks(), steps: 3 },
+  async load({ desk, query, posted, now }) {
+    const id = query.id ?? '';
+    if (id === '') throw new PageNotFound();
+    await talkAtDesk(desk.db, desk.staff, id);
+    const changes = posted ? await act(desk, id, posted) : { typed: '', problems: {} };
+    if ('redirectTo' in changes) return changes;
+    const talk = await findDeskTalk(desk.db, id);
+    if (!talk) throw new PageNotFound();
+    const before = parseId(query.before);
+    const [rows, staff, history] = await Promise.all([
+      listMessages(desk.db, id, { most: TALK_LIMITS.shown + 1, ...(before !== null && { before }) }),
+      listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
+      listAuditOf(desk.db, id, HISTORY),
+    ]);
+    const shown = rows.slice(-TALK_LIMITS.shown);
+    return {
+      id,
+      title: maskedPhone(talk),
+      facts: factsOf(talk, now),
+      messages: shown.map((row) => messageOf(row, talk)),
+      older: rows.length > shown.length ? (shown[0]?.id ?? null) : null,
+      isStopped: talk.stopped_at !== null,
+      isEnded: talk.ended_at !== null,
+      home: await homeOf(desk.db, talk),
+      staff: staff.map(({ id: value, shown_name }) => ({ value, text: shown_name })),
+      assignee: talk.staff_id ?? '',
+      history: historyOf(history),
+      clientId: newToken().slice(0, 22),
+      done: posted ? null : (TALK_DONE.find((one) => one === query.done) ?? null),
+      ...changes,
+    };
+  },
+});
+
+async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
+  const said = (done: (typeof TALK_DONE)[number]): PageRedirect => ({
+    redirectTo: deskPaths.deskTalk({ id, done }),
+    seeOther: true,
+  });
+  try {
+    if (posted.do === 'send') {
+      await answerTalk(desk, id, posted.text ?? '', posted.clientId ?? '');
+      return said('sent');
+    }
+    if (posted.do === 'end') {
+      await endTalk(desk, id);
+      return said('end');
+    }
+    if (posted.do === 'assign') {
+      await assignTalk(desk, id, posted.staff || null);
+      // Who has handed their own on sees it no longer.
+      const isTheirs = await talkAtDesk(desk.db, desk.staff, id).catch(() => null);
+      return isTheirs ? said('assign') : { redirectTo: deskPaths.deskTalks(), seeOther: true };
+    }
+    return { typed: '', problems: {} };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
+    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    return { problems, typed: posted.text ?? '' };
+  }
+}
+
+function factsOf(talk: DeskTalk, now: number): DeskFact[] {
+  return [
+    { name: copy.columns.to, text: joinKnown([askedText(talk), talk.city_name]) },
+    { name: copy.columns.staff, text: talk.staff_name ?? copy.unassigned },
+    { name: copy.columns.waits, text: waitsCell(talk, now).text },
+  ];
+}
+
+function messageOf(row: MessageRow, { member_read }: DeskTalk): DeskMessage {
+  const isOurs = row.side === 'staff';
+  const read = isOurs && row.id <= member_read ? copy.read : null;
+  const who = isOurs ? row.staff_name : copy.you;
+  return { id: row.id, isOurs, text: textOf(row), note: joinKnown([who, momentText(row.created_at), read]) };
+}
+
+async function homeOf(db: Db, { about_kind, about_id }: DeskTalk): Promise<TalkPageProps['home']> {
+  if (about_kind === null || about_id === null) return null;
+  const card = await cardOf(db, { kind: about_kind, id: about_id });
+  if (!card) return null;
+  const facts = [
+    { name: copy.facts.facts, text: card.facts || MISSING },
+    { name: copy.facts.price, text: card.price ?? MISSING },
+  ];
+  return { title: card.title, href: hrefOfCard(card), facts: card.kind === 'community' ? [] : facts };
+}
+
+const historyOf = (history: Awaited<ReturnType<typeof listAuditOf>>): DeskFact[] =>
+  history.map(({ at, staff_name, action, detail, reason }) => ({
+    name: momentText(at),
+    text: joinKnown([
+      staff_name || DESK_AUDIT_COPY.nobody,
+      isAuditAction(action) ? DESK_AUDIT_COPY.actions[action] : action,
+      detail,
+      reason,
+    ]),
+  }));

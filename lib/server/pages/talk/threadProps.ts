@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { MESSAGES_DONE, type MessagesPageProps } from '@/lib/views/alert/messagesPage';
+import { ApiError } from '@/services/http/apiError';
+import { getTalk, sendMessage, stopTalk, type TalkAbout } from '@/services/talk';
+import type { Loaded } from '../../page/definePage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+
+/**
+ * The conversation that an address names by its peer (`userid`), or where what was posted leads to. Who the peer is the
+ * database says: a name in the address (`username`) is read by nobody.
+ */
+export async function loadThread(
+  context: PageContext,
+  peerid: string,
+): Promise<Loaded<MessagesPageProps> | PageRedirect> {
+  const { api, query, posted, city } = context;
+  const about = aboutOf(query);
+  const action = paths.talk(peerid, { ...about, cityId: city.id });
+  const acted = posted ? await act(context, peerid, about, posted) : null;
+  if (acted && 'redirectTo' in acted) return acted;
+  const before = parseId(query.before);
+  const talk = await api.call(getTalk, { peerid, ...about, ...(before !== null && { before }) });
+  return {
+    view: 'thread',
+    done: MESSAGES_DONE.find((one) => one === query.done) ?? null,
+    problem: acted?.problem ?? null,
+    ...{ talk, about, action, typed: acted ? (posted?.text ?? '') : '' },
+    clientId: posted?.clientId ?? randomBytes(12).toString('hex'),
+  };
+}
+
+function aboutOf(query: PageContext['query']): TalkAbout {
+  const named = Object.entries({
+    estateId: parseId(query.estateId),
+    rentalId: parseId(query.rentalId),
+    houseId: parseId(query.houseId),
+  });
+  return Object.fromEntries(named.filter(([, id]) => id !== null));
+}
+
+/** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
+async function act(
+  { api, city }: PageContext,
+  peerid: string,
+  about: TalkAbout,
+  posted: RawForm,
+): Promise<PageRedirect | { problem: string } | null> {
+  const to = (query: Record<string, string>): PageRedirect => ({
+    redirectTo: paths.talk(peerid, { ...about, cityId: city.id, ...query }),
+    seeOther: true,
+  });
+  try {
+    if (posted.do === 'stop' || posted.do === 'resume') {
+      const { stopped } = await api.call(stopTalk, { peerid, stop: posted.do === 'stop' });
+      return to({ done: stopped ? 'stopped' : 'resumed' });
+    }
+    if (posted.do !== 'send') return null;
+    await api.call(sendMessage, {
+      ...{ peerid, cityId: city.id, ...about, givePhone: posted.givePhone === '1' },
+      ...{ clientId: posted.clientId ?? '', text: posted.text ?? '' },
+    });
+    return to({});
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || ['loginRequired', 'notFound'].includes(failure.code)) throw failure;
+    return { problem: failure.message };
+  }
+}
