@@ -57,6 +57,16 @@ it('says the WeChat number beside the service entries', async () => {
   expect(consultationTransformation.wechatNo).toBe('fangjing_01');
 });
 
+it('leads the lead form to customer service of the city while it is on, else to agents', async () => {
+  const asked = async () =>
+    (await call(opened, getAgentInfo, { type: 8, cityId: 605 })).consultationTransformation.h5Url;
+  await run('peer', 'shanghai-1', '--city', '上海');
+  await run('off');
+  expect(await asked()).toBe('/605/agent');
+  await run('on');
+  expect(await asked()).toBe('/im?userid=shanghai-1&cityId=605');
+});
+
 it.each([
   [1, 'peer', 'a b'],
   [1, 'wechat', '123'],

@@ -201,6 +201,7 @@ export const DESK_AUDIT_COPY = {
 } as const;
 
 export const DESK_TODAY_COPY = {
+  talks: '待回复的对话',
   waiting: '待联系的线索',
   late: '超过 24 小时没联系',
   unassigned: '待分配',

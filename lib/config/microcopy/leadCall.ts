@@ -16,6 +16,7 @@ export const LEAD_CALL_COPY = {
   customHouseSubtitle: '说说你的需求，按条件查看在售房源',
   consultationTitle: '咨询成交价',
   consultationSubtitle: '看本市经纪人，在线咨询',
+  consultationChat: '问客服，不用留号码',
 } as const;
 
 /** Consent texts that leads may refer to; a lead under any other version is refused. */

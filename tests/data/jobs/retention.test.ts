@@ -208,3 +208,30 @@ describe('owners’ wishes', () => {
     expect(await left('jobs', 'kind'), 'nothing went').toHaveLength(asked.length);
   });
 });
+
+test('a conversation goes with its messages a year after its last word, one that goes on stays', async () => {
+  const [kept, over] = bounds(RETENTION_DAYS.conversations);
+  for (const [id, at] of [
+    ['going on', kept],
+    ['over', over],
+  ] as const) {
+    await opened.db
+      .insertInto('conversations')
+      .values({
+        ...({ id, user_id: id, peer: 'service', agent_id: 0, city_id: 605, about_kind: null, about_id: null } as const),
+        ...{ staff_id: null, waiting_since: null, last_id: 1, last_at: at, member_read: 0, staff_read: 0 },
+        ...{ ended_at: null, stopped_at: null, created_at: 0 },
+      })
+      .execute();
+    await opened.db
+      .insertInto('conversation_messages')
+      .values({
+        ...({ conversation_id: id, user_id: id, side: 'member', staff_id: null, staff_name: null } as const),
+        ...{ client_id: id, sealed: '', about_kind: null, about_id: null, created_at: 0 },
+      })
+      .execute();
+  }
+  expect(await forget()).toMatchObject({ conversations: 1 });
+  expect(await left('conversations', 'id')).toEqual(['going on']);
+  expect(await left('conversation_messages', 'conversation_id')).toEqual(['going on']);
+});

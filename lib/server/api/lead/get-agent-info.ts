@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { paths } from '@/lib/routes/paths';
 import { type AgentInfo, getAgentInfo } from '@/services/lead';
-import { readSupport } from '../../repositories/supportSettings';
+import { servicePeerOf } from '../../commands/talk/talkPeer';
+import { readSupport, type SupportState } from '../../repositories/supportSettings';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { always, id, idOptional } from '../schema';
@@ -10,10 +11,12 @@ import { always, id, idOptional } from '../schema';
 const entry = { mainTitle: z.string(), subtitle: z.string(), appUrl: z.string(), h5Url: z.string() };
 
 /** Where the two service entries of the lead form lead: `appUrl` inside the native app, `h5Url` elsewhere. */
-function entries(cityId: number, wechatNo: string | null): AgentInfo {
+function entries(cityId: number, support: SupportState): AgentInfo {
   // Where a wish can be said in words.
   const search = paths.search(cityId);
-  const agents = paths.agents(cityId);
+  // Customer service, where somebody takes messages; else the agents of the city.
+  const peer = support.isOn ? servicePeerOf(support, cityId) : null;
+  const asked = peer === null ? paths.agents(cityId) : paths.talk(peer, { cityId });
   return {
     customHouse: {
       mainTitle: LEAD_CALL_COPY.customHouseTitle,
@@ -23,10 +26,10 @@ function entries(cityId: number, wechatNo: string | null): AgentInfo {
     },
     consultationTransformation: {
       mainTitle: LEAD_CALL_COPY.consultationTitle,
-      subtitle: LEAD_CALL_COPY.consultationSubtitle,
-      appUrl: agents,
-      h5Url: agents,
-      wechatNo,
+      subtitle: peer === null ? LEAD_CALL_COPY.consultationSubtitle : LEAD_CALL_COPY.consultationChat,
+      appUrl: asked,
+      h5Url: asked,
+      wechatNo: support.wechatNo,
     },
   };
 }
@@ -44,6 +47,6 @@ export const getAgentInfoOperation = operation(getAgentInfo, {
   }),
   handle: async ({ cityId }, { db }) => {
     await refuseUnknownCity(db, cityId);
-    return entries(cityId, (await readSupport(db)).wechatNo);
+    return entries(cityId, await readSupport(db));
   },
 });

@@ -10,6 +10,7 @@ import { ownLeadsOnly } from '../../commands/lead/answerLead';
 import { defineDeskPage } from '../../page/deskPage';
 import type { ShellProps } from '../../page/shellProps';
 import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
+import { countWaitingTalks } from '../../repositories/deskTalks';
 import { countWaitingPosts } from '../../repositories/posts';
 import { countFailedTexts } from '../../repositories/textMessages';
 
@@ -23,6 +24,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const { role } = desk.staff;
     if (!leadStaff[role]) return { tiles: [] };
     const { waiting, late, unassigned } = await countWaitingLeads(desk.db, now - ANSWER_MS, ownLeadsOnly(desk.staff));
+    const talks = await countWaitingTalks(desk.db, ownLeadsOnly(desk.staff));
     const href = deskPaths.deskLeads({ state: 'new' });
     const unsent = deskPaths.deskOutbox({ state: 'failed', days: '1' });
     const nobodys = deskPaths.deskLeads({ state: 'new', staff: UNASSIGNED });
@@ -30,6 +32,12 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const failed = operators[role] ? await countFailedTexts(desk.db, startOfDay(dayOf(now))) : 0;
     return {
       tiles: [
+        {
+          text: copy.talks,
+          figure: formatNumber(talks),
+          href: deskPaths.deskTalks({ state: 'waiting' }),
+          isLate: false,
+        },
         { text: copy.waiting, figure: formatNumber(waiting), href, isLate: false },
         { text: copy.late, figure: formatNumber(late), href, isLate: late > 0 },
         ...(operators[role]

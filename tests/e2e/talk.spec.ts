@@ -1,0 +1,103 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { COOKIES } from '@/lib/config/cookies';
+import { DESK_TALK_COPY } from '@/lib/config/microcopy/deskTalk';
+import { THREAD_COPY } from '@/lib/config/microcopy/thread';
+import { dayOf } from '@/lib/domain/day';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { paths } from '@/lib/routes/paths';
+import type { Db } from '@/lib/server/db/client';
+import { storeSupport } from '@/lib/server/repositories/supportSettings';
+import { agentRow, cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { CITY } from './kit/addresses';
+import { ownSite } from './kit/ownSite';
+import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
+import type { Pair } from './kit/pair';
+import { test } from './kit/test';
+
+// A member writes to an agent, an operator answers at the desk, each in their own browser, on a site of two processes.
+
+const TODAY = dayOf(Date.now());
+const AGENT = 5001;
+const HOME = 1001;
+
+async function fill(db: Db): Promise<void> {
+  const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
+  await db.insertInto('cities').values(cityRow(days)).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+  await db.insertInto('estates').values(estateRow()).execute();
+  await db.insertInto('agents').values(agentRow()).execute();
+  await storeSupport(db, 'enabled', '1');
+  await storeSupport(db, 'peer', 'service');
+}
+
+const site = ownSite('talk', fill);
+const at = (path: string): string => site.origin + path;
+
+/** A page of whoever has this session. */
+async function open(browser: Browser, name: string, value: string, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled });
+  const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
+  await context.addCookies([{ ...cookie, name, value }]);
+  return context.newPage();
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: THREAD_COPY.text }).fill(text);
+  await page.getByRole('button', { name: THREAD_COPY.send, exact: true }).click();
+}
+
+const log = (page: Page) => page.getByRole('list', { name: THREAD_COPY.log });
+
+test('a member asks an agent about a home, the desk answers, both see it come; without scripts too', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const pair = JSON.parse(await site.script('pair.ts')) as Pair;
+  const member = await open(browser, COOKIES.session.name, pair.here);
+  const desk = await open(browser, '__Host-staff', pair.operator);
+  const complaints = [complaintsOf(member), complaintsOf(desk)];
+
+  await member.goto(at(paths.agents(CITY, AGENT)));
+  await expect(member.getByRole('link', { name: '在线问' })).toBeVisible();
+  await member.goto(at(paths.talk(AGENT, { estateId: HOME, cityId: CITY })));
+  await write(member, '有抵押吗？打我 138-0013-8000');
+  await expect(log(member)).toContainText('有抵押吗？打我 138****8000');
+
+  await desk.goto(at(deskPaths.deskTalks()));
+  await desk.getByRole('main').getByRole('link', { name: /\*{4}/ }).click();
+  await expect(desk.getByRole('main')).toContainText('有抵押吗？打我 138****8000');
+  await desk.getByRole('textbox', { name: DESK_TALK_COPY.text }).fill('有，首付还清再解押。');
+  await desk.getByRole('button', { name: DESK_TALK_COPY.send }).click();
+  await expect(desk.getByText(DESK_TALK_COPY.done.sent)).toBeVisible();
+  await expect(log(member), 'comes by itself').toContainText('有，首付还清再解押。');
+  await expect(log(member)).toContainText(THREAD_COPY.read);
+  await write(member, '周六能看吗？');
+  await expect(desk.getByRole('main'), 'comes by itself').toContainText('周六能看吗？');
+
+  await member.context().setOffline(true);
+  await write(member, '断网时写的');
+  await expect(member.getByRole('button', { name: THREAD_COPY.retry })).toBeVisible();
+  await member.context().setOffline(false);
+  await member.getByRole('button', { name: THREAD_COPY.retry }).click();
+  await expect(desk.getByRole('main')).toContainText('断网时写的');
+  await expect(log(member).getByText('断网时写的')).toHaveCount(1);
+
+  await site.restart();
+  const there = await open(browser, COOKIES.session.name, pair.there, false);
+  await there.goto(at(paths.messages({ show: 'talks' })));
+  await there.getByRole('link', { name: /林晓/ }).click();
+  await expect(log(there)).toContainText('断网时写的');
+  await write(there, '没有脚本也能写');
+  await expect(log(there)).toContainText('没有脚本也能写');
+  for (const page of [member, desk]) {
+    await page.reload();
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await axeFindings(page)).toEqual([]);
+  }
+  // What the line was cut for, and a site that is starting again.
+  const own = complaints.flat().filter((text) => !/Failed to load resource|ERR_|net::/.test(text));
+  expect(own).toEqual([]);
+  for (const page of [member, desk, there]) await page.context().close();
+});
