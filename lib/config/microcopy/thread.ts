@@ -31,7 +31,7 @@ export const THREAD_COPY = {
   givePhone: '把消息里的手机号给对方看',
   givePhoneHint: '不勾选，手机号会遮成 138****8000。对方看不到你的登录号码。',
   stop: '不再联系我',
-  stopHint: '对方不能再给你发消息，记录留给你。',
+  stopHint: '点了以后，对方不能再给你发消息，记录还在。',
   resume: '恢复联系',
   isStopped: '你选了不再联系，对方不能再给你发消息。',
   lead: '留个需求',

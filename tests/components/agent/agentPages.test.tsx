@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { AgentListPage } from '@/components/agent/AgentListPage';
@@ -82,7 +82,7 @@ describe('the list of agents', () => {
 describe('an agent', () => {
   it('shows record and licence, what is missing as --, and no phone', () => {
     const agent = { ...AGENT, cityId: 605, intro: null, communities: [], reviews: [], listings: [], listingCount: 0 };
-    renderInShell(<AgentPage agent={agent} />);
+    renderInShell(<AgentPage agent={agent} takesMessages={false} />);
     expect(text()).toContain('SH-0001');
     expect(text()).toContain('--');
     expect(text()).toContain('还没有客户评价');
@@ -102,27 +102,43 @@ describe('the agents of a home', () => {
   const home = { id: 1001, name: '康桥半岛 三室', price: 588_000_000, community: { id: 101, name: '康桥半岛' } };
 
   it('says what each does', () => {
-    renderInShell(<EstateAgentsPage home={home} agents={[{ ...AGENT, roles: ['keyholder'] }]} />);
+    renderInShell(<EstateAgentsPage home={home} agents={[{ ...AGENT, roles: ['keyholder'] }]} takesMessages={false} />);
     expect(text()).toContain('钥匙人');
   });
 
   it('lets one choose who shows it, without a script too', () => {
-    renderInShell(<EstateAgentsPage home={home} agents={[{ ...AGENT, roles: [] }]} />);
+    renderInShell(<EstateAgentsPage home={home} agents={[{ ...AGENT, roles: [] }]} takesMessages={false} />);
     expect(screen.getByRole('link', { name: '请林晓带看' }).getAttribute('href')).toBe(
       '/helper?kind=visit&estateId=1001&houseId=101&agentId=5001&cityId=605',
     );
     expect(screen.getByRole('link', { name: '问这套房' })).toBeTruthy();
   });
 
+  it('leads to a conversation about the home, and from the agent’s own page, where one may write alone', () => {
+    const agents = [{ ...AGENT, roles: [] }];
+    const talk = () => screen.queryByRole('link', { name: '在线问' })?.getAttribute('href');
+    renderInShell(<EstateAgentsPage home={home} agents={agents} takesMessages />);
+    expect(talk()).toBe('/im?userid=5001&estateId=1001&cityId=605');
+    cleanup();
+    renderInShell(<EstateAgentsPage home={home} agents={agents} takesMessages={false} />);
+    expect(talk()).toBeUndefined();
+    cleanup();
+    const agent = { ...AGENT, cityId: 605, intro: null, communities: [], reviews: [], listings: [], listingCount: 0 };
+    renderInShell(<AgentPage agent={agent} takesMessages />);
+    expect(talk()).toBe('/im?userid=5001&cityId=605');
+  });
+
   it('offers nobody to show a home that is not on sale any more', () => {
-    renderInShell(<EstateAgentsPage home={{ ...home, price: null }} agents={[{ ...AGENT, roles: [] }]} />);
+    renderInShell(
+      <EstateAgentsPage home={{ ...home, price: null }} agents={[{ ...AGENT, roles: [] }]} takesMessages={false} />,
+    );
     expect(screen.queryByRole('link', { name: /带看$/ })).toBeNull();
     expect(screen.queryByRole('link', { name: '问这套房' })).toBeNull();
     expect(text()).not.toContain('万');
   });
 
   it('leads on where there is none', () => {
-    renderInShell(<EstateAgentsPage home={home} agents={[]} />);
+    renderInShell(<EstateAgentsPage home={home} agents={[]} takesMessages={false} />);
     expect(screen.getByRole('link', { name: '查看全部经纪人' }).getAttribute('href')).toBe('/605/agent');
   });
 });
