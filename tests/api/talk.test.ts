@@ -219,10 +219,10 @@ describe('limits', () => {
 
 describe('phones', () => {
   test('are masked before they are stored, unless the member wants them seen; the desk’s always', async () => {
-    await send({ text: '打我 138-0013 8000' });
+    await send({ text: '在吗？打我 138-0013 8000' });
     await send({ text: '打我 13800138000', givePhone: true });
     await answer('我的 13900139000');
-    expect(await textsOf()).toEqual(['打我 138****8000', '打我 13800138000', '我的 139****9000']);
+    expect(await textsOf()).toEqual(['在吗？打我 138****8000', '打我 13800138000', '我的 139****9000']);
   });
 
   test('are masked however they are written, and nothing else is', () => {
