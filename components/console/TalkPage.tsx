@@ -14,9 +14,9 @@ import own from './TalkPage.module.css';
 import { useFreshPage } from './useFreshPage';
 
 /** One conversation: what was written and an answer at the left, whose it is and what it is about at the right. */
-export function DeskTalkPage(props: TalkPageProps) {
+export function DeskTalkPage(loaded: TalkPageProps) {
+  const props = useFreshPage(loaded);
   const { desk, id, title, done, problems } = props;
-  useFreshPage();
   return (
     <DeskFrame
       desk={desk}

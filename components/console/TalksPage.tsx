@@ -6,8 +6,8 @@ import { DeskTable } from './DeskTable';
 import { useFreshPage } from './useFreshPage';
 
 /** The inbox: what members have written, by how long they wait. */
-export function DeskTalksPage({ desk, table }: TalksPageProps) {
-  useFreshPage();
+export function DeskTalksPage(props: TalksPageProps) {
+  const { desk, table } = useFreshPage(props);
   return (
     <DeskFrame desk={desk} title={DESK_COPY.pages.talks} path={deskPaths.deskTalks()}>
       <DeskTable table={table} />

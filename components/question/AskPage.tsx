@@ -71,6 +71,8 @@ function AskForm({ action, isSignedIn, typed, similar, problems, title }: AskPag
         </form>
       ) : (
         <div className={css.ask}>
+          <p className={css.byline}>{copy.description}</p>
+          <p className={css.byline}>{copy.hint}</p>
           <Button href={paths.login({ redirect: action })} block>
             {QUESTION_COPY.signInToAsk}
           </Button>

@@ -33,8 +33,9 @@ export interface SampleIds {
   deal: number;
   /** Nobody's: its page says so. */
   appraisal: number;
-  /** About a community where there is one. */
   question: number;
+  /** A community that somebody has asked about, with the question. */
+  asked: { id: number; community: number };
   rental: { id: number; community: number };
   /** As many homes as can be compared. */
   homes: number[];
@@ -51,6 +52,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   const deals = await callOver(request, listDeals, { houseId: estate.community.id });
   const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
   const asked = await callOver(request, getQuestions, { cityId: CITY, topic: 'community' });
+  const question = asked.questions.find(({ community }) => community);
   return {
     estate: estate.id,
     community: estate.community.id,
@@ -59,7 +61,8 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     agent: agents.items[0]?.id ?? 0,
     deal: deals.items[0]?.id ?? 0,
     appraisal: 100_000_000_000_001,
-    question: asked.questions[0]?.id ?? 0,
+    question: question?.id ?? 0,
+    asked: { id: question?.id ?? 0, community: question?.community?.id ?? 0 },
     rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
     homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
   };
@@ -90,7 +93,8 @@ function addressOf({ path, params, words = {}, query }: PageFacts, ids: SampleId
 }
 
 /** What a page shows at other addresses; one of a page's own name takes the place of its plain address. */
-const variants = ({ homes, rental }: SampleIds): [name: string, path: string][] => [
+const variants = ({ homes, rental, asked }: SampleIds): [name: string, path: string][] => [
+  ['小区问答详情', paths.houseQuestion(CITY, asked.community, asked.id)],
   ['出租房源', paths.rental(CITY, rental.community, rental.id)],
   ['新房结果', paths.searchResult(CITY, { tab: 'new' })],
   ['租房结果', paths.searchResult(CITY, { tab: 'rent' })],
