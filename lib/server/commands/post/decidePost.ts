@@ -15,14 +15,14 @@ const WHEN_SHOWN: Readonly<Partial<Record<PostKind, (db: Db, context: CommandCon
   };
 
 /**
- * Lets others read a post from now on, whatever it was; its open reports are looked at with that. Throws ApiError:
- * forbidden, notFound, conflict of one that is shown and that nobody has reported since.
+ * Lets others read a post from now on, whatever it was; its open reports are looked at with that. The log, which is kept
+ * when an account is deleted, names the post and not its words. Throws ApiError: forbidden, notFound.
  */
 export async function passPost(desk: DeskContext, id: number): Promise<void> {
   requireDesk(operators, desk.staff);
   await changeAtDesk<PostRow>(
     desk,
-    ({ kind, text }) => ({ action: 'post-pass', subject: String(id), detail: `${copy.kinds[kind]}：${text}` }),
+    ({ kind }) => ({ action: 'post-pass', subject: String(id), detail: copy.kinds[kind] }),
     async (transaction) => {
       const post = await openPost(transaction, desk, id);
       const { now } = desk;
@@ -44,10 +44,10 @@ export async function refusePost(desk: DeskContext, id: number, typedReason: str
   const reason = readReason(typedReason);
   await changeAtDesk<PostRow>(
     desk,
-    ({ kind, text }) => ({
+    ({ kind }) => ({
       action: 'post-refuse',
       subject: String(id),
-      detail: `${copy.kinds[kind]}：${text}`,
+      detail: copy.kinds[kind],
       reason,
     }),
     async (transaction) => {
