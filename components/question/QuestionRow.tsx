@@ -22,8 +22,7 @@ export function QuestionRow({ question, Heading = 'h2', short }: QuestionRowProp
         <Heading className={css.title}>{text}</Heading>
         {answer && !short && (
           <p className={css.first}>
-            <AnswerBadge badge={answer.badge} />
-            {answer.text}
+            <AnswerBadge badge={answer.badge} /> {answer.text}
           </p>
         )}
         <small className={css.facts}>{questionFactsLine(question, now)}</small>

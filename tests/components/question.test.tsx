@@ -39,7 +39,7 @@ describe('a list of questions', () => {
     await renderPageInShell(<QuestionsPage {...list} />);
     const row = screen.getByRole('link', { name: /三林苑停车方便吗/ });
     expect(row.getAttribute('href')).toBe('/qa-detail/1?cityId=605');
-    expect(row.textContent).toContain('经纪人晚上不好停');
+    expect(row.textContent).toContain('经纪人 晚上不好停');
     expect(row.textContent).toContain('三林苑 · 小区 · 匿名');
     expect(hrefOf('提问')).toBe('/605/qa-list/101/ask-qa');
     expect(hrefOf('等回答')).toBe('/605/qa-list/101?unanswered=1');
