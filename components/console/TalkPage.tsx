@@ -15,8 +15,10 @@ import { useFreshPage } from './useFreshPage';
 
 /** One conversation: what was written and an answer at the left, whose it is and what it is about at the right. */
 export function DeskTalkPage(loaded: TalkPageProps) {
-  const props = useFreshPage(loaded);
-  const { desk, id, title, done, problems } = props;
+  const { done, problems, typed } = loaded;
+  // What was said of the form that was sent stays until it is sent again.
+  const props = { ...useFreshPage(loaded), done, problems, typed };
+  const { desk, id, title } = props;
   return (
     <DeskFrame
       desk={desk}
