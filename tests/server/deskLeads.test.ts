@@ -81,10 +81,12 @@ test('the list says what is left of the promise, and no number whole', async () 
   });
   const today = await visitDesk(deskTodayPage, asOperator());
   expect(today.props?.tiles).toMatchObject([
-    { figure: '2' },
-    { figure: '1', isLate: true },
+    { text: '待回复的对话', figure: '0' },
+    { text: '待联系的线索', figure: '2' },
+    { text: '超过 24 小时没联系', figure: '1', isLate: true },
     { figure: '2' },
     { text: '今天没发出的短信', figure: '0', isLate: false },
+    { text: '待审核的提问和回答', figure: '0' },
   ]);
 });
 
