@@ -98,7 +98,7 @@ export const questionPage = definePage<QuestionPageProps>({
   posts: true,
   up: { to: () => paths.questions(), steps: 2 },
   sitemap: 'none',
-  layout: [],
+  layout: ['download-banner'],
   onlyRead: ['answers', 'related'],
   async load(context) {
     const { city, params, query } = context;
@@ -120,7 +120,7 @@ export const houseQuestionPage = definePage<QuestionPageProps>({
   posts: false,
   up: { to: ({ city, params }) => paths.houseQuestions(city.id, requiredId(params.houseId)), steps: 4 },
   sitemap: 'none',
-  layout: [],
+  layout: ['download-banner'],
   onlyRead: ['answers', 'related'],
   async load(context) {
     const { city, params } = context;
