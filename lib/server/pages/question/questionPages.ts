@@ -118,7 +118,7 @@ export const houseQuestionPage = definePage<QuestionPageProps>({
   access: everyone,
   cache: 'device',
   posts: false,
-  up: { to: ({ city, params }) => paths.houseQuestions(city.id, requiredId(params.houseId)), steps: 4 },
+  up: { to: ({ city, params }) => paths.resale(city.id, requiredId(params.houseId)), steps: 3 },
   sitemap: 'none',
   layout: ['download-banner'],
   onlyRead: ['answers', 'related'],
@@ -154,7 +154,7 @@ export const houseAskPage = definePage<AskPageProps>({
   path: '/{city}/qa-list/{houseId}/ask-qa',
   name: '小区提问',
   params: { houseId: 'community' },
-  up: { to: ({ city, params }) => paths.houseQuestions(city.id, requiredId(params.houseId)), steps: 4 },
+  up: { to: ({ city, params }) => paths.resale(city.id, requiredId(params.houseId)), steps: 3 },
   load: (context) => {
     const houseId = requiredId(context.params.houseId);
     const path = paths.askOfHouse(context.city.id, houseId);
