@@ -1,3 +1,5 @@
+import type { FloorBand } from '../model/estate';
+
 /** Who may be talked to: an agent with a page of their own, or customer service. */
 export const TALK_PEERS = ['agent', 'service'] as const;
 export type TalkPeerKind = (typeof TALK_PEERS)[number];
@@ -13,6 +15,21 @@ export type TalkThingKind = (typeof TALK_THINGS)[number];
 export interface TalkThing {
   kind: TalkThingKind;
   id: number;
+}
+
+/** What is known of what is talked about; money in fen, area in ㎡. */
+export interface TalkedThing extends TalkThing {
+  cityId: number;
+  communityId: number;
+  community: string;
+  rooms: number | null;
+  halls: number | null;
+  area: number | null;
+  orientation: string | null;
+  floorBand: FloorBand | null;
+  totalFloors: number | null;
+  /** The asking price, or the rent of a month; null of a community. */
+  price: number | null;
 }
 
 /** Made by whoever writes, so that a message that is sent again is there once. */

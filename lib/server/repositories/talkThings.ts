@@ -1,61 +1,41 @@
-import type { TalkThing } from '@/lib/domain/talk/talk';
+import type { TalkedThing, TalkThing } from '@/lib/domain/talk/talk';
 import type { Db } from '../db/client';
-import type { EstateStatus, FloorBand } from '../db/schema';
-
-/** What a conversation is about, as its card says it; money in fen. */
-export interface TalkThingFacts {
-  kind: TalkThing['kind'];
-  id: number;
-  cityId: number;
-  communityId: number;
-  community: string;
-  rooms: number | null;
-  halls: number | null;
-  /** ㎡ */
-  area: number | null;
-  orientation: string | null;
-  floorBand: FloorBand | null;
-  totalFloors: number | null;
-  /** The asking price, or the rent of a month; null of a community. */
-  price: number | null;
-  status: EstateStatus | 'to_let' | 'let' | null;
-}
 
 /** null where it is there no longer. */
-export async function findTalkThing(db: Db, { kind, id }: TalkThing): Promise<TalkThingFacts | null> {
+export async function findTalkThing(db: Db, { kind, id }: TalkThing): Promise<TalkedThing | null> {
   if (kind === 'community') return communityOf(db, id);
   return kind === 'estate' ? estateOf(db, id) : rentalOf(db, id);
 }
 
-async function communityOf(db: Db, id: number): Promise<TalkThingFacts | null> {
+async function communityOf(db: Db, id: number): Promise<TalkedThing | null> {
   const row = await db.selectFrom('communities').select(['city_id', 'name']).where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const unknown = { rooms: null, halls: null, area: null, orientation: null, floorBand: null, totalFloors: null };
   const place = { cityId: row.city_id, communityId: id, community: row.name };
-  return { kind: 'community', id, ...place, ...unknown, price: null, status: null };
+  return { kind: 'community', id, ...place, ...unknown, price: null };
 }
 
-async function estateOf(db: Db, id: number): Promise<TalkThingFacts | null> {
+async function estateOf(db: Db, id: number): Promise<TalkedThing | null> {
   const row = await db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
     .select(['estates.city_id as cityId', 'estates.community_id as communityId', 'communities.name as community'])
     .select(['estates.rooms', 'estates.halls', 'estates.area', 'estates.orientation'])
     .select(['estates.floor_band as floorBand', 'estates.total_floors as totalFloors'])
-    .select(['estates.price', 'estates.status'])
+    .select('estates.price')
     .where('estates.id', '=', id)
     .executeTakeFirst();
   return row ? { kind: 'estate', id, ...row } : null;
 }
 
-async function rentalOf(db: Db, id: number): Promise<TalkThingFacts | null> {
+async function rentalOf(db: Db, id: number): Promise<TalkedThing | null> {
   const row = await db
     .selectFrom('rentals')
     .innerJoin('communities', 'communities.id', 'rentals.community_id')
     .select(['rentals.city_id as cityId', 'rentals.community_id as communityId', 'communities.name as community'])
     .select(['rentals.rooms', 'rentals.halls', 'rentals.area', 'rentals.orientation'])
     .select(['rentals.floor_band as floorBand', 'rentals.total_floors as totalFloors'])
-    .select(['rentals.rent as price', 'rentals.status'])
+    .select('rentals.rent as price')
     .where('rentals.id', '=', id)
     .executeTakeFirst();
   return row ? { kind: 'rental', id, ...row } : null;

@@ -1,25 +1,10 @@
 import { formatArea, formatFloor } from '@/lib/domain/format/home';
 import { formatRent, formatTotalPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
-import type { FloorBand } from '@/lib/domain/model/estate';
-import type { TalkThing } from '@/lib/domain/talk/talk';
+import type { TalkedThing } from '@/lib/domain/talk/talk';
 import { paths } from '@/lib/routes/paths';
 import type { TalkCard } from '@/services/talk';
 import { targetText } from '../lead/targetText';
-
-/** What is known of what is talked about; money in fen, area in ㎡. */
-export interface TalkedThing extends TalkThing {
-  cityId: number;
-  communityId: number;
-  community: string;
-  rooms: number | null;
-  halls: number | null;
-  area: number | null;
-  orientation: string | null;
-  floorBand: FloorBand | null;
-  totalFloors: number | null;
-  price: number | null;
-}
 
 /** The card of a home or community at the head of a conversation. */
 export function talkCard(thing: TalkedThing): TalkCard {

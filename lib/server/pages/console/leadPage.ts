@@ -1,8 +1,6 @@
-import { DESK_AUDIT_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
 import { LEAD_STATE_NAMES } from '@/lib/config/microcopy/leadNames';
 import { OWNER_COPY } from '@/lib/config/microcopy/owner';
-import { isAuditAction } from '@/lib/domain/desk/auditAction';
 import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { formatArea, formatFloor } from '@/lib/domain/format/home';
@@ -15,6 +13,7 @@ import { type OwnerHome, VIEWING_TIMES } from '@/lib/domain/owner/ownerQuotation
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { momentText } from '@/lib/views/account/infoText';
+import { historyFacts } from '@/lib/views/console/historyFacts';
 import { type DeskFact, LEAD_DONE, type LeadPageProps } from '@/lib/views/console/leadPages';
 import {
   consentCell,
@@ -46,6 +45,7 @@ import {
 } from '../../repositories/deskLeads';
 import { findQuotationOfLead } from '../../repositories/ownerQuotations';
 import { listWorkingStaff } from '../../repositories/staff';
+import { problemsOf } from './refusedFields';
 
 const HISTORY = 30;
 const DEALS = 3;
@@ -94,15 +94,7 @@ export const deskLeadPage = defineDeskPage<LeadPageProps & ShellProps>({
       wanted: wanted && ownerFactsOf(wanted),
       noHome: lead.estate_id === null ? copy.notSaleHome : copy.goneHome,
       consents: consentsOf(lead),
-      history: history.map(({ at, staff_name, action, detail, reason }) => ({
-        name: momentText(at),
-        text: joinKnown([
-          staff_name || DESK_AUDIT_COPY.nobody,
-          isAuditAction(action) ? DESK_AUDIT_COPY.actions[action] : action,
-          detail,
-          reason,
-        ]),
-      })),
+      history: historyFacts(history),
       typed: {},
       problems: {},
       done: posted ? null : (LEAD_DONE.find((one) => one === query.done) ?? null),
@@ -134,7 +126,7 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
     return {};
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    const problems = problemsOf(failure);
     return { problems, typed: posted };
   }
 }

@@ -24,6 +24,7 @@ import { findDeskPerson } from '../../repositories/deskPeople';
 import { findTextMessage, listDeskTexts, type TextMessage } from '../../repositories/textMessages';
 import { settings } from '../../settings';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { problemsOf } from './refusedFields';
 
 const DAYS = ['1', '7', '30'] as const;
 const STATES = Object.keys(TEXT_STATE_NAMES) as TextMessage['state'][];
@@ -175,6 +176,6 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Acte
     return { redirectTo: deskPaths.deskOutbox({ id, done: 'resend' }), seeOther: true };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    return { problems: Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message } };
+    return { problems: problemsOf(failure) };
   }
 }

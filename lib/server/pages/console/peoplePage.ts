@@ -20,6 +20,7 @@ import type { ShellProps } from '../../page/shellProps';
 import { type DeskPerson, listDeskPeople } from '../../repositories/deskPeople';
 import { roleOf } from '../../session/viewer';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { problemsOf } from './refusedFields';
 
 const LABELS = ['0', '1', '2'] as const;
 const STATES = ['open', 'blocked'] as const;
@@ -121,7 +122,7 @@ async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRe
     return { isNone: traces === null, traces };
   } catch (failure) {
     if (!(failure instanceof ApiError) || !['badInput', 'conflict'].includes(failure.code)) throw failure;
-    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    const problems = problemsOf(failure);
     return { problems, typed: posted, traces: posted.do === 'find' ? null : await tracesOf(desk, mobile) };
   }
 }

@@ -27,6 +27,7 @@ import { listDeskLeads } from '../../repositories/deskLeads';
 import { findDeskPerson } from '../../repositories/deskPeople';
 import { listOwnSessions } from '../../repositories/sessions';
 import { labelText, personRole, stateText } from './peoplePage';
+import { problemsOf } from './refusedFields';
 
 const LEADS = { sort: 'created', descending: true, limit: 20, offset: 0 };
 
@@ -104,7 +105,7 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
     return { redirectTo: to, seeOther: true };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'badInput') throw failure;
-    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    const problems = problemsOf(failure);
     return { problems, typed: posted };
   }
 }

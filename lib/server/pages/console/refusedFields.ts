@@ -7,10 +7,13 @@ export interface RefusedForm {
   problems: Readonly<Record<string, string>>;
 }
 
+/** What is wrong by field; as `other` where no field is. */
+export const problemsOf = ({ fields, message }: ApiError): RefusedForm['problems'] =>
+  Object.keys(fields).length > 0 ? fields : { other: message };
+
 /** What was refused, by field; throws on what is no refusal of what was typed. */
 export function refusedFields(failure: unknown, posted: RawForm): RefusedForm {
   const isRefusal = failure instanceof ApiError && (failure.code === 'badInput' || failure.code === 'conflict');
   if (!isRefusal) throw failure;
-  const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
-  return { typed: posted, problems };
+  return { typed: posted, problems: problemsOf(failure) };
 }

@@ -39,6 +39,7 @@ import type { ShellProps } from '../../page/shellProps';
 import { listOwnRules, listRuleChanges, type RuleChanges } from '../../repositories/ownRules';
 import { settings } from '../../settings';
 import { asksFile, exportDeskTable, loadDeskTable } from './deskTable';
+import { problemsOf } from './refusedFields';
 import { ruleKey, rulesTable } from './rulesTable';
 
 const HISTORY = 20;
@@ -107,7 +108,7 @@ async function act(desk: DeskContext, posted: RawForm, today: Day): Promise<Chan
     return { problems: { file: copy.problems.nothing } };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    const problems = problemsOf(failure);
     // What was checked is checked anew: it stands there as it would be now.
     const again = posted.do === 'force' ? await checkFile(desk, posted, today) : {};
     return { ...again, problems, typed: posted };

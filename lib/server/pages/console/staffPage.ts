@@ -16,6 +16,7 @@ import type { ShellProps } from '../../page/shellProps';
 import { findStaff, listStaffRows, type StaffRow } from '../../repositories/staff';
 import { siteOrigin } from '../../siteOrigin';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { problemsOf } from './refusedFields';
 
 const STATES = ['working', 'invited', 'ended'] as const;
 
@@ -115,7 +116,7 @@ async function act(desk: DeskContext, posted: RawForm): Promise<Changes | PageRe
     return {};
   } catch (failure) {
     if (!(failure instanceof ApiError)) throw failure;
-    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    const problems = problemsOf(failure);
     return { problems, typed: posted };
   }
 }

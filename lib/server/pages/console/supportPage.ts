@@ -1,13 +1,11 @@
-import { DESK_AUDIT_COPY, DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_SUPPORT_COPY as copy } from '@/lib/config/microcopy/deskSupport';
-import { isAuditAction } from '@/lib/domain/desk/auditAction';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { joinKnown } from '@/lib/domain/format/text';
 import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
 import { fieldText, isWithinHours, readWeek, type TypedSpan, WEEK_DAYS } from '@/lib/domain/support/supportHours';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import { momentText } from '@/lib/views/account/infoText';
+import { historyFacts } from '@/lib/views/console/historyFacts';
 import {
   type HoursField,
   SUPPORT_DONE,
@@ -123,13 +121,5 @@ function readAccounts(posted: RawForm, cities: readonly { id: number }[]): Read 
 }
 
 async function historyOf(db: Db): Promise<SupportPageProps['history']> {
-  const log = await listAuditOf(db, SUPPORT_SUBJECT, HISTORY);
-  return log.map(({ at, staff_name, action, detail }) => ({
-    name: momentText(at),
-    text: joinKnown([
-      staff_name || DESK_AUDIT_COPY.nobody,
-      isAuditAction(action) ? DESK_AUDIT_COPY.actions[action] : action,
-      detail,
-    ]),
-  }));
+  return historyFacts(await listAuditOf(db, SUPPORT_SUBJECT, HISTORY));
 }

@@ -1,13 +1,12 @@
-import { DESK_AUDIT_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
-import { isAuditAction } from '@/lib/domain/desk/auditAction';
 import { leadStaff } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { MISSING } from '@/lib/domain/format/number';
 import { joinKnown } from '@/lib/domain/format/text';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
+import { historyFacts } from '@/lib/views/console/historyFacts';
 import type { DeskFact } from '@/lib/views/console/leadPages';
 import { askedText, waitsCell } from '@/lib/views/console/talkDeskText';
 import { type DeskMessage, TALK_DONE, type TalkPageProps } from '@/lib/views/console/talkPages';
@@ -27,6 +26,7 @@ import { listMessages, type MessageRow } from '../../repositories/conversations'
 import { type DeskTalk, findDeskTalk } from '../../repositories/deskTalks';
 import { listWorkingStaff } from '../../repositories/staff';
 import { newToken } from '../../session/tokens';
+import { problemsOf } from './refusedFields';
 
 const HISTORY = 20;
 
@@ -64,7 +64,7 @@ export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
       home: await homeOf(desk.db, talk),
       staff: staff.map(({ id: value, shown_name }) => ({ value, text: shown_name })),
       assignee: talk.staff_id ?? '',
-      history: historyOf(history),
+      history: historyFacts(history),
       clientId: newToken().slice(0, 22),
       done: posted ? null : (TALK_DONE.find((one) => one === query.done) ?? null),
       ...changes,
@@ -95,7 +95,7 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
     return { typed: '', problems: {} };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
-    const problems = Object.keys(failure.fields).length > 0 ? failure.fields : { other: failure.message };
+    const problems = problemsOf(failure);
     return { problems, typed: posted.text ?? '' };
   }
 }
@@ -125,14 +125,3 @@ async function homeOf(db: Db, { about_kind, about_id }: DeskTalk): Promise<TalkP
   ];
   return { title: card.title, href: hrefOfCard(card), facts: card.kind === 'community' ? [] : facts };
 }
-
-const historyOf = (history: Awaited<ReturnType<typeof listAuditOf>>): DeskFact[] =>
-  history.map(({ at, staff_name, action, detail, reason }) => ({
-    name: momentText(at),
-    text: joinKnown([
-      staff_name || DESK_AUDIT_COPY.nobody,
-      isAuditAction(action) ? DESK_AUDIT_COPY.actions[action] : action,
-      detail,
-      reason,
-    ]),
-  }));

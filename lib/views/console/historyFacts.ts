@@ -1,0 +1,27 @@
+import { DESK_AUDIT_COPY } from '@/lib/config/microcopy/desk';
+import { isAuditAction } from '@/lib/domain/desk/auditAction';
+import { joinKnown } from '@/lib/domain/format/text';
+import { momentText } from '../account/infoText';
+import type { DeskFact } from './leadPages';
+
+/** An entry of the desk's log about one thing. */
+interface Entry {
+  /** UTC ms */
+  at: number;
+  staff_name: string;
+  action: string;
+  detail: string | null;
+  reason: string | null;
+}
+
+/** What was done to one thing, by whom and why. */
+export const historyFacts = (entries: readonly Entry[]): DeskFact[] =>
+  entries.map(({ at, staff_name, action, detail, reason }) => ({
+    name: momentText(at),
+    text: joinKnown([
+      staff_name || DESK_AUDIT_COPY.nobody,
+      isAuditAction(action) ? DESK_AUDIT_COPY.actions[action] : action,
+      detail,
+      reason,
+    ]),
+  }));
