@@ -70,8 +70,9 @@ function drawSlots(indoor: readonly Need[], random: Random): Slot[] {
   const sides: [Column, Column] = [[], []];
   const both = rest.length > 1 && random.chance(rest.length > 3 ? 0.85 : 0.4);
   const main = random.int(0, 1);
-  for (const room of southFirst(rest)) {
-    const side = both && room !== rest[0] && random.chance(0.5) ? 1 - main : main;
+  const order = southFirst(rest);
+  for (const room of order) {
+    const side = both && room !== order[0] && random.chance(0.5) ? 1 - main : main;
     if (room.kind !== 'ensuite') (sides[side] as Column).unshift([room]);
   }
   placeEnsuite(sides[main] as Column, rest);

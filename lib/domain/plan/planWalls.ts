@@ -117,7 +117,9 @@ function roomDoor(room: Placed, rooms: readonly Placed[], random: Random): Door[
 }
 
 function slidingDoor(balcony: Placed, rooms: readonly Placed[]): Door[] {
-  const walls = rooms.flatMap((room) => (room === balcony ? [] : (sharedWall(balcony, room) ?? [])));
+  // Two balconies of neighbouring rooms may touch: neither is entered from the other.
+  const indoor = rooms.filter(({ kind }) => kind !== 'balcony');
+  const walls = indoor.flatMap((room) => sharedWall(balcony, room) ?? []);
   const wall = walls.sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   if (!wall) return [];
   const length = wall.to - wall.from;
