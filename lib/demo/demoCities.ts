@@ -48,6 +48,7 @@ export interface DemoSize {
   deals: number;
   agents: number;
   articles: number;
+  landSales: number;
 }
 
 const SHANGHAI_SIZE: DemoSize = {
@@ -60,6 +61,7 @@ const SHANGHAI_SIZE: DemoSize = {
   deals: 150_000,
   agents: 400,
   articles: 200,
+  landSales: 150,
 };
 
 /** The least that still fills every page of a city. */
@@ -73,6 +75,7 @@ const LEAST: DemoSize = {
   deals: 1100,
   agents: 12,
   articles: 24,
+  landSales: 16,
 };
 
 const SMALL = 0.1;

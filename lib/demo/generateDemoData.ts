@@ -10,6 +10,7 @@ import { type CityPlan, planCity } from './cityPlan';
 import { createCommunities } from './communities';
 import { createDeals } from './deals';
 import { type DemoCity, type DemoScale, demoCities, demoSizeOf } from './demoCities';
+import { createLandSales } from './landSales';
 import { createListings, SOLD_SHOWN_DAYS } from './listings';
 import { createMarket, toDay } from './market';
 import { createPlaces } from './places';
@@ -127,6 +128,8 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
   await write('agent_communities', agents.communities);
   await write('agent_reviews', agents.reviews);
   await write('estate_agents', uniqueRoles(agents.roles));
+
+  await write('land_sales', createLandSales(plan, size.landSales, { today, updatedAt }));
 
   tell(0.97, '文章');
   const cityRow = cityRowOf(plan, sort, today);

@@ -40,6 +40,7 @@ const TABLES = [
     'agents',
     'agent_reviews',
     'articles',
+    'land_sales',
   ] as const),
 ];
 
@@ -111,7 +112,7 @@ describe('the demo data', () => {
 
   it('holds as many rows as its size says, in every city', async () => {
     const { db } = opened;
-    const count = async (table: 'communities' | 'deals' | 'projects' | 'agents' | 'articles', cityId: number) =>
+    const count = async (table: 'communities' | 'deals' | 'projects' | 'agents' | 'articles' | 'land_sales', cityId: number) =>
       Number(
         (
           await db
@@ -131,6 +132,7 @@ describe('the demo data', () => {
       for (const table of ['communities', 'deals', 'projects', 'agents', 'articles'] as const) {
         expect(await count(table, city.id), `${city.name} ${table}`).toBe(size[table]);
       }
+      expect(await count('land_sales', city.id), city.name).toBe(size.landSales);
     }
   });
 

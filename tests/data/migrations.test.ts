@@ -294,7 +294,12 @@ describe('a database of before', () => {
     // The desk's log refuses changes of its own.
     const ofImports = after.triggers.filter((trigger) => !trigger.includes('audit_log'));
     expect(after.triggers.length - ofImports.length).toBe(isSqlite() ? 0 : 2);
-    expect(ofImports).toEqual(before.triggers);
+    // Land came later, and is noted as the others are.
+    const ofLand = ofImports.filter((trigger) => trigger.includes('land_sales'));
+    expect(ofLand.map((trigger) => trigger.replaceAll('land_sales', 'articles'))).toEqual(
+      before.triggers.filter((trigger) => trigger.includes('articles')),
+    );
+    expect(ofImports.filter((trigger) => !ofLand.includes(trigger))).toEqual(before.triggers);
   });
 
   test('is not migrated twice', async () => {

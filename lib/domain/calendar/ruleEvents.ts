@@ -21,8 +21,8 @@ function workday(month: Month, date: number): Day {
  * of Statistics names each year and that is not held here: the 15th is a guess, and says so.
  */
 export const publicationsOf = (month: Month): MarketEvent[] => [
-  { day: workday(month, 15), kind: 'prices70', project: null, detail: null, toCheck: true },
-  { day: workday(month, 20), kind: 'lpr', project: null, detail: null, toCheck: true },
+  { day: workday(month, 15), kind: 'prices70', project: null, land: null, detail: null, toCheck: true },
+  { day: workday(month, 20), kind: 'lpr', project: null, land: null, detail: null, toCheck: true },
 ];
 
 /** Our own scorecard and what banks are used to: no authority has made them hold on a day. */
@@ -33,7 +33,7 @@ export function ruleEvents(facts: readonly Fact[], month: Month): MarketEvent[] 
   const inMonth = (day: Day | null): day is Day => day?.slice(0, 7) === month;
   const published = facts.filter((fact) => !isOurs(fact));
   const events = published.flatMap(({ effectiveFrom, effectiveTo, source, confidence }): MarketEvent[] => {
-    const shared = { project: null, detail: source, toCheck: confidence !== 'high' };
+    const shared = { project: null, land: null, detail: source, toCheck: confidence !== 'high' };
     return [
       ...(inMonth(effectiveFrom) ? [{ ...shared, day: effectiveFrom, kind: 'policy' as const }] : []),
       ...(inMonth(effectiveTo) ? [{ ...shared, day: effectiveTo, kind: 'policyEnd' as const }] : []),

@@ -757,6 +757,36 @@ export interface AgentReviewTable {
   identity: string;
 }
 
+/** A piece of land that a city puts up for sale. */
+export interface LandSaleTable {
+  id: number;
+  city_id: number;
+  name: string;
+  /** As the announcement numbers it. */
+  parcel_no: string | null;
+  district_id: number | null;
+  plate_id: number | null;
+  address: string | null;
+  lng: number | null;
+  lat: number | null;
+  /** In the announcement's words: 住宅, 商住. */
+  usage: string | null;
+  /** ㎡ of the site. */
+  site_area: number | null;
+  /** The most floor area that may be built, per ㎡ of the site. */
+  plot_ratio: number | null;
+  auction_day: string | null;
+  /** Fen. */
+  start_price: number | null;
+  sold_day: string | null;
+  /** Fen. */
+  sold_price: number | null;
+  buyer: string | null;
+  source: string;
+  source_ref: string | null;
+  updated_at: number;
+}
+
 export interface ArticleTable {
   id: number;
   city_id: number;
@@ -1516,6 +1546,7 @@ export interface Database extends DeskDatabase, PostDatabase {
   agent_plates: AgentPlateTable;
   agent_communities: AgentCommunityTable;
   agent_reviews: AgentReviewTable;
+  land_sales: LandSaleTable;
   articles: ArticleTable;
   search_terms: SearchTermTable;
   search_prefixes: SearchPrefixTable;

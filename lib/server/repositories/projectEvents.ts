@@ -23,7 +23,14 @@ export async function listProjectEvents(db: Db, cityId: number, from: Day, to: D
       .where(column, '<=', to)
       .execute();
     for (const { id, name, day } of rows)
-      events.push({ day: day as Day, kind: COLUMNS[column], project: { id, name }, detail: null, toCheck: false });
+      events.push({
+        day: day as Day,
+        kind: COLUMNS[column],
+        project: { id, name },
+        land: null,
+        detail: null,
+        toCheck: false,
+      });
   }
   const permits = await db
     .selectFrom('project_buildings as building')
@@ -36,6 +43,6 @@ export async function listProjectEvents(db: Db, cityId: number, from: Day, to: D
     .groupBy(['projects.id', 'projects.name', 'building.permit_day'])
     .execute();
   for (const { id, name, day, permit } of permits)
-    events.push({ day: day as Day, kind: 'permit', project: { id, name }, detail: permit, toCheck: false });
+    events.push({ day: day as Day, kind: 'permit', project: { id, name }, land: null, detail: permit, toCheck: false });
   return events;
 }

@@ -1,7 +1,9 @@
 import { CALENDAR_COPY as copy } from '@/lib/config/microcopy/calendar';
 import { isInReach, weekdayOf, weeksOf } from '@/lib/domain/calendar/ruleEvents';
 import { addMonths, type Day, type Month, monthOf } from '@/lib/domain/day';
-import type { MarketEvent } from '@/lib/domain/model/calendar';
+import { formatPercent } from '@/lib/domain/format/number';
+import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import type { LandSale, MarketEvent } from '@/lib/domain/model/calendar';
 import { paths } from '@/lib/routes/paths';
 import type { CalendarPageProps, DayView, EventView } from './calendarPage';
 
@@ -38,17 +40,38 @@ const dayViewOf = (city: number, day: Day, events: readonly MarketEvent[]): DayV
 const eventViewOf = (city: number, event: MarketEvent): EventView => ({
   kind: event.kind,
   text: eventText(event),
-  href: event.project && paths.project(city, event.project.id),
+  href: hrefOf(city, event),
   toCheck: event.toCheck,
 });
+
+function hrefOf(city: number, { project, land }: MarketEvent): string | null {
+  if (project) return paths.project(city, project.id);
+  return land?.plate ? paths.plate(city, land.plate.id) : null;
+}
 
 /** "11-20 周五". */
 export const dayTitle = (day: Day): string => `${day.slice(5)} 周${copy.weekdays[weekdayOf(day)]}`;
 
-/** What it is about: "三林雅苑 沪房管(2026)预字第12号". */
-export function eventText({ kind, project, detail }: MarketEvent): string {
+/** What it is about: "三林雅苑 沪房管(2026)预字第12号", "三林B3-2地块 住宅 成交价 13.1亿 楼面价 32,000元/㎡". */
+export function eventText({ kind, project, land, detail }: MarketEvent): string {
+  if (land) return landText(kind === 'landSold', land);
   const fixed = kind === 'lpr' || kind === 'prices70' ? copy.details[kind] : '';
   return [project?.name, detail, fixed].filter(Boolean).join(' ');
+}
+
+function landText(isSold: boolean, { name, usage, price, floorPrice, premium, buyer }: LandSale): string {
+  const said = (label: string, value: number | null, text: (value: number) => string) =>
+    value === null ? null : `${label} ${text(value)}`;
+  return [
+    name,
+    usage,
+    said(isSold ? copy.land.sold : copy.land.start, price, formatTotalPrice),
+    said(copy.land.floor, floorPrice, formatUnitPrice),
+    said(copy.land.premium, premium, formatPercent),
+    buyer === null ? null : `${buyer}${copy.land.buyer}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** "2026年11月". */
@@ -60,7 +83,7 @@ export const calendarTitle = (city: string, { month, day }: Pick<CalendarPagePro
 
 export function calendarDescription(city: string, props: CalendarPageProps): string {
   const count = props.weeks.flat().reduce((sum, one) => sum + (one?.count ?? 0), 0);
-  return `${city}${monthName(props.month)}的开盘、取证、摇号、交房、政策和数据公布，共 ${count} 件，可以订阅。`;
+  return `${city}${monthName(props.month)}的开盘、取证、摇号、交房、土地出让、政策和数据公布，共 ${count} 件，可以订阅。`;
 }
 
 export const countText = (count: number): string => `${count} 件`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/lib/paths.js';
-import { bin, runQuietly, serverArguments } from '../../../scripts/lib/run.js';
+import { bin, runQuietly, serverArguments, serverEnvironment } from '../../../scripts/lib/run.js';
 import { hashOf, readStamp, writeStamp } from '../../../scripts/lib/stamps.js';
 import { freePort } from '../../../scripts/lib/system.js';
 
@@ -30,7 +30,7 @@ async function start(command, args, settings, path) {
   const child = spawn(command, args(port), {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), ...settings },
+    env: { ...serverEnvironment, NODE_ENV: 'production', PORT: String(port), ...settings },
   });
   // A bench that fails leaves none behind.
   process.once('exit', () => child.kill('SIGKILL'));

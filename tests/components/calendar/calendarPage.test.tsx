@@ -5,6 +5,7 @@ import { CALENDAR_COPY } from '@/lib/config/microcopy/calendar';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { calendarFeed } from '@/lib/server/pages/calendar/calendarFeed';
 import { calendarPage } from '@/lib/server/pages/calendar/calendarPage';
+import { eventText } from '@/lib/views/calendar/calendarView';
 import { getCalendar } from '@/services/calendar';
 import { call, callRaw } from '../../kit/callApi';
 import { CITY } from '../../kit/city';
@@ -15,6 +16,11 @@ import { Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 
 let opened: OpenDatabase;
+
+const land = {
+  ...({ city_id: 605, district_id: null, plate_id: null, address: null, lng: null, lat: null } as const),
+  ...({ source: 'l', updated_at: 0, parcel_no: null, usage: '住宅', site_area: 20_000, plot_ratio: 2 } as const),
+};
 
 const days = { opening_day: null, registration_from: null, lottery_day: null, handover_day: null };
 
@@ -40,6 +46,38 @@ beforeAll(async () => {
         registration_from: '2026-10-31',
       }),
       projectRow({ id: 3, name: '外地的', source_ref: 'p3', ...days, opening_day: '2026-11-05', city_id: 606 }),
+    ])
+    .execute();
+  await opened.db
+    .insertInto('land_sales')
+    .values([
+      {
+        ...{
+          ...land,
+          id: 1,
+          name: '三林B1地块',
+          source_ref: '1',
+          auction_day: '2026-11-08',
+          start_price: 1_000_000_000_00,
+        },
+        ...{ sold_day: '2026-11-10', sold_price: 1_100_000_000_00, buyer: '某某置业' },
+      },
+      {
+        ...{ ...land, id: 2, name: '三林B2地块', source_ref: '2', auction_day: '2026-11-25', start_price: null },
+        ...{ sold_day: null, sold_price: null, buyer: null, site_area: null },
+      },
+      {
+        ...{
+          ...land,
+          id: 3,
+          name: '外地的地块',
+          source_ref: '3',
+          auction_day: '2026-11-08',
+          start_price: 1,
+          city_id: 606,
+        },
+        ...{ sold_day: null, sold_price: null, buyer: null },
+      },
     ])
     .execute();
   const building = {
@@ -79,6 +117,22 @@ test('a month holds what the rows say, by day, and of two buildings one permit',
     ['2026-11-30', 'handover', '乙苑', null],
   ]);
   expect(await projectEvents('2026-10')).toEqual([['2026-10-31', 'registration', '乙苑', null]]);
+});
+
+test('land stands on the day of its sale and on the day it was sold, with what is known of it', async () => {
+  const { events } = await call(opened, getCalendar, { cityId: 605, month: '2026-11' });
+  const ofLand = events.filter((event) => event.land);
+  expect(ofLand.map(({ day, kind }) => [day, kind])).toEqual([
+    ['2026-11-08', 'landAuction'],
+    ['2026-11-10', 'landSold'],
+    ['2026-11-25', 'landAuction'],
+  ]);
+  // 10 亿 and 11 亿 for 40,000 ㎡ that may be built.
+  expect(ofLand.map(eventText)).toEqual([
+    '三林B1地块 住宅 起始价 10亿 楼面价 25,000元/㎡',
+    '三林B1地块 住宅 成交价 11亿 楼面价 27,500元/㎡ 溢价 10% 某某置业竞得',
+    '三林B2地块 住宅',
+  ]);
 });
 
 test.each(['2026-13', '2020-01', 'soon'])('%s is no month of it', async (month) => {

@@ -14,6 +14,7 @@ const NOT_FROM_FILES: Readonly<Record<string, readonly string[]>> = {
   communities: ['picture_seed', 'pictures', 'plate_inferred'],
   deals: ['duplicate_of', 'estate_id', 'picture', 'picture_seed'],
   estates: ['estimate', 'estimate_high', 'estimate_low', 'estimate_samples', 'picture_seed', 'pictures', 'score'],
+  land_sales: [],
   projects: ['lottery_day', 'picture_seed', 'pictures', 'registration_from', 'registration_to'],
   rentals: ['agent_id', 'picture_seed', 'pictures'],
 };

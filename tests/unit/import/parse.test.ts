@@ -9,6 +9,7 @@ import {
   parseCount,
   parseMoney,
   parseNumber,
+  parsePlotRatio,
   parseRate,
 } from '@/lib/server/import/parse/measure';
 import { parseHomePhrase, parseStationPhrase } from '@/lib/server/import/parse/phrases';
@@ -141,6 +142,15 @@ describe('measures', () => {
     ['35.5％', 0.355],
     ['高', null],
   ])('reads the share %j', (text, share) => expect(parseRate(text)).toBe(share));
+
+  it.each<[string, number | null]>([
+    ['2.5', 2.5],
+    ['≤2.5', 2.5],
+    ['1.8-2.0', 2],
+    ['大于1.0且不高于２.２', 2.2],
+    ['见出让文件', null],
+    ['41230', null],
+  ])('reads the plot ratio %j', (text, ratio) => expect(parsePlotRatio(text)).toBe(ratio));
 });
 
 describe('counts', () => {

@@ -3,10 +3,11 @@ import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { factsOfCity } from '@/lib/domain/calculators/factBook';
 import { isInReach, publicationsOf, ruleEvents } from '@/lib/domain/calendar/ruleEvents';
 import { addDays, addMonths, dayOf, monthOf } from '@/lib/domain/day';
-import { EVENT_KINDS, type MarketEvent } from '@/lib/domain/model/calendar';
+import { EVENT_KINDS, type LandSale, type MarketEvent } from '@/lib/domain/model/calendar';
 import { getCalendar } from '@/services/calendar';
 import { ApiError } from '@/services/http/apiError';
 import { findCity } from '../../repositories/cities';
+import { listLandEvents } from '../../repositories/landSales';
 import { listProjectEvents } from '../../repositories/projectEvents';
 import { listRuleFacts } from '../../repositories/ruleFacts';
 import { operation } from '../operation';
@@ -14,11 +15,24 @@ import { namedAreaSchema } from '../outputs';
 import { schemaOf } from '../sameFields';
 import { id, textOptional, wholeOptional } from '../schema';
 
+const landSchema = schemaOf<LandSale>()(
+  z.object({
+    name: z.string(),
+    plate: namedAreaSchema.nullable(),
+    usage: z.string().nullable(),
+    price: z.number().nullable(),
+    floorPrice: z.number().nullable(),
+    premium: z.number().nullable(),
+    buyer: z.string().nullable(),
+  }),
+);
+
 const eventSchema = schemaOf<MarketEvent>()(
   z.object({
     day: z.string(),
     kind: z.enum(EVENT_KINDS),
     project: namedAreaSchema.nullable(),
+    land: landSchema.nullable(),
     detail: z.string().nullable(),
     toCheck: z.boolean(),
   }),
@@ -27,7 +41,7 @@ const eventSchema = schemaOf<MarketEvent>()(
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export const getCalendarOperation = operation(getCalendar, {
-  summary: 'What is known to happen in the market of a city, by day: new houses, rules, publications.',
+  summary: 'What is known to happen in the market of a city, by day: new houses, land, rules, publications.',
   input: z.strictObject({ cityId: id(), month: textOptional(7), months: wholeOptional(1, 12) }),
   output: z.object({ month: z.string(), events: z.array(eventSchema) }),
   async handle({ cityId, month: asked, months = 1 }, { db, now }) {
@@ -42,6 +56,7 @@ export const getCalendarOperation = operation(getCalendar, {
     const last = addDays(`${addMonths(month, months)}-01`, -1);
     const events = [
       ...(await listProjectEvents(db, cityId, `${month}-01`, last)),
+      ...(await listLandEvents(db, cityId, `${month}-01`, last)),
       ...all.flatMap((one) => [...ruleEvents(facts, one), ...publicationsOf(one)]),
     ];
     return { month, events: events.sort(byDay) };
@@ -51,4 +66,5 @@ export const getCalendarOperation = operation(getCalendar, {
 const byDay = (one: MarketEvent, other: MarketEvent): number =>
   one.day.localeCompare(other.day) ||
   EVENT_KINDS.indexOf(one.kind) - EVENT_KINDS.indexOf(other.kind) ||
-  (one.project?.id ?? 0) - (other.project?.id ?? 0);
+  (one.project?.id ?? 0) - (other.project?.id ?? 0) ||
+  (one.land?.name ?? '').localeCompare(other.land?.name ?? '');

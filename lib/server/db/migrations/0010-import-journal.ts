@@ -79,10 +79,13 @@ function postgresTriggers(): string[] {
       `${into} select tg_table_name, 0, ${keyOfRow('o')}, 'u', ${DIFFERENCE} from old_rows o join new_rows n
         on ${keyOfRow('o')} = ${keyOfRow('n')} where ${same}`,
     ),
-    ...WITH_ID.flatMap((table) => triggersOf(table, '', '')),
+    ...WITH_ID.flatMap(journalTriggersOf),
     ...Object.entries(KEYED).flatMap(([table, key]) => triggersOf(table, '_keyed', key.map((it) => `'${it}'`).join())),
   ];
 }
+
+/** What notes the changes of a table with an id on PostgreSQL. */
+export const journalTriggersOf = (table: string): string[] => triggersOf(table, '', '');
 
 function triggersOf(table: string, suffix: string, argv: string): string[] {
   const trigger = (what: string, event: string, referencing: string) =>

@@ -13,7 +13,7 @@ export interface FieldSpec {
 /** What can be imported as rows of one table. */
 export interface Kind {
   label: string;
-  table: 'communities' | 'estates' | 'rentals' | 'deals' | 'projects' | 'articles';
+  table: 'communities' | 'estates' | 'rentals' | 'deals' | 'projects' | 'articles' | 'land_sales';
   fields: Record<string, FieldSpec>;
   /** Columns of a new row that no file has to state. */
   defaults: Readonly<Values>;

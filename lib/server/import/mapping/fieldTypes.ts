@@ -3,7 +3,16 @@ import { parseDay, parseDayAgo, parseYears } from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
 import { splitList } from '../parse/list';
-import { type MoneyUnit, parseArea, parseCount, parseMoney, parseNumber, parseRate, type Span } from '../parse/measure';
+import {
+  type MoneyUnit,
+  parseArea,
+  parseCount,
+  parseMoney,
+  parseNumber,
+  parsePlotRatio,
+  parseRate,
+  type Span,
+} from '../parse/measure';
 import { parseParagraphs } from '../parse/paragraphs';
 import { parseHomePhrase, parseStationPhrase } from '../parse/phrases';
 import { type Datum, parsePosition } from '../parse/position';
@@ -187,6 +196,7 @@ export const FIELD_TYPES = {
   areaSpan: ends(span(parseArea)),
   count: one(single(parseCount)),
   decimal: one(single(parseNumber)),
+  plotRatio: one(single(parsePlotRatio)),
   rate: one(single(parseRate)),
   years: one(readYears),
   yearOrType: one(readYearOrType),

@@ -5,7 +5,17 @@ import { removeDerived } from '../undo/removeDerived';
 const OF_ESTATES = ['estate_price_changes', 'estate_agents'] as const;
 const OF_PROJECTS = ['project_buildings', 'project_layouts', 'project_news'] as const;
 const OF_AGENTS = ['agent_plates', 'agent_communities', 'agent_reviews'] as const;
-const OF_CITY = ['estates', 'rentals', 'deals', 'communities', 'projects', 'agents', 'articles', 'places'] as const;
+const OF_CITY = [
+  'estates',
+  'rentals',
+  'deals',
+  'communities',
+  'projects',
+  'agents',
+  'articles',
+  'land_sales',
+  'places',
+] as const;
 
 /**
  * Takes the demo data out of a city and makes it a city of real data. Districts, plates and the metro stay: they are
@@ -49,6 +59,7 @@ const COUNTED = {
   projects: '新房',
   agents: '经纪人',
   articles: '文章',
+  land_sales: '土地出让',
 } as const;
 
 /** What taking out a city's demo data would delete: 上海：小区 1,200、二手房 9,000 ... */

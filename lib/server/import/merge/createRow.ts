@@ -15,6 +15,7 @@ const OWN_COLUMNS: Record<Kind['table'], readonly string[]> = {
   rentals: ['community_id', 'status', 'status_day', ...NEAR_STATION],
   deals: ['community_id', 'unit_price'],
   articles: ['community_id'],
+  land_sales: [],
 };
 
 /** Every column that an import of this kind writes into a new row. */

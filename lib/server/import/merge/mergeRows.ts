@@ -127,6 +127,9 @@ function mergeGroup(group: Group, stored: Row | null, merge: Merge): void {
   writeFolded(folded, merge);
 }
 
+/** Of these nobody asks how far the metro is. */
+const WITHOUT_STATION: readonly string[] = ['deals', 'land_sales'];
+
 function newRow({ key }: Group, observation: Observation, { kind, mapping, books, snapshots }: Merge): Row {
   const { communityName, plateName } = observation as Group['observations'][number];
   const made = {
@@ -137,7 +140,7 @@ function newRow({ key }: Group, observation: Observation, { kind, mapping, books
     communityName,
   };
   const row = createRow(kind, observation, made);
-  if (kind.table !== 'deals' && row.station_id == null) placeAtNearest(row, books);
+  if (!WITHOUT_STATION.includes(kind.table) && row.station_id == null) placeAtNearest(row, books);
   const plateId = typeof row.plate_id === 'number' ? row.plate_id : null;
   if (mapping.snapshot && plateName && snapshots.isNewOn(plateName, plateId, observation.day)) {
     row.listed_day ??= observation.day;

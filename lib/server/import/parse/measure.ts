@@ -119,3 +119,14 @@ export function parseRate(raw: string): number | null {
   const share = text.endsWith('%') || value > 1 ? value / 100 : value;
   return Math.round(share * 10_000) / 10_000;
 }
+
+const MOST_PLOT_RATIO = 30;
+
+/** The most that may be built per ㎡: of "2.5", "≤2.5", "1.8-2.0", "大于1.0且不高于2.2" the last number. */
+export function parsePlotRatio(raw: string): number | null {
+  const numbers = cleanText(raw)
+    .normalize('NFKC')
+    .match(/\d+(?:\.\d+)?/g);
+  const value = Number(numbers?.at(-1) ?? Number.NaN);
+  return value >= 0 && value <= MOST_PLOT_RATIO ? value : null;
+}

@@ -26,6 +26,7 @@ export const JOURNALLED: Readonly<Partial<Record<keyof Database, readonly string
   agent_communities: ['agent_id', 'community_id'],
   agent_reviews: ['id'],
   articles: ['id'],
+  land_sales: ['id'],
   settings: ['key'],
 };
 
@@ -62,9 +63,10 @@ const of = (to: keyof Database, column: string, ...tables: (keyof Database)[]): 
 
 export const REFERENCES: readonly Reference[] = [
   ...of('cities', 'city_id', 'districts', 'plates', 'subway_lines', 'subway_stations', 'places', 'communities'),
-  ...of('cities', 'city_id', 'estates', 'rentals', 'projects', 'deals', 'agents', 'articles'),
-  ...of('districts', 'district_id', 'plates', 'communities', 'estates', 'rentals', 'projects', 'deals'),
+  ...of('cities', 'city_id', 'estates', 'rentals', 'projects', 'deals', 'agents', 'articles', 'land_sales'),
+  ...of('districts', 'district_id', 'plates', 'communities', 'estates', 'rentals', 'projects', 'deals', 'land_sales'),
   ...of('plates', 'plate_id', 'communities', 'estates', 'rentals', 'projects', 'deals', 'articles', 'agent_plates'),
+  ...of('plates', 'plate_id', 'land_sales'),
   ...of('communities', 'community_id', 'estates', 'rentals', 'deals', 'community_buildings', 'articles'),
   ...of('communities', 'community_id', 'agent_communities'),
   ...of('subway_stations', 'station_id', 'communities', 'estates', 'rentals', 'projects', 'subway_line_stations'),

@@ -17,15 +17,17 @@ export interface FeedOf {
 export function calendarFeed(events: readonly MarketEvent[], { city, origin, now }: FeedOf): string {
   const feed = ical({ name: city.name + copy.feedName, prodId: '//fangjing//calendar//ZH', ttl: 86_400 });
   for (const event of events) {
-    const { day, kind, project, toCheck } = event;
+    const { day, kind, project, land, toCheck } = event;
     const address = project ? paths.project(city.id, project.id) : paths.calendar(city.id, { day });
     feed.createEvent({
-      id: `${city.id}-${day}-${kind}-${project?.id ?? eventText(event)}@fangjing`,
+      id: `${city.id}-${day}-${kind}-${project?.id ?? land?.name ?? eventText(event)}@fangjing`,
       start: new Date(`${day}T00:00:00Z`),
       end: new Date(`${addDays(day, 1)}T00:00:00Z`),
       allDay: true,
       stamp: new Date(now),
-      summary: [copy.kinds[kind], project?.name].filter(Boolean).join(' ') + (toCheck ? `（${copy.toCheck}）` : ''),
+      summary:
+        [copy.kinds[kind], project?.name ?? land?.name].filter(Boolean).join(' ') +
+        (toCheck ? `（${copy.toCheck}）` : ''),
       description: eventText(event),
       url: origin + address,
     });
