@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
 import { exitOf } from './ensureNode.js';
 import { root } from './paths.js';
-import { serverArguments } from './run.js';
+import { serverArguments, serverEnvironment } from './run.js';
 
 /** Runs server.ts until it ends and says where to find it once it answers. Resolves to its exit code. */
 export async function serve(settings, env) {
@@ -11,7 +11,7 @@ export async function serve(settings, env) {
     cwd: root,
     // The channel closes when this process ends, however it does: then the server stops too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...serverEnvironment, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
   const ended = exitOf(server);
   announce(settings, server, started);
