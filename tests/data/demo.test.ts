@@ -112,7 +112,10 @@ describe('the demo data', () => {
 
   it('holds as many rows as its size says, in every city', async () => {
     const { db } = opened;
-    const count = async (table: 'communities' | 'deals' | 'projects' | 'agents' | 'articles' | 'land_sales', cityId: number) =>
+    const count = async (
+      table: 'communities' | 'deals' | 'projects' | 'agents' | 'articles' | 'land_sales',
+      cityId: number,
+    ) =>
       Number(
         (
           await db
