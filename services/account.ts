@@ -43,9 +43,11 @@ export interface SupportUser {
   regDate: number;
   lastBuyDate: number | null;
   vipExpireDate: number | null;
+  /** The operator's own page of customer service, for this viewer; null: it is our chat. */
+  link: string | null;
 }
 
-/** The viewer as the link to customer service names them. */
+/** The viewer as the link to customer service names them, with that link. */
 export const getSupportUser = endpoint<Record<string, never>, SupportUser>('GET', 'im/getUserInfo');
 
 export interface CodeSent {

@@ -25,6 +25,18 @@ export interface CityPeer {
 /** Whom customer-service chat talks to in a city. Throws ApiError 'supportUnavailable' where nobody takes messages. */
 export const getCityPeer = endpoint<{ cityId: number }, CityPeer>('GET', 'config/city-peer');
 
+/** Whom one may call about a loan; without a number nobody is named. */
+export interface LoanConsult {
+  /** As it is dialled: "400-820-8820"; null: there is nobody. */
+  phone: string | null;
+  name: string | null;
+  /** When somebody answers, in words; null: not said. */
+  hours: string | null;
+}
+
+/** The operator's loan adviser. */
+export const getLoanConsult = endpoint<Record<string, never>, LoanConsult>('GET', 'loan/consult/phone');
+
 /** Counts a visit that an advertising channel brought. */
 export const markChannel = endpoint<{ clientType: 'H5'; channelCode: string; mark: string }, { accepted: true }>(
   'POST',

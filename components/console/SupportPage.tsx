@@ -24,6 +24,7 @@ export function DeskSupportPage(props: SupportPageProps) {
         <Switch {...props} />
         <Hours {...props} />
         <Accounts {...props} />
+        <LoanAdviser {...props} />
         <Section title={copy.history}>
           {history.length > 0 ? <Facts facts={history} /> : <p className={css.text}>{copy.historyEmpty}</p>}
         </Section>
@@ -84,7 +85,7 @@ function Day({ field: { day, from, to, fromName, toName, problem } }: { field: H
   );
 }
 
-function Accounts({ peer, wechatNo, cityPeers, problems }: SupportPageProps) {
+function Accounts({ peer, wechatNo, link, cityPeers, problems }: SupportPageProps) {
   return (
     <Section title={copy.accounts}>
       <form className={css.form} method="post" action={deskPaths.deskSupport()} noValidate>
@@ -110,6 +111,17 @@ function Accounts({ peer, wechatNo, cityPeers, problems }: SupportPageProps) {
           spellCheck={false}
           maxLength={20}
         />
+        <TextField
+          label={copy.link}
+          name="link"
+          defaultValue={link}
+          hint={copy.linkHint}
+          error={problems.link}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={500}
+        />
         {cityPeers.length > 0 && (
           <details className={own.cities} open={cityPeers.some(({ name, value }) => value !== '' || problems[name])}>
             <summary>{copy.cities}</summary>
@@ -129,6 +141,45 @@ function Accounts({ peer, wechatNo, cityPeers, problems }: SupportPageProps) {
           </details>
         )}
         <Button type="submit" name="do" value="accounts">
+          {copy.save}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function LoanAdviser({ loan, problems }: SupportPageProps) {
+  return (
+    <Section title={copy.loan} note={copy.loanText}>
+      <form className={css.form} method="post" action={deskPaths.deskSupport()} noValidate>
+        <TextField
+          label={copy.loanPhone}
+          name="loanPhone"
+          type="tel"
+          defaultValue={loan.loanPhone}
+          error={problems.loanPhone}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          label={copy.loanName}
+          name="loanName"
+          defaultValue={loan.loanName}
+          hint={copy.loanNameHint}
+          error={problems.loanName}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          label={copy.loanHours}
+          name="loanHours"
+          defaultValue={loan.loanHours}
+          hint={copy.loanHoursHint}
+          error={problems.loanHours}
+          autoComplete="off"
+          maxLength={200}
+        />
+        <Button type="submit" name="do" value="loan">
           {copy.save}
         </Button>
       </form>

@@ -1,5 +1,7 @@
+import { THREAD_COPY } from '@/lib/config/microcopy/thread';
 import { paths } from '@/lib/routes/paths';
 import { PageHead } from '../seo/PageHead';
+import { LinkRows } from '../ui/LinkRows';
 import { Section, SectionStack } from '../ui/Section';
 import { TopBar } from '../ui/TopBar';
 import { ChartDemo } from './PartsPage.Charts';
@@ -31,7 +33,12 @@ export function PartsPage() {
           <PictureDemo />
           <FoundationDemo />
           <Section title="更多" note="本页不会被搜索引擎收录。">
-            <a href="/demo/test_better_scroll">滚动恢复测试页</a>
+            <LinkRows
+              rows={[
+                { id: 'scroll', href: paths.partsScroll(), text: '滚动恢复测试页' },
+                { id: 'reply', href: paths.replyBox(), text: THREAD_COPY.tryOut },
+              ]}
+            />
           </Section>
         </SectionStack>
       </main>

@@ -1,18 +1,16 @@
-import clsx from 'clsx';
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
-import { formatDateTime } from '@/lib/domain/format/date';
 import { paths } from '@/lib/routes/paths';
 import { portraitUrl } from '@/lib/views/agent/agentText';
 import type { ThreadProps } from '@/lib/views/alert/messagesPage';
 import { hrefOfCard } from '@/lib/views/talk/talkText';
 import { peerLine, quickTexts } from '@/lib/views/talk/threadText';
 import type { TalkCard, TalkPeer } from '@/services/talk';
-import { usePage } from '@/stores/PageProvider';
+import { Message } from './Message';
 import { ReplyBox } from './ReplyBox';
 import css from './Talk.module.css';
-import { type ShownMessage, useThread } from './useThread';
+import { useThread } from './useThread';
 
 /** A conversation: who and what home at its head, what was written, and where one writes. */
 export function Thread(props: ThreadProps) {
@@ -71,39 +69,6 @@ function Card({ card }: { card: TalkCard }) {
       </span>
       {card.price && <b className={css.price}>{card.price}</b>}
     </a>
-  );
-}
-
-interface MessageProps {
-  message: ShownMessage;
-  isRead: boolean;
-  onRetry: () => void;
-}
-
-function Message({ message: { isOwn, text, at, state, problem, card }, isRead, onRetry }: MessageProps) {
-  const { now } = usePage();
-  return (
-    <li className={clsx(css.message, isOwn && css.own)}>
-      {card && (
-        <a className={css.about} href={hrefOfCard(card)}>
-          {card.title}
-        </a>
-      )}
-      <p className={clsx(css.bubble, state === 'sending' && css.sending)}>{text}</p>
-      {state === 'failed' ? (
-        <p className={css.failed} role="alert">
-          {problem ?? copy.failed}
-          <Button variant="text" size="sm" onClick={onRetry}>
-            {copy.retry}
-          </Button>
-        </p>
-      ) : (
-        <small className={css.when}>
-          {state === 'sending' ? copy.sending : formatDateTime(at, now)}
-          {state === 'sent' && isOwn && isRead && ` ${copy.read}`}
-        </small>
-      )}
-    </li>
   );
 }
 

@@ -36,6 +36,8 @@ export const paths = {
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',
   events: () => '/spm-demo',
+  /** Where the box of conversations can be tried. */
+  replyBox: () => '/im/components/reply-box',
 
   /** With `redirect`, the path that one comes back to. */
   login: (query: Query = {}) => withQuery('/login', query),

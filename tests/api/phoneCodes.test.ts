@@ -327,7 +327,7 @@ describe('the login check', () => {
       return { userId, context: { viewer: session?.viewer, sessionId: session?.id } };
     };
     const member = await asking({});
-    const dates = { regDate: 0, lastBuyDate: null, vipExpireDate: null };
+    const dates = { regDate: 0, lastBuyDate: null, vipExpireDate: null, link: null };
     expect(await call(opened, getSupportUser, {}, member.context)).toEqual({ userId: member.userId, ...dates });
     const vip = await asking({ vipExpiresAt: NOW + 5 });
     await opened.db.updateTable('users').set({ last_buy_at: 7 }).where('id', '=', vip.userId).execute();
@@ -336,6 +336,7 @@ describe('the login check', () => {
       regDate: 0,
       lastBuyDate: 7,
       vipExpireDate: NOW + 5,
+      link: null,
     });
     expect(await callRaw(opened, getSupportUser, {})).toMatchObject({ status: 401, envelope: { resultCode: 40100 } });
   });

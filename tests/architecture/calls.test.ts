@@ -43,6 +43,9 @@ const SPECIFIED = [
   'POST config/share-link',
   'GET config/city-list',
   'GET im/chat-config',
+  'GET config/city-peer',
+  'GET house/search-house-contractor',
+  'GET loan/consult/phone',
   'GET estate-dispatch/user-info',
   'GET estate-dispatch/agent-info',
 ];

@@ -207,6 +207,7 @@ test('the pages that a form may post to: those of the desk all are', () => {
     '/helper',
     '/login',
     '/im',
+    '/im/components/reply-box',
     '/{city}/find-house',
     '/{city}/find-house-365',
     '/activity/msglink',

@@ -49,6 +49,7 @@ const BELOW: Record<string, string> = {
   '/estimate/quotation/form': '/estimate/quotation/auth',
   '/estimate/{recordId}': '/estimate',
   '/findArea/list': '/findArea',
+  '/im/components/reply-box': '/demo',
   '/login': '/profile',
   '/profile/appraisal': '/profile',
   '/profile/collect': '/profile',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runSupport } from '@/lib/server/cli/support';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getAgentInfo } from '@/services/lead';
-import { getChatConfig, getImSwitch } from '@/services/support';
+import { getChatConfig, getImSwitch, getLoanConsult } from '@/services/support';
 import { call, callRaw } from '../kit/callApi';
 import { openTwoCities } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
@@ -33,6 +33,8 @@ it('names who answers, a city’s own before the general one, and takes both bac
     '客服账号：service@example',
     '    上海：shanghai-1',
     '咨询微信号：未设置',
+    '客服页面：站内聊天',
+    '贷款顾问：未设置',
   ]);
   expect(await call(opened, getChatConfig, { cityId: 605 })).toEqual({ peerid: 'shanghai-1' });
   expect(await call(opened, getChatConfig, { cityId: 606 })).toEqual({ peerid: 'service@example' });
@@ -67,7 +69,32 @@ it('leads the lead form to customer service of the city while it is on, else to 
   expect(await asked()).toBe('/im?userid=shanghai-1&cityId=605');
 });
 
+it('names a loan adviser once there is a number, and takes it back', async () => {
+  const named = () => call(opened, getLoanConsult, {});
+  const nobody = { phone: null, name: null, hours: null };
+  await run('loan-name', '某某银行', '房贷专员');
+  await run('loan-hours', '周一至周五', '9:00-18:00');
+  expect(await named()).toEqual(nobody);
+  expect((await run('loan-phone', '021-63210000')).lines.at(-1)).toContain('021-63210000');
+  expect(await named()).toEqual({ phone: '021-63210000', name: '某某银行 房贷专员', hours: '周一至周五 09:00-18:00' });
+  await run('loan-phone', '-');
+  expect(await named()).toEqual(nobody);
+});
+
+it('keeps the operator’s own page of customer service', async () => {
+  expect((await run('link', 'https://im.example/c?id={userId}')).lines).toContain(
+    '客服页面：https://im.example/c?id={userId}',
+  );
+  expect((await run('link', '-')).lines).toContain('客服页面：站内聊天');
+});
+
 it.each([
+  [1, 'link', 'https://im.example/c'],
+  [1, 'link', 'javascript:alert({userId})'],
+  [1, 'loan-phone', 'call me'],
+  [1, 'loan-hours', '早九晚六'],
+  [1, 'loan-name', '长'.repeat(21)],
+  [2, 'loan-phone'],
   [1, 'peer', 'a b'],
   [1, 'wechat', '123'],
   [1, 'peer', 'x', '--city', '月球'],

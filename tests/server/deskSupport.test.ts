@@ -5,7 +5,7 @@ import { deskAuditPage } from '@/lib/server/pages/console/auditPage';
 import { deskSupportPage } from '@/lib/server/pages/console/supportPage';
 import { settings } from '@/lib/server/settings';
 import { getAgentInfo } from '@/services/lead';
-import { getChatConfig, getImSwitch } from '@/services/support';
+import { getChatConfig, getImSwitch, getLoanConsult } from '@/services/support';
 import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
@@ -121,5 +121,29 @@ describe('the accounts', () => {
     expect(Object.keys(props?.problems as object).toSorted()).toEqual(['peer', 'wechatNo']);
     expect(props).toMatchObject({ peer: 'a b', wechatNo: '123', cityPeers: [{ value: 'ok' }] });
     expect((await visit()).props).toMatchObject({ peer: '', wechatNo: '' });
+  });
+});
+
+describe('the loan adviser and the operator’s own page', () => {
+  const loan = { do: 'loan', loanPhone: '400-820-8820', loanName: '房贷专员', loanHours: '每天 09:00-18:00' };
+  const named = async () => call((await database()) as never, getLoanConsult, {});
+
+  test('are saved, shown to visitors, and taken back', async () => {
+    expect((await visit(loan)).to).toContain('done=saved');
+    expect(await named()).toEqual({ phone: '400-820-8820', name: '房贷专员', hours: '每天 09:00-18:00' });
+    expect((await visit({ ...loan, loanPhone: '' })).to).toContain('done=saved');
+    expect(await named()).toEqual({ phone: null, name: null, hours: null });
+    const link = 'https://im.example/c?id={userId}';
+    expect((await visit({ do: 'accounts', link })).to).toContain('done=saved');
+    expect((await visit()).props).toMatchObject({ link });
+  });
+
+  test('that are wrong are all said, and what was typed stays', async () => {
+    const { props } = await visit({ ...loan, loanPhone: 'x', loanHours: '早九晚六', loanName: '长'.repeat(21) });
+    expect(Object.keys(props?.problems as object).toSorted()).toEqual(['loanHours', 'loanName', 'loanPhone']);
+    expect(props?.loan).toMatchObject({ loanHours: '早九晚六' });
+    expect(await named()).toMatchObject({ phone: null });
+    const { props: accounts } = await visit({ do: 'accounts', link: 'http://im.example' });
+    expect(Object.keys(accounts?.problems as object)).toEqual(['link']);
   });
 });

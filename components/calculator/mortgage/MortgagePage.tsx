@@ -22,6 +22,7 @@ import { planText, rateText } from '@/lib/views/calculator/mortgage/planText';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { CalculatorTerms } from '../CalculatorTerms';
 import { PaperTitle } from '../PaperTitle';
+import { Consult } from './MortgagePage.Consult';
 import { LiveResult } from './MortgagePage.Live';
 import { loadResult, MortgageResultSections } from './MortgagePage.Result';
 import { Scenarios } from './MortgagePage.Scenarios';
@@ -95,7 +96,7 @@ const GROUPS: readonly FieldGroup[] = [
 ];
 
 /** What a loan for a home costs, month by month, by the rules of a day; two plans side by side. */
-export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
+export function MortgagePage({ form, rates, openYears, consult }: MortgagePageProps) {
   const path = paths.mortgage();
   const initial = useMemo(() => ({ ...form, result: form.result && unpackAnswer(form.result) }), [form]);
   const spec = useMemo(() => mortgageFormOf(rates.fundQuestions), [rates]);
@@ -138,6 +139,7 @@ export function MortgagePage({ form, rates, openYears }: MortgagePageProps) {
           {result && (
             <MortgageResultSections answer={result} query={query} openYears={openYears} headingRef={resultRef} />
           )}
+          {consult.phone !== null && <Consult {...consult} phone={consult.phone} />}
         </SectionStack>
       </main>
     </>

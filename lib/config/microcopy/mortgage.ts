@@ -7,6 +7,9 @@ export const REPAYMENTS = { equal_payment: '等额本息', equal_principal: '等
 
 const PREPAID = { shorter: '缩短年限', smaller: '减少月供' };
 
+/** Whom one may call about a loan. */
+export const LOAN_CONSULT_COPY = { title: '贷款问题，问人更快', hours: '接听时间', call: '拨打' };
+
 /** The fields of one plan. */
 export const PLAN_FIELDS = {
   kind: { label: '贷款方式', options: LOAN_KINDS },

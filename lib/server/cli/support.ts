@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import { DESK_SUPPORT_COPY } from '@/lib/config/microcopy/deskSupport';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { City } from '@/lib/domain/model/area';
-import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
+import { isAdviserName, isPeer, isServicePhone, isWechatNo } from '@/lib/domain/support/supportAccounts';
+import { isLinkTemplate } from '@/lib/domain/support/supportLink';
 import { hoursText, readHoursText } from '@/lib/views/support/hoursText';
 import { changeSupportByHand, type SupportChange } from '../commands/support/changeSupport';
 import type { OpenDatabase } from '../db/client';
@@ -13,7 +16,11 @@ const USAGE = `用法：npm run support                               现在的�
       npm run support -- on | off                   打开或关闭在线客服入口
       npm run support -- peer <账号|-> [--city 城市]  客服账号，可给一座城市另设；- 是清除
       npm run support -- wechat <微信号|->           咨询用的微信号；- 是清除
-      npm run support -- hours <时间|->             服务时间，如 周一至周五 09:00-18:00，周六 10:00-16:00；- 是不限`;
+      npm run support -- hours <时间|->             服务时间，如 周一至周五 09:00-18:00，周六 10:00-16:00；- 是不限
+      npm run support -- link <网址|->              别家客服系统的网址，含 {userId}；- 是用站内聊天
+      npm run support -- loan-phone <电话|->        房贷计算器下面的贷款咨询电话；- 是不显示
+      npm run support -- loan-name <称呼|->
+      npm run support -- loan-hours <时间|->`;
 
 const CLEARED = '-';
 
@@ -45,7 +52,14 @@ const COMMANDS: ReadonlyMap<string, number> = new Map([
   ['peer', 1],
   ['wechat', 1],
   ['hours', 1],
+  ['link', 1],
+  ['loan-phone', 1],
+  ['loan-name', 1],
+  ['loan-hours', 1],
 ]);
+
+/** Hours and names have spaces in them. */
+const SPACED = ['hours', 'loan-hours', 'loan-name'];
 
 interface Parsed {
   command: string;
@@ -59,7 +73,7 @@ function readArguments(argv: readonly string[]): Parsed | null {
     const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
     const [command = 'list', ...words] = positionals;
     // Hours have spaces in them, which a shell takes for the ends of words.
-    const [value = '', ...more] = command === 'hours' ? [words.join(' ')] : words;
+    const [value = '', ...more] = SPACED.includes(command) ? [words.join(' ')] : words;
     const takes = COMMANDS.get(command);
     const isWhole = takes === (value === '' ? 0 : 1) && more.length === 0;
     return isWhole && (values.city === undefined || command === 'peer') ? { command, value, city: values.city } : null;
@@ -67,6 +81,16 @@ function readArguments(argv: readonly string[]): Parsed | null {
     return null;
   }
 }
+
+const { problems } = DESK_SUPPORT_COPY;
+
+const KEPT_AS_TYPED: Readonly<
+  Record<string, { field: 'link' | 'loanPhone' | 'loanName'; isFit: (text: string) => boolean }>
+> = {
+  link: { field: 'link', isFit: isLinkTemplate },
+  'loan-phone': { field: 'loanPhone', isFit: isServicePhone },
+  'loan-name': { field: 'loanName', isFit: isAdviserName },
+};
 
 /** What a command asks for, or the sentence that refuses it; null where it only looks. */
 function changeOf({ command, value, city: named }: Parsed, cities: readonly City[]): SupportChange | string | null {
@@ -77,11 +101,15 @@ function changeOf({ command, value, city: named }: Parsed, cities: readonly City
       return `微信号“${value}”不对：应是 6 到 20 个字母、数字、下划线或横线，字母开头。`;
     return { wechatNo: account };
   }
-  if (command === 'hours') {
+  if (command === 'hours' || command === 'loan-hours') {
     const week = account === null ? null : readHoursText(account);
-    if (account !== null && week === null)
-      return `服务时间“${value}”不对：应像 周一至周五 09:00-18:00，周六 10:00-16:00，每天只写一段。`;
-    return { week };
+    if (account !== null && week === null) return `服务时间“${value}”不对：${problems.loanHours}。`;
+    return command === 'hours' ? { week } : { loanWeek: week };
+  }
+  const kept = KEPT_AS_TYPED[command];
+  if (kept) {
+    if (account !== null && !kept.isFit(account)) return `“${value}”不对：${problems[kept.field]}。`;
+    return { [kept.field]: account };
   }
   if (command !== 'peer') return null;
   const city = findNamedCity(cities, named ?? '');
@@ -92,7 +120,8 @@ function changeOf({ command, value, city: named }: Parsed, cities: readonly City
 }
 
 async function shown({ db }: OpenDatabase, cities: readonly City[]): Promise<string[]> {
-  const { isOn, week, peer, cityPeers, wechatNo } = await readSupport(db);
+  const { isOn, week, peer, cityPeers, wechatNo, link, loanPhone, loanName, loanWeek } = await readSupport(db);
+  const adviser = joinKnown([loanPhone, loanName, loanWeek && hoursText(loanWeek)]);
   const own = cities.filter(({ id }) => cityPeers.has(id)).map(({ id, name }) => `    ${name}：${cityPeers.get(id)}`);
   return [
     `在线客服：${isOn ? '打开' : '关闭'}`,
@@ -100,5 +129,7 @@ async function shown({ db }: OpenDatabase, cities: readonly City[]): Promise<str
     `客服账号：${peer ?? '未设置'}`,
     ...own,
     `咨询微信号：${wechatNo ?? '未设置'}`,
+    `客服页面：${link ?? '站内聊天'}`,
+    `贷款顾问：${loanPhone === null ? '未设置' : adviser}`,
   ];
 }

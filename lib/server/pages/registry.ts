@@ -98,6 +98,7 @@ import {
 } from './search/listPages';
 import { searchPage } from './search/searchPage';
 import { aboutPage, downloadPage, eventsPage, partsPage, scrollPage, upgradePage } from './site/sitePages';
+import { replyBoxPage } from './talk/replyBoxPage';
 
 /** Every page of the product (tests/architecture/pages.test.ts holds it against the files of pages/). */
 export const PAGES: readonly Page[] = [
@@ -110,6 +111,7 @@ export const PAGES: readonly Page[] = [
   helperPage,
   loginPage,
   messagesPage,
+  replyBoxPage,
   findHousePage,
   findYearPage,
   linkPage,

@@ -14,27 +14,48 @@ export interface SupportState {
   cityPeers: ReadonlyMap<number, string>;
   /** WeChat number shown for consultation. */
   wechatNo: string | null;
+  /** The operator's own page of customer service (lib/domain/support/supportLink); null: our chat. */
+  link: string | null;
+  /** Whom the mortgage calculator names; without a number it names nobody. */
+  loanPhone: string | null;
+  loanName: string | null;
+  /** null: not said. */
+  loanWeek: SupportWeek | null;
 }
 
 /** '1' while it is on; the hours as JSON; accounts as they are. */
-export type SupportKey = 'enabled' | 'hours' | 'peer' | `peer.${number}` | 'wechatNo';
+export type SupportKey =
+  | 'enabled'
+  | 'hours'
+  | 'peer'
+  | `peer.${number}`
+  | 'wechatNo'
+  | 'link'
+  | 'loanPhone'
+  | 'loanName'
+  | 'loanHours';
 
 const PEER_OF_CITY = /^peer\.(\d+)$/;
 
 export async function readSupport(db: Db): Promise<SupportState> {
   const rows = await everySetting(db);
   const found = new Map(rows.map(({ key, value }) => [key, value]));
-  const hours = found.get('hours');
+  const text = (key: SupportKey): string | null => found.get(key) ?? null;
+  const week = (key: SupportKey): SupportWeek | null => JSON.parse(found.get(key) ?? 'null') as SupportWeek | null;
   const cityPeers = rows.flatMap(({ key, value }): [number, string][] => {
     const [, city] = PEER_OF_CITY.exec(key) ?? [];
     return city === undefined ? [] : [[Number(city), value]];
   });
   return {
     isOn: found.get('enabled') === '1',
-    week: hours === undefined ? null : (JSON.parse(hours) as SupportWeek),
-    peer: found.get('peer') ?? null,
+    week: week('hours'),
+    peer: text('peer'),
     cityPeers: new Map(cityPeers),
-    wechatNo: found.get('wechatNo') ?? null,
+    wechatNo: text('wechatNo'),
+    link: text('link'),
+    loanPhone: text('loanPhone'),
+    loanName: text('loanName'),
+    loanWeek: week('loanHours'),
   };
 }
 

@@ -30,6 +30,10 @@ export interface SupportPageProps extends DeskPageProps {
   days: HoursField[];
   peer: string;
   wechatNo: string;
+  /** The template of the operator's own page. */
+  link: string;
+  /** As typed, by field. */
+  loan: Readonly<Record<'loanPhone' | 'loanName' | 'loanHours', string>>;
   cityPeers: CityPeerField[];
   history: DeskFact[];
   /** By field. */

@@ -70,6 +70,7 @@ beforeEach(async () => {
     'estate-dispatch/lead-progress': PROGRESS,
     'im/switch': { enable: false, hours: null },
     'im/chat-config': { peerid: 'p1' },
+    'im/getUserInfo': { userId: 'u1', regDate: 0, lastBuyDate: null, vipExpireDate: null, link: null },
   };
   await mutate(() => true, undefined, { revalidate: false });
   vi.mocked(go).mockClear();
@@ -323,6 +324,31 @@ describe('customer service', () => {
     answers['im/chat-config'] = { peerid: 'p1' };
     fireEvent.click(screen.getByRole('link', { name: /客服/ }));
     await waitFor(() => expect(go).toHaveBeenCalledWith('/h5/客服'));
+  });
+
+  const LINK = 'https://im.example/c?id=u1';
+  const own = { userId: 'u1', regDate: 0, lastBuyDate: null, vipExpireDate: null };
+  const chatPeer = { peerid: 'p1' };
+  const unavailable = new ApiError('supportUnavailable');
+  // The order of the specification's section 4: the link from 12.8.0, else our chat; what fails is said.
+  test.each([
+    ['a browser', PLAIN_BROWSER, { ...own, link: LINK }, chatPeer, LINK, null],
+    ['the app from 12.8.0', app('12.8.0').environment, { ...own, link: LINK }, unavailable, LINK, null],
+    ['an older app', app('12.7.9').environment, { ...own, link: LINK }, chatPeer, '/app', null],
+    ['an older app where nobody answers', app('12.7.9').environment, own, unavailable, null, '客服系统异常。'],
+    ['an operator without a page', PLAIN_BROWSER, { ...own, link: null }, chatPeer, '/h5/客服', null],
+    ['nobody signed in', PLAIN_BROWSER, new ApiError('loginRequired'), chatPeer, '/h5/客服', null],
+    ['a link that is refused', PLAIN_BROWSER, new ApiError('internal', '系统繁忙'), chatPeer, null, '系统繁忙'],
+    ['a link that does not come', PLAIN_BROWSER, new NetworkError(), chatPeer, null, 'Network Error'],
+  ])('is asked by %s', async (_name, environment, user, peer, leadsTo, said) => {
+    answers['im/switch'] = { enable: true, hours: null };
+    answers['im/getUserInfo'] = user;
+    answers['im/chat-config'] = peer;
+    await openForm({ environment });
+    fireEvent.click(await screen.findByRole('link', { name: /客服/ }));
+    if (said !== null) await toast(said);
+    else await waitFor(() => expect(go).toHaveBeenCalledWith(leadsTo));
+    expect(go).toHaveBeenCalledTimes(leadsTo === null ? 0 : 1);
   });
 
   test('inside the app the entries lead to the app’s addresses', async () => {

@@ -451,6 +451,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET im/switch': plain('everyone'),
   'GET im/chat-config': plain('everyone', { cityId: 605 }, 503),
   'GET config/city-peer': plain('everyone', { cityId: 605 }, 503),
+  'GET loan/consult/phone': plain('everyone'),
   // Whom one may talk to is public; what was written is found by the asker and the peer, so there is nobody else's to ask for.
   'GET im/conversations': plain('members'),
   'GET im/conversation': {

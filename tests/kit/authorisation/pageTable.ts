@@ -45,6 +45,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/helper': shown('everyone'),
   '/login': { ...shown('everyone'), signedIn: 307 },
   '/im': shown('members'),
+  '/im/components/reply-box': shown('everyone'),
   '/{city}/house-note': inCity('everyone'),
   '/{city}/house-note/{houseId}': about('everyone'),
   '/{city}/find-house': inCity('everyone'),

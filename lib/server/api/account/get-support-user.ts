@@ -1,22 +1,27 @@
 import { z } from 'zod';
+import { supportLink } from '@/lib/domain/support/supportLink';
 import * as calls from '@/services/account';
+import { readSupport } from '../../repositories/supportSettings';
 import { operation, signedIn } from '../operation';
 import { ownUserInfo } from './get-user-info';
 
 export const getSupportUserOperation = operation(calls.getSupportUser, {
-  summary: 'The viewer as the link to customer service names them: id and dates, no number.',
+  summary: 'The viewer as the link to customer service names them: id and dates, no number; and that link, where there is one.',
   input: z.strictObject({}),
   output: z.object({
     userId: z.string(),
     regDate: z.int(),
     lastBuyDate: z.int().nullable(),
     vipExpireDate: z.int().nullable(),
+    link: z.string().nullable(),
   }),
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
   handle: async (_input, context) => {
     const { userId, regDate, lastBuyDate, vipExpireDate } = await ownUserInfo(context);
-    return { userId, regDate, lastBuyDate, vipExpireDate };
+    const user = { userId, regDate, lastBuyDate, vipExpireDate };
+    const { isOn, link } = await readSupport(context.db);
+    return { ...user, link: isOn && link !== null ? supportLink(link, user) : null };
   },
 });

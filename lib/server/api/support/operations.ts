@@ -1,6 +1,7 @@
 import { getChatConfigOperation } from './get-chat-config';
 import { getCityPeerOperation } from './get-city-peer';
 import { getImSwitchOperation } from './get-im-switch';
+import { getLoanConsultOperation } from './get-loan-consult';
 import { getShareLinkOperation } from './get-share-link';
 import { markChannelOperation } from './mark-channel';
 
@@ -9,6 +10,7 @@ export const supportOperations = [
   getImSwitchOperation,
   getChatConfigOperation,
   getCityPeerOperation,
+  getLoanConsultOperation,
   getShareLinkOperation,
   markChannelOperation,
 ] as const;

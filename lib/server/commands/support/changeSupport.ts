@@ -53,20 +53,31 @@ interface Entry {
   detail: string;
 }
 
+const ACCOUNT_NAMES: Partial<Record<SupportKey, string>> = {
+  wechatNo: copy.wechat,
+  link: copy.link,
+  loanPhone: copy.loanPhone,
+  loanName: copy.loanName,
+};
+
 /** Each setting that comes out otherwise. */
 function entriesOf(before: SupportState, change: SupportChange): Entry[] {
   const account = (key: SupportKey, was: string | null, is: string | null | undefined): Entry[] => {
     if (is === undefined || is === was) return [];
-    const name = key === 'wechatNo' ? copy.wechat : copy.peer;
+    const name = ACCOUNT_NAMES[key] ?? copy.peer;
     const city = key.startsWith('peer.') ? ` ${key.slice('peer.'.length)}` : '';
     const detail = `${name}${city}: ${was ?? copy.unset} -> ${is ?? copy.unset}`;
     return [{ key, value: is, action: 'support-account', detail }];
   };
   return [
     ...(change.isOn === undefined || change.isOn === before.isOn ? [] : [switched(change.isOn)]),
-    ...(change.week === undefined || hoursOf(change.week) === hoursOf(before.week) ? [] : [timed(before, change.week)]),
+    ...timed('hours', before.week, change.week, ''),
     ...account('peer', before.peer, change.peer),
     ...account('wechatNo', before.wechatNo, change.wechatNo),
+    ...account('link', before.link, change.link),
+    ...account('loanPhone', before.loanPhone, change.loanPhone),
+    ...account('loanName', before.loanName, change.loanName),
+    ...timed('loanHours', before.loanWeek, change.loanWeek, `${copy.loan} `),
     ...[...(change.cityPeers ?? [])].flatMap(([id, peer]) =>
       account(`peer.${id}`, before.cityPeers.get(id) ?? null, peer),
     ),
@@ -82,9 +93,8 @@ const switched = (isOn: boolean): Entry => ({
 
 const hoursOf = (week: SupportWeek | null): string => (week === null ? copy.anyTime : hoursText(week));
 
-const timed = ({ week: before }: SupportState, week: SupportWeek | null): Entry => ({
-  key: 'hours',
-  value: week === null ? null : JSON.stringify(week),
-  action: 'support-hours',
-  detail: `${hoursOf(before)} -> ${hoursOf(week)}`,
-});
+function timed(key: SupportKey, was: SupportWeek | null, is: SupportWeek | null | undefined, of: string): Entry[] {
+  if (is === undefined || hoursOf(is) === hoursOf(was)) return [];
+  const value = is === null ? null : JSON.stringify(is);
+  return [{ key, value, action: 'support-hours', detail: `${of}${hoursOf(was)} -> ${hoursOf(is)}` }];
+}

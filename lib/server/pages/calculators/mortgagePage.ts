@@ -10,6 +10,7 @@ import { paths } from '@/lib/routes/paths';
 import type { MortgagePageProps } from '@/lib/views/calculator/mortgage/mortgagePage';
 import { type OpenYears, YEAR_NAMES } from '@/lib/views/calculator/mortgage/openYears';
 import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
+import { getLoanConsult } from '@/services/support';
 import { everyone } from '../../api/operation';
 import { type CsvCell, csvText } from '../../csvText';
 import { yuanCell } from '../../page/csvFile';
@@ -45,6 +46,7 @@ export const mortgagePage = definePage<MortgagePageProps>({
       form: { raw: filledRaw(raw), problems, result: result && packAnswer(result) },
       rates,
       openYears: YEAR_NAMES.map((name) => openYearsOf(context.query[name])),
+      consult: await context.api.call(getLoanConsult, {}),
     };
   },
   /** The schedule; an address that asks for none leads to the form. */

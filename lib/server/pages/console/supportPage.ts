@@ -2,8 +2,9 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_SUPPORT_COPY as copy } from '@/lib/config/microcopy/deskSupport';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
+import { isAdviserName, isPeer, isServicePhone, isWechatNo } from '@/lib/domain/support/supportAccounts';
 import { fieldText, isWithinHours, readWeek, type TypedSpan, WEEK_DAYS } from '@/lib/domain/support/supportHours';
+import { isLinkTemplate } from '@/lib/domain/support/supportLink';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { historyFacts } from '@/lib/views/console/historyFacts';
 import {
@@ -12,7 +13,7 @@ import {
   type SupportDone,
   type SupportPageProps,
 } from '@/lib/views/console/supportPage';
-import { WEEK_DAY_NAMES } from '@/lib/views/support/hoursText';
+import { hoursText, readHoursText, WEEK_DAY_NAMES } from '@/lib/views/support/hoursText';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import { changeSupport, SUPPORT_SUBJECT, type SupportChange } from '../../commands/support/changeSupport';
 import type { Db } from '../../db/client';
@@ -48,6 +49,12 @@ export const deskSupportPage = defineDeskPage<SupportPageProps & ShellProps>({
       days: WEEK_DAYS.map((day) => dayField(day, state, typed, problems)),
       peer: typed.peer ?? state.peer ?? '',
       wechatNo: typed.wechatNo ?? state.wechatNo ?? '',
+      link: typed.link ?? state.link ?? '',
+      loan: {
+        loanPhone: typed.loanPhone ?? state.loanPhone ?? '',
+        loanName: typed.loanName ?? state.loanName ?? '',
+        loanHours: typed.loanHours ?? (state.loanWeek ? hoursText(state.loanWeek) : ''),
+      },
       cityPeers: cities.map(({ id, name }) => ({
         name: peerName(id),
         city: name,
@@ -93,10 +100,11 @@ async function act(
 
 type Read = { change: SupportChange } | { problems: Problems };
 
-/** What one of the three forms asks for. */
+/** What one of the forms asks for. */
 function readChange(posted: RawForm, cities: readonly { id: number }[]): Read {
   if (posted.do === 'on' || posted.do === 'off') return { change: { isOn: posted.do === 'on' } };
   if (posted.do === 'hours') return readHours(posted);
+  if (posted.do === 'loan') return readLoan(posted);
   return posted.do === 'accounts' ? readAccounts(posted, cities) : { change: {} };
 }
 
@@ -109,15 +117,35 @@ function readHours(posted: RawForm): Read {
   return { problems: Object.fromEntries(wrong.map((day) => [fromName(day), copy.problems.hours])) };
 }
 
+/** What is typed in a field; null: nothing. */
+const typedIn = (posted: RawForm, name: string): string | null => posted[name]?.trim() || null;
+
+function readLoan(posted: RawForm): Read {
+  const [loanPhone, loanName, loanHours] = [
+    typedIn(posted, 'loanPhone'),
+    typedIn(posted, 'loanName'),
+    typedIn(posted, 'loanHours'),
+  ];
+  const loanWeek = loanHours === null ? null : readHoursText(loanHours);
+  const problems = {
+    ...(loanPhone !== null && !isServicePhone(loanPhone) && { loanPhone: copy.problems.loanPhone }),
+    ...(loanName !== null && !isAdviserName(loanName) && { loanName: copy.problems.loanName }),
+    ...(loanHours !== null && loanWeek === null && { loanHours: copy.problems.loanHours }),
+  };
+  return Object.keys(problems).length > 0 ? { problems } : { change: { loanPhone, loanName, loanWeek } };
+}
+
 function readAccounts(posted: RawForm, cities: readonly { id: number }[]): Read {
-  const typed = (name: string): string | null => posted[name]?.trim() || null;
+  const typed = (name: string): string | null => typedIn(posted, name);
   const peers = ['peer', ...cities.map(({ id }) => peerName(id))];
   const wrong = peers.filter((name) => !isPeer(typed(name) ?? 'x')).map((name) => [name, copy.problems.peer]);
   const wechatNo = typed('wechatNo');
   if (wechatNo !== null && !isWechatNo(wechatNo)) wrong.push(['wechatNo', copy.problems.wechat]);
+  const link = typed('link');
+  if (link !== null && !isLinkTemplate(link)) wrong.push(['link', copy.problems.link]);
   if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
   const cityPeers = new Map(cities.map(({ id }) => [id, typed(peerName(id))]));
-  return { change: { peer: typed('peer'), wechatNo, cityPeers } };
+  return { change: { peer: typed('peer'), wechatNo, link, cityPeers } };
 }
 
 async function historyOf(db: Db): Promise<SupportPageProps['history']> {

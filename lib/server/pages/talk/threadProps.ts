@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { hasSevenMoorIm } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
 import { MESSAGES_DONE, type MessagesPageProps } from '@/lib/views/alert/messagesPage';
+import { getSupportUser } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { getTalk, sendMessage, stopTalk, type TalkAbout } from '@/services/talk';
 import type { Loaded } from '../../page/definePage';
@@ -16,13 +18,18 @@ export async function loadThread(
   context: PageContext,
   peerid: string,
 ): Promise<Loaded<MessagesPageProps> | PageRedirect> {
-  const { api, query, posted, city } = context;
+  const { api, query, posted, city, environment } = context;
   const about = aboutOf(query);
   const action = paths.talk(peerid, { ...about, cityId: city.id });
   const acted = posted ? await act(context, peerid, about, posted) : null;
   if (acted && 'redirectTo' in acted) return acted;
   const before = parseId(query.before);
   const talk = await api.call(getTalk, { peerid, ...about, ...(before !== null && { before }) });
+  // Who has not talked with us here is asked on the operator's own page, where there is one.
+  if (talk.peer.kind === 'service' && talk.messages.length === 0 && hasSevenMoorIm(environment.version)) {
+    const { link } = await api.call(getSupportUser, {});
+    if (link !== null) return { redirectTo: link, seeOther: true };
+  }
   return {
     view: 'thread',
     done: MESSAGES_DONE.find((one) => one === query.done) ?? null,

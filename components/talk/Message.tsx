@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { Button } from '@/components/ui/Button';
+import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
+import { formatDateTime } from '@/lib/domain/format/date';
+import { hrefOfCard } from '@/lib/views/talk/talkText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Talk.module.css';
+import type { ShownMessage } from './threadState';
+
+interface MessageProps {
+  message: ShownMessage;
+  isRead: boolean;
+  onRetry: () => void;
+}
+
+/** One message: what it is about where that is another, its text, and what became of it. */
+export function Message({ message: { isOwn, text, at, state, problem, card }, isRead, onRetry }: MessageProps) {
+  const { now } = usePage();
+  return (
+    <li className={clsx(css.message, isOwn && css.own)}>
+      {card && (
+        <a className={css.about} href={hrefOfCard(card)}>
+          {card.title}
+        </a>
+      )}
+      <p className={clsx(css.bubble, state === 'sending' && css.sending)}>{text}</p>
+      {state === 'failed' ? (
+        <p className={css.failed} role="alert">
+          {problem ?? copy.failed}
+          <Button variant="text" size="sm" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        </p>
+      ) : (
+        <small className={css.when}>
+          {state === 'sending' ? copy.sending : formatDateTime(at, now)}
+          {state === 'sent' && isOwn && isRead && ` ${copy.read}`}
+        </small>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { replyBoxPage } from '@/lib/server/pages/talk/replyBoxPage';
+
+export { ReplyBoxPage as default } from '@/components/talk/ReplyBoxPage';
+
+export const getServerSideProps = pageProps(replyBoxPage);
