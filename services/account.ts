@@ -184,6 +184,8 @@ export interface OwnData {
   followedQuestions: { id: number; followedAt: number }[];
   postReports: OwnReport[];
   conversations: OwnTalkData[];
+  /** When a number was asked for by which to reach an agent, of the last days. */
+  agentCalls: { agentId: number; at: number }[];
 }
 
 /** A message of a conversation, by whom it was written with; UTC ms. */
@@ -193,6 +195,8 @@ export interface OwnTalkData {
   isOwn: boolean;
   text: string;
   at: number;
+  /** The address of a picture, of which no text stands beside it. */
+  picture: string | null;
 }
 
 /** What was valued, with the numbers of its certificates. */

@@ -2,6 +2,7 @@ import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { AgentDetail, AgentList, AgentOrder } from '@/lib/domain/model/agentDetail';
 import type { EstateAgent } from '@/lib/domain/model/estateDetail';
 import { endpoint } from './http/endpoint';
+import type { TalkMessage } from './talk';
 
 export interface HouseAgentsInput {
   cityId: number;
@@ -21,6 +22,45 @@ export const getHouseAgents = endpoint<HouseAgentsInput, { agents: EstateAgent[]
 export const searchHouseContractor = endpoint<{ cityId: number; houseId: number }, { agents: AgentSummary[] }>(
   'GET',
   'house/search-house-contractor',
+);
+
+export interface AgentCall {
+  /** As it is dialled, a comma before what is dialled once it answers; null: the operator has set up none. */
+  phone: string | null;
+  /** Until when it reaches the agent (UTC ms). */
+  until: number | null;
+  /** Why there is no number. */
+  says: string | null;
+  /** The other ways, as addresses: to write to them (null: they take no messages), and to leave a number. */
+  talk: string | null;
+  lead: string;
+}
+
+/**
+ * A number that stands between the viewer and an agent, the same in a session until it ends. Throws ApiError notFound,
+ * tooMany beyond 20 a day, unavailable where the provider gives none.
+ */
+export const getAgentCall = endpoint<{ agentId: number }, AgentCall>('POST', 'agent/call/get');
+
+export interface ContractorMessage {
+  cityId: number;
+  /** The community. */
+  houseId: number;
+  /** One of its agents; the first who takes messages where it is left out. */
+  agentId?: number;
+  /** Made by whoever writes: sent again it is the same message. */
+  clientId: string;
+  text: string;
+  givePhone?: boolean;
+}
+
+/**
+ * Writes to an agent of a community, about it; it stands in the conversation with them. Throws ApiError: notFound,
+ * conflict where nobody takes messages, tooMany beyond one a minute, five an hour, ten a day.
+ */
+export const sendContractorMessage = endpoint<ContractorMessage, { peerid: string; message: TalkMessage }>(
+  'POST',
+  'house/contractor/sendMsg',
 );
 
 export interface AgentListInput {

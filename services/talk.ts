@@ -19,6 +19,15 @@ export interface TalkPeer {
   hours: string | null;
   /** Whether one may write to them now; what was written stays. */
   takes: boolean;
+  /** Whether one may call them, by a number that stands in between. */
+  calls: boolean;
+}
+
+export interface TalkPicture {
+  id: string;
+  /** px */
+  width: number;
+  height: number;
 }
 
 /** The home or community that is talked about. */
@@ -38,7 +47,9 @@ export interface TalkMessage {
   /** Of one's own: the id that it was sent with. */
   clientId: string | null;
   isOwn: boolean;
+  /** Empty of a picture. */
   text: string;
+  picture: TalkPicture | null;
   /** From which home or community it was written, where that is another than before. */
   card: TalkCard | null;
   /** UTC ms */
@@ -101,6 +112,20 @@ export interface MessageToSend extends TalkAbout {
  * supportUnavailable where customer service takes none, tooMany beyond TALK_LIMITS, forbidden of a blocked account.
  */
 export const sendMessage = endpoint<MessageToSend, { message: TalkMessage }>('POST', 'im/send');
+
+export interface PictureToSend extends TalkAbout {
+  peerid: string;
+  cityId: number;
+  clientId: string;
+  /** A JPEG, PNG, WebP or GIF in base64: TALK_LIMITS.pictureBytes at most. */
+  picture: string;
+}
+
+/** Sends a picture: encoded anew, without the camera's own facts. Throws ApiError as sendMessage, badInput of what is no picture. */
+export const sendTalkPicture = endpoint<PictureToSend, { message: TalkMessage }>('POST', 'im/send-picture');
+
+/** Whom one writes to about a home or community: an agent of it, else customer service; null: nobody takes messages. */
+export const findTalkPeer = endpoint<{ cityId: number } & TalkAbout, { peerid: string | null }>('GET', 'im/peer');
 
 /** Says up to which message one has read. */
 export const readTalk = endpoint<{ peerid: string; upTo: number }, { read: boolean }>('POST', 'im/read');

@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { PictureForm } from '@/components/talk/PictureForm';
 import { Button } from '@/components/ui/Button';
 import { Select, TextArea } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -60,7 +61,19 @@ function Messages({ id, messages, older }: TalkPageProps) {
       <ol className={own.log}>
         {messages.map((message) => (
           <li key={message.id} className={clsx(own.message, message.isOurs && own.ours)}>
-            <p>{message.text}</p>
+            {message.picture ? (
+              <a href={message.picture.href}>
+                <img
+                  src={message.picture.href}
+                  alt={copy.pictureAlt}
+                  width={message.picture.width}
+                  height={message.picture.height}
+                  loading="lazy"
+                />
+              </a>
+            ) : (
+              <p>{message.text}</p>
+            )}
             <small>{message.note}</small>
           </li>
         ))}
@@ -94,6 +107,7 @@ function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
           {copy.send}
         </Button>
       </form>
+      <PictureForm action={deskPaths.deskTalk({ id })} clientId={clientId} problem={problems.picture} />
       <form className={own.quick} method="post" action={deskPaths.deskTalk({ id })}>
         <input type="hidden" name="do" value="send" />
         <input type="hidden" name="clientId" defaultValue={clientId} />

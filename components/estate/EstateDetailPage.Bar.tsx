@@ -2,9 +2,10 @@ import { QuestionIcon } from '@/components/icon/pageActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
-import { BottomBar } from '@/components/ui/BottomBar';
+import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
 import { estateName } from '@/lib/views/estate/estateName';
@@ -13,7 +14,7 @@ import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 
 /** One primary action, and what is done beside it: a home on sale is seen and asked about, one that was leads to others. */
-export function EstateBar({ estate, soldFor }: EstateDetailPageProps) {
+export function EstateBar({ estate, soldFor, talkPeer }: EstateDetailPageProps) {
   const { city } = usePage();
   const lead = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
   const isOnSale = estate.status === 'on_sale';
@@ -28,7 +29,7 @@ export function EstateBar({ estate, soldFor }: EstateDetailPageProps) {
         price={estate.price}
         path={paths.estate(city.id, estate.id)}
       />
-      {isOnSale && <LeadAction kind="question" Icon={QuestionIcon} {...lead} />}
+      {isOnSale && <Ask {...lead} talkPeer={talkPeer} />}
       <MoreActions
         content={shareOf(city, estate)}
         mapHref={mapAround(city.id, estate.position)}
@@ -44,6 +45,21 @@ export function EstateBar({ estate, soldFor }: EstateDetailPageProps) {
       {isWithheld && <LeadButton kind="price" {...lead} block />}
     </BottomBar>
   );
+}
+
+interface AskProps {
+  houseId: number;
+  estateId: number;
+  about: string;
+  talkPeer: string | null;
+}
+
+/** Asked in a conversation where somebody takes messages, else by leaving a number. */
+function Ask({ talkPeer, ...lead }: AskProps) {
+  const { city } = usePage();
+  if (talkPeer === null) return <LeadAction kind="question" Icon={QuestionIcon} {...lead} />;
+  const href = paths.talk(talkPeer, { estateId: lead.estateId, cityId: city.id });
+  return <BottomAction Icon={QuestionIcon} text={LEAD_BUTTON_COPY.talk} href={href} />;
 }
 
 type Home = Pick<EstateDetailPageProps['estate'], 'plate' | 'community' | 'layout'>;

@@ -2,12 +2,10 @@ import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import css from './HouseNotePage.module.css';
-
-/** What browsers are asked for: a phone makes a JPEG of its own format then. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/gif';
 
 export interface PictureUploadProps {
   noteId: string;
@@ -31,7 +29,7 @@ export function PictureUpload({ noteId, action }: PictureUploadProps) {
       <input type="hidden" name="do" value="add-pictures" />
       <label className={css.file}>
         <span>{copy.choosePictures}</span>
-        <input type="file" name="picture" accept={KINDS} multiple onChange={look} />
+        <input type="file" name="picture" accept={PICTURE_KINDS} multiple onChange={look} />
       </label>
       <p className={problem ? css.failed : css.quiet} role={problem ? 'alert' : undefined}>
         {problem ?? NOTE_SENTENCES.pictureLimits}

@@ -1,5 +1,6 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { EstateGallery } from '@/components/estate/EstateGallery';
+import { QuestionIcon } from '@/components/icon/pageActions';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { SmallMap } from '@/components/map/SmallMap';
 import { HomeMarks } from '@/components/note/HomeMarks';
@@ -9,7 +10,7 @@ import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
-import { BottomBar } from '@/components/ui/BottomBar';
+import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { ExpandableText } from '@/components/ui/ExpandableText';
@@ -20,6 +21,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { StateNote } from '@/components/ui/StateNote';
 import { TagList } from '@/components/ui/Tag';
 import { TopBar } from '@/components/ui/TopBar';
+import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { RENTAL_DETAIL_COPY as COPY } from '@/lib/config/microcopy/rentalDetail';
 import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
 import { propertyIdOf } from '@/lib/domain/property/propertyId';
@@ -175,7 +177,7 @@ function SimilarRentals({ rental, similar }: RentalPageProps) {
   );
 }
 
-function RentalBar({ rental }: RentalPageProps) {
+function RentalBar({ rental, talkPeer }: RentalPageProps) {
   const { city } = usePage();
   const { community, mode, status } = rental;
   const text = mode === 'shared' ? COPY.rentRoom : COPY.rentThis;
@@ -188,6 +190,13 @@ function RentalBar({ rental }: RentalPageProps) {
         price={rental.rent}
         path={paths.rental(city.id, community.id, rental.id)}
       />
+      {status === 'to_let' && talkPeer !== null && (
+        <BottomAction
+          Icon={QuestionIcon}
+          text={LEAD_BUTTON_COPY.talk}
+          href={paths.talk(talkPeer, { rentalId: rental.id, cityId: city.id })}
+        />
+      )}
       <Button href={paths.rentals(city.id, community.id)} variant={status === 'to_let' ? 'line' : 'primary'}>
         {COPY.inCommunity}
       </Button>

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Button } from '@/components/ui/Button';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
 import { formatDateTime } from '@/lib/domain/format/date';
+import { talkPictureUrl } from '@/lib/routes/pictures';
 import { hrefOfCard } from '@/lib/views/talk/talkText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Talk.module.css';
@@ -14,7 +15,7 @@ interface MessageProps {
 }
 
 /** One message: what it is about where that is another, its text, and what became of it. */
-export function Message({ message: { isOwn, text, at, state, problem, card }, isRead, onRetry }: MessageProps) {
+export function Message({ message: { isOwn, text, picture, at, state, problem, card }, isRead, onRetry }: MessageProps) {
   const { now } = usePage();
   return (
     <li className={clsx(css.message, isOwn && css.own)}>
@@ -23,7 +24,19 @@ export function Message({ message: { isOwn, text, at, state, problem, card }, is
           {card.title}
         </a>
       )}
-      <p className={clsx(css.bubble, state === 'sending' && css.sending)}>{text}</p>
+      {picture ? (
+        <a className={css.shown} href={talkPictureUrl(picture.id)}>
+          <img
+            src={talkPictureUrl(picture.id)}
+            alt={copy.picture}
+            width={picture.width}
+            height={picture.height}
+            loading="lazy"
+          />
+        </a>
+      ) : (
+        <p className={clsx(css.bubble, state === 'sending' && css.sending)}>{text}</p>
+      )}
       {state === 'failed' ? (
         <p className={css.failed} role="alert">
           {problem ?? copy.failed}

@@ -5,9 +5,11 @@ import { paths } from '@/lib/routes/paths';
 import { portraitUrl } from '@/lib/views/agent/agentText';
 import type { ThreadProps } from '@/lib/views/alert/messagesPage';
 import { hrefOfCard } from '@/lib/views/talk/talkText';
-import { peerLine, quickTexts } from '@/lib/views/talk/threadText';
+import { callText, peerLine, quickTexts } from '@/lib/views/talk/threadText';
 import type { TalkCard, TalkPeer } from '@/services/talk';
+import { usePage } from '@/stores/PageProvider';
 import { Message } from './Message';
+import { PictureForm } from './PictureForm';
 import { ReplyBox } from './ReplyBox';
 import css from './Talk.module.css';
 import { useThread } from './useThread';
@@ -21,6 +23,7 @@ export function Thread(props: ThreadProps) {
   return (
     <>
       <PeerHead peer={peer} />
+      <Call {...props} />
       {card && <Card card={card} />}
       {hasOlder && first && (
         <p className={css.more}>
@@ -35,7 +38,10 @@ export function Thread(props: ThreadProps) {
       {messages.length === 0 && <p className={css.begin}>{copy.begin}</p>}
       <Stop {...props} />
       {peer.takes && !talk.isStopped && (
-        <ReplyBox action={action} clientId={clientId} typed={typed} quick={quickTexts(peer, card)} onSend={send} />
+        <>
+          <PictureForm action={`${action}&picture=1`} clientId={clientId} />
+          <ReplyBox action={action} clientId={clientId} typed={typed} quick={quickTexts(peer, card)} onSend={send} />
+        </>
       )}
       {!peer.takes && (
         <p className={css.begin}>
@@ -57,6 +63,25 @@ function PeerHead({ peer }: { peer: TalkPeer }) {
       </div>
       {peer.agentId !== null && <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.page}</a>}
     </div>
+  );
+}
+
+/** A number that reaches the agent, where the operator has set up such numbers: asked for by a press, since they are counted. */
+function Call({ talk: { peer }, action, call }: ThreadProps) {
+  const { now } = usePage();
+  if (!peer.calls) return null;
+  return call ? (
+    <p className={css.begin}>
+      {callText(call.until, now)}
+      <a href={`tel:${call.phone}`}>{`${copy.dial} ${call.phone}`}</a>
+    </p>
+  ) : (
+    <form className={css.stop} method="post" action={action}>
+      <span>{copy.callNote}</span>
+      <Button type="submit" variant="line" size="sm" name="do" value="call">
+        {copy.call}
+      </Button>
+    </form>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { TalkCard, TalkMessage } from '@/services/talk';
+import type { TalkCard, TalkMessage, TalkPicture } from '@/services/talk';
 
 export interface ShownMessage {
   /** The id that it was sent with, or its number. */
@@ -7,6 +7,7 @@ export interface ShownMessage {
   id: number;
   isOwn: boolean;
   text: string;
+  picture: TalkPicture | null;
   givePhone: boolean;
   card: TalkCard | null;
   /** UTC ms */
@@ -31,7 +32,7 @@ export type ThreadChange =
 
 export const shownSent = (message: TalkMessage): ShownMessage => ({
   ...{ key: message.clientId ?? String(message.id), id: message.id, isOwn: message.isOwn, text: message.text },
-  ...{ givePhone: false, card: message.card, at: message.at, state: 'sent', problem: null },
+  ...{ picture: message.picture, givePhone: false, card: message.card, at: message.at, state: 'sent', problem: null },
 });
 
 /** Each message once, whichever way and however often it came. */

@@ -15,6 +15,9 @@ export const NOTE_PICTURES = '/api/note-picture/';
 export const notePictureUrl = (id: string, token: string | null = null): string =>
   `${NOTE_PICTURES}${id}${token === null ? '' : `?share=${token}`}`;
 
+/** Address of a picture of a message, for the member whose conversation it is. */
+export const talkPictureUrl = (id: string): string => `/api/talk-picture/${id}`;
+
 /** Address of the portrait of an agent whom the desk keeps. */
 export const agentPortraitUrl = (id: string): string => `/api/agent-portrait/${id}`;
 

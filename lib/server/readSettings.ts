@@ -280,6 +280,16 @@ export interface SmsAccount {
   endpoint: string | null;
 }
 
+/** Together or not at all. */
+const CALL_RELAY_URL = 'CALL_RELAY_URL';
+const CALL_RELAY_SECRET = 'CALL_RELAY_SECRET';
+
+/** The operator's bridge to whoever gives them relay numbers (lib/server/integrations/relay). */
+export interface CallRelay {
+  url: string;
+  secret: string;
+}
+
 /** The first two together or not at all. */
 const MAP_TILES_URL = 'MAP_TILES_URL';
 const MAP_TILES_ATTRIBUTION = 'MAP_TILES_ATTRIBUTION';
@@ -316,6 +326,7 @@ export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   wechat: WechatSettings | null;
   mapTiles: MapTiles | null;
   sms: SmsAccount | null;
+  callRelay: CallRelay | null;
 }
 
 type Widened<Values> = { [Key in keyof Values]: Values[Key] };
@@ -331,9 +342,10 @@ export function readSettings(environment: Environment): SettingsResult {
   const wechat = readWechat(environment, problems);
   const mapTiles = readMapTiles(environment, problems);
   const sms = readSms(environment, problems);
+  const callRelay = readCallRelay(environment, problems);
   return problems.length > 0
     ? { settings: null, problems }
-    : { settings: { ...settings, wechat, mapTiles, sms }, problems: [] };
+    : { settings: { ...settings, wechat, mapTiles, sms, callRelay }, problems: [] };
 }
 
 type Table = Readonly<Record<string, Setting<unknown>>>;
@@ -417,6 +429,16 @@ function readSms(environment: Environment, problems: string[]): Settings['sms'] 
   return { ...account, appId: typed('appId') || null, endpoint: endpoint ?? null };
 }
 
+function readCallRelay(environment: Environment, problems: string[]): CallRelay | null {
+  const [typed = '', secret = ''] = [CALL_RELAY_URL, CALL_RELAY_SECRET].map((name) => environment[name]?.trim());
+  if (!typed && !secret) return null;
+  const url = apiAddress(typed);
+  if (!url) problems.push(`${CALL_RELAY_URL} 的值不对：应是 https:// 开头的地址，和 ${CALL_RELAY_SECRET} 同时填写。`);
+  if (secret.length < MIN_SECRET_LENGTH)
+    problems.push(`${CALL_RELAY_SECRET} 的值不对：至少 ${MIN_SECRET_LENGTH} 个字符，和 ${CALL_RELAY_URL} 同时填写。`);
+  return url && secret.length >= MIN_SECRET_LENGTH ? { url, secret } : null;
+}
+
 function readMapTiles(environment: Environment, problems: string[]): MapTiles | null {
   const [url = '', attribution = '', typed = ''] = [MAP_TILES_URL, MAP_TILES_ATTRIBUTION, MAP_TILES_DATUM].map((name) =>
     environment[name]?.trim(),
@@ -441,6 +463,7 @@ export function settingsToEnvironment({
   wechat,
   mapTiles,
   sms,
+  callRelay,
   ...settings
 }: Settings): Record<string, string> {
   return {
@@ -452,6 +475,8 @@ export function settingsToEnvironment({
     [WECHAT_ENDPOINT]: wechat?.endpoint ?? '',
     [WECHAT_ALERT_TEMPLATE]: wechat?.alerts?.template ?? '',
     [WECHAT_ALERT_FIELDS]: wechat?.alerts?.fields.join(',') ?? '',
+    [CALL_RELAY_URL]: callRelay?.url ?? '',
+    [CALL_RELAY_SECRET]: callRelay?.secret ?? '',
     [MAP_TILES_URL]: mapTiles?.url ?? '',
     [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
     [MAP_TILES_DATUM]: mapTiles?.datum ?? '',

@@ -242,7 +242,11 @@ test('the pages that a form may post to: those of the desk all are', () => {
 });
 
 test('the pages to which a member’s form may bring pictures', () => {
-  expect(pathsOf(({ posts }) => posts === 'pictures')).toEqual(['/{city}/house-note', '/{city}/house-note/{houseId}']);
+  expect(pathsOf(({ posts }) => posts === 'pictures')).toEqual([
+    '/im',
+    '/{city}/house-note',
+    '/{city}/house-note/{houseId}',
+  ]);
 });
 
 test('the pages to which a form of the staff may bring files', () => {
@@ -250,6 +254,7 @@ test('the pages to which a form of the staff may bring files', () => {
     '/console/agent',
     '/console/agent-file',
     '/console/imports',
+    '/console/talk',
   ]);
 });
 

@@ -159,7 +159,7 @@ describe('a plate', () => {
 
 describe('a home for sale', () => {
   const frontPage = (city: City, changes: Partial<EstateDetail>) =>
-    textOf(<EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} />, city);
+    textOf(<EstateDetailPage talkPeer={null} {...estateViewOf(estateAnswerOf(changes), NOW)} />, city);
   const of2021 = { seenDay: '2021-06-30', listedDay: '2021-06-01', dealsDay: '2018-01-26', estimate: null } as const;
 
   it('of 2021 is not judged by deals of 2018, and says of which day it is', async () => {

@@ -35,6 +35,7 @@ import { storePost, storeReport } from '@/lib/server/repositories/posts';
 import { storeAnswer, storeQuestion, storeQuestionFollow } from '@/lib/server/repositories/questions';
 import { storeWechatAccount } from '@/lib/server/repositories/wechatAccounts';
 import { findSession } from '@/lib/server/session/findSession';
+import { storeRelayRequest } from '@/lib/server/repositories/relayNumbers';
 import { newToken } from '@/lib/server/session/tokens';
 import { receivedCode } from './receivedCode';
 
@@ -230,12 +231,20 @@ async function saveSearches(context: Context, { userId, mark, cityId, estateId, 
   return { searchId, yearId };
 }
 
-/** A message to customer service. */
+/** A message and a picture to customer service, and a number that was asked for. */
 async function talkToService({ db, dialect, now }: Context, { userId, mark, cityId }: Whose): Promise<void> {
   const service = { peer: 'service', agentId: 0, peerid: 'service', agent: null, takes: true } as const;
-  const support = { isOn: true, week: null, peer: null, cityPeers: new Map(), wechatNo: null };
+  const loan = { loanPhone: null, loanName: null, loanWeek: null };
+  const support = { isOn: true, week: null, peer: null, cityPeers: new Map(), wechatNo: null, link: null, ...loan };
   const said = { cityId, clientId: newToken().slice(0, 22), text: mark, givePhone: false, about: null };
   await writeMessage({ db, dialect, now }, userId, { ...service, support }, said);
+  const picture = { id: newToken().slice(0, 22), data: Buffer.from(mark), width: 1, height: 1 };
+  const shown = { ...said, clientId: newToken().slice(0, 22), text: '', picture };
+  await writeMessage({ db, dialect, now }, userId, { ...service, support }, shown);
+  await storeRelayRequest(db, {
+    ...{ id: newToken().slice(0, 16), user_id: userId, session_id: 'ended', agent_id: 1 },
+    ...{ sealed: null, until_at: null, created_at: now },
+  });
 }
 
 async function leaveOneLead(context: Context, { phone, mark, cityId, estateId, operator }: Whose) {

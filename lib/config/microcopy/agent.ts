@@ -1,3 +1,5 @@
+import { LEAD_BUTTON_COPY } from './leadButton';
+
 /** Wording of agents' pages. */
 export const AGENT_COPY = {
   title: '经纪人',
@@ -28,7 +30,7 @@ export const AGENT_COPY = {
   listingsNone: '暂无在售房源。',
   reviews: '客户评价',
   reviewsNone: '还没有客户评价。',
-  talk: '在线问',
+  talk: LEAD_BUTTON_COPY.talk,
   /** On one line of the narrowest screen, above the button. */
   contactNote: '不展示电话，24 小时之内回复，可随时撤回',
   estateAgents: {

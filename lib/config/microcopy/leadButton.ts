@@ -14,6 +14,8 @@ export const LEAD_BUTTON_COPY = {
     valuation: { title: '估我的房', button: '估我的房' },
   },
   projectVisit: '约看项目',
+  /** Where somebody takes messages about it. */
+  talk: '在线问',
   /** In place of the button's name where this device has left one. */
   left: '查看进度',
 } as const;

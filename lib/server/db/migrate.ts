@@ -62,6 +62,7 @@ import { conversations } from './migrations/0072-conversations';
 import { questions } from './migrations/0075-questions';
 import { askingSamples } from './migrations/0078-asking-samples';
 import { landSales } from './migrations/0082-land-sales';
+import { talkPictures } from './migrations/0081-talk-pictures';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -128,6 +129,7 @@ export const MIGRATIONS: readonly Migration[] = [
   questions,
   askingSamples,
   landSales,
+  talkPictures,
 ];
 
 /**

@@ -1262,6 +1262,36 @@ export interface ConversationMessageTable {
   /** From which home or community it was written. */
   about_kind: TalkThingKind | null;
   about_id: number | null;
+  /** A picture, with its size in px; its text is empty then. */
+  picture_id: string | null;
+  picture_width: number | null;
+  picture_height: number | null;
+  /** By which call it came, where that one has limits of its own. */
+  via: 'contractor' | null;
+  created_at: number;
+}
+
+/** A picture of a message, as WebP. */
+export interface MessagePictureTable {
+  id: string;
+  conversation_id: string;
+  /** The member whose conversation it is, whoever sent it. */
+  user_id: string;
+  side: TalkSide;
+  byte_count: number;
+  data: Uint8Array;
+  created_at: number;
+}
+
+/** A member asked for a number by which to reach an agent. */
+export interface RelayNumberTable {
+  id: string;
+  user_id: string;
+  session_id: string;
+  agent_id: number;
+  /** The number (phoneVault.sealText); null until the provider has given one. */
+  sealed: string | null;
+  until_at: number | null;
   created_at: number;
 }
 
@@ -1577,6 +1607,8 @@ export interface Database extends DeskDatabase, PostDatabase {
   home_marks: HomeMarkTable;
   conversations: ConversationTable;
   conversation_messages: ConversationMessageTable;
+  message_pictures: MessagePictureTable;
+  relay_numbers: RelayNumberTable;
   home_appraisals: HomeAppraisalTable;
   appraisal_certificates: AppraisalCertificateTable;
   owner_quotations: OwnerQuotationTable;

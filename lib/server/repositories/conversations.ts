@@ -173,6 +173,19 @@ export async function listWritingTimes(db: Db, userId: string, since: number): P
   return rows.map(({ created_at }) => created_at);
 }
 
+/** When a member wrote to agents of communities since a moment (UTC ms), the oldest first. */
+export async function listContractorTimes(db: Db, userId: string, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('conversation_messages')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('via', '=', 'contractor')
+    .where('created_at', '>', since)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
 /** When a member began to talk to somebody new since a moment (UTC ms), the oldest first. */
 export async function listBeginnings(db: Db, userId: string, since: number): Promise<number[]> {
   const rows = await db
@@ -187,12 +200,14 @@ export async function listBeginnings(db: Db, userId: string, since: number): Pro
 
 /** Deletes conversations in which nobody has written since a moment (UTC ms); answers how many. */
 export async function forgetConversationsBefore(db: Db, before: number): Promise<number> {
-  await db
-    .deleteFrom('conversation_messages')
-    .where('conversation_id', 'in', (is) =>
-      is.selectFrom('conversations').select('conversations.id').where('last_at', '<', before),
-    )
-    .execute();
+  for (const table of ['message_pictures', 'conversation_messages'] as const) {
+    await db
+      .deleteFrom(table)
+      .where('conversation_id', 'in', (is) =>
+        is.selectFrom('conversations').select('conversations.id').where('last_at', '<', before),
+      )
+      .execute();
+  }
   const result = await db.deleteFrom('conversations').where('last_at', '<', before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

@@ -17,6 +17,8 @@ export type DeskTalk = ConversationRow & {
   city_name: string | null;
   /** The newest message, as phoneVault sealed it. */
   last_sealed: string;
+  /** Of a picture: its text is empty. */
+  last_picture: string | null;
 };
 
 export interface DeskTalkFilter {
@@ -62,6 +64,7 @@ export async function listDeskTalks(
     .selectAll('conversations')
     .select(['users.phone_cipher', 'staff.shown_name as staff_name', 'agents.name as agent_name'])
     .select(['cities.name as city_name', 'conversation_messages.sealed as last_sealed'])
+    .select('conversation_messages.picture_id as last_picture')
     .orderBy('conversations.id')
     .limit(limit)
     .offset(offset)

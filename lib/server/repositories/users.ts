@@ -110,6 +110,7 @@ const OF_USER = [
   'owner_quotations',
   'own_homes',
   ...(['posts', 'post_reports', 'questions', 'answers', 'question_follows', 'question_terms'] as const),
+  ...(['message_pictures', 'relay_numbers'] as const),
   'conversation_messages',
   'conversations',
 ] as const;

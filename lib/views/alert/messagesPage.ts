@@ -20,6 +20,8 @@ export interface ThreadProps {
   action: string;
   /** Of the message that is being written without a script. */
   clientId: string;
+  /** The number that was asked for, and until when it holds (UTC ms). */
+  call: { phone: string; until: number } | null;
 }
 
 export type MessagesPageProps = { done: MessagesDone | null; problem: string | null } & (

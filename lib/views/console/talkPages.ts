@@ -12,6 +12,8 @@ export interface DeskMessage {
   id: number;
   isOurs: boolean;
   text: string;
+  /** The address of a picture, with its size in px. */
+  picture: { href: string; width: number; height: number } | null;
   /** "同事 2026-11-23 14:05，已读" */
   note: string;
 }

@@ -21,7 +21,10 @@ export interface EstateView extends Omit<EstateDetailAnswer, 'community' | 'deal
   deals: DealRow[];
 }
 
-export interface EstateDetailPageProps extends EstateView {}
+export interface EstateDetailPageProps extends EstateView {
+  /** Whom one writes to about it; null: nobody takes messages. */
+  talkPeer: string | null;
+}
 
 export function estateViewOf({ community, deals, bargain, ...shown }: EstateDetailAnswer, now: number): EstateView {
   const own = shown.estate.community.id;

@@ -5,11 +5,16 @@ import type { CommunityRentalsPageProps } from './rentalsPage';
 /** What the page of one home to let sends to the browser: the others like it as their cards. */
 export interface RentalPageProps extends Omit<RentalDetailAnswer, 'similar'> {
   similar: RentalCardFacts[];
+  /** Whom one writes to about it; null: nobody takes messages. */
+  talkPeer: string | null;
 }
 
 /** A community's homes to let, or one of them where the address names it. */
 export type RentingPageProps = CommunityRentalsPageProps | RentalPageProps;
 
-export function rentalViewOf({ similar, ...shown }: RentalDetailAnswer, now: number): RentalPageProps {
+export function rentalViewOf(
+  { similar, ...shown }: RentalDetailAnswer,
+  now: number,
+): Omit<RentalPageProps, 'talkPeer'> {
   return { ...shown, similar: similar.map((rental) => rentalCardOf(rental, now)) };
 }

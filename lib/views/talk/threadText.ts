@@ -1,4 +1,5 @@
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
+import { formatDateTime } from '@/lib/domain/format/date';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { TalkCard, TalkPeer } from '@/services/talk';
 
@@ -13,3 +14,6 @@ export function quickTexts({ kind }: TalkPeer, card: TalkCard | null): readonly 
   if (kind === 'service') return copy.quickService;
   return card && card.kind !== 'community' ? copy.quickHome : copy.quickAgent;
 }
+
+/** Until when a number reaches somebody: "这个号码 14:05 之前能打通". */
+export const callText = (until: number, now: number): string => `这个号码 ${formatDateTime(until, now)} 之前能打通`;

@@ -11,7 +11,7 @@ import { serverHtml } from '../serverHtml';
 import { renderPageInShell } from '../shell/shellState';
 
 const page = (changes: Partial<EstateDetail> = {}) => (
-  <EstateDetailPage {...estateViewOf(estateAnswerOf(changes), NOW)} />
+  <EstateDetailPage talkPeer={null} {...estateViewOf(estateAnswerOf(changes), NOW)} />
 );
 
 const htmlOf = (changes: Partial<EstateDetail> = {}) =>
@@ -22,6 +22,20 @@ const saidBy = async (changes: Partial<EstateDetail> = {}) =>
   (await htmlOf(changes)).replace(/<span class="meaning">.*?<\/span>/g, '').replace(/<[^>]+>/g, '');
 
 beforeEach(() => localStorage.clear());
+
+it('is asked about in a conversation where somebody takes messages, else by leaving a number', async () => {
+  const html = await serverHtml(
+    <Shell>
+      <EstateDetailPage talkPeer="5001" {...estateViewOf(estateAnswerOf(), NOW)} />
+    </Shell>,
+  );
+  const { id } = estateAnswerOf().estate;
+  const [bar] = /<section id="actions".*?<\/section>/s.exec(html) ?? [];
+  expect(bar).toContain(`/im?userid=5001&amp;estateId=${id}`);
+  expect(bar, 'and shown').toContain('约看房');
+  expect(await htmlOf()).not.toContain('/im?userid');
+  expect(await htmlOf()).toContain('问这套房');
+});
 
 describe('the first HTML of a home', () => {
   it('carries price, estimate, costs, rooms, facts and figures’ samples without any script', async () => {
@@ -61,7 +75,7 @@ describe('the first HTML of a home', () => {
     };
     const html = await serverHtml(
       <Shell siteOrigin="https://example.com">
-        <EstateDetailPage {...estateViewOf(told, NOW)} />
+        <EstateDetailPage talkPeer={null} {...estateViewOf(told, NOW)} />
       </Shell>,
     );
     for (const text of ['为什么是笋盘', '十套里约有九套卖到 540万 以上', '同一套房 2 处在售', '重新挂牌 1 次'])

@@ -165,6 +165,7 @@ describe('the page of one home to let', () => {
         rental={{ ...detail, ...changes }}
         around={{ stations: [], places: [] }}
         layout={layout}
+        talkPeer={null}
         similar={similar.map((one) => rentalCardOf(one, NOW))}
       />,
     );

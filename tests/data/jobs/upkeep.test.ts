@@ -215,6 +215,7 @@ describe('what is over', () => {
       unusedAuthorisations: 0,
       conversations: 0,
       pastQuotations: 0,
+      relayNumbers: 0,
       jobs: 1,
     });
     expect(await opened.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'of this year' }]);

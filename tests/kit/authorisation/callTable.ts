@@ -428,6 +428,15 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
 
   'GET agent/list': ofCity(),
   'GET agent/detail': about('everyone', 'agent', 'agentId'),
+  'POST agent/call/get': about('members', 'agent', 'agentId'),
+  // Nobody takes messages here.
+  'POST house/contractor/sendMsg': about(
+    'members',
+    'community',
+    'houseId',
+    { cityId: 605, clientId: 'a-client-id', text: '在吗' },
+    [409, 404],
+  ),
   'POST rabbit/v1/content/list': ofCity(),
   'GET rabbit/v1/content/detail': about('everyone', 'article', 'contentId'),
   'GET estate-dispatch/estate-recommend': about('everyone', 'estate', 'estateId', { type: 2 }),
@@ -460,6 +469,12 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   },
   // Nobody takes messages here: tests/api/talk.test.ts writes some.
   'POST im/send': plain('members', { peerid: 'service', cityId: 605, clientId: 'a-client-id', text: '在吗' }, 503),
+  'POST im/send-picture': plain(
+    'members',
+    { peerid: 'service', cityId: 605, clientId: 'a-client-id', picture: 'AAAA' },
+    503,
+  ),
+  'GET im/peer': plain('everyone', { cityId: 605 }),
   'POST im/read': plain('members', { peerid: 'service', upTo: 1 }),
   'POST im/stop': plain('members', { peerid: 'service', stop: true }, 404),
   'POST config/share-link': plain('everyone', { url: '/605' }),

@@ -4,7 +4,7 @@ import { ALERT_PACES } from '@/lib/domain/alert/savedSearch';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
-import { notePictureUrl } from '@/lib/routes/pictures';
+import { notePictureUrl, talkPictureUrl } from '@/lib/routes/pictures';
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
@@ -33,6 +33,7 @@ import { ownerQuotationSchema, ownQuotations } from '../owner/ownQuotations';
 import { ownHomeSchema, ownHomes } from '../property/own-homes';
 import { followedIds, ownPosts, ownReports } from '../question/ownPosts';
 import { ownPostSchema, ownReportSchema } from '../question/read';
+import { listRelayRequests } from '../../repositories/relayNumbers';
 import { textOf } from '../talk/ownTalks';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
@@ -110,8 +111,15 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     followedQuestions: z.array(z.object({ id: z.int(), followedAt: z.int() })),
     postReports: z.array(ownReportSchema),
     conversations: z.array(
-      z.object({ agentId: z.int().nullable(), isOwn: z.boolean(), text: z.string(), at: z.int() }),
+      z.object({
+        agentId: z.int().nullable(),
+        isOwn: z.boolean(),
+        text: z.string(),
+        picture: z.string().nullable(),
+        at: z.int(),
+      }),
     ),
+    agentCalls: z.array(z.object({ agentId: z.int(), at: z.int() })),
     alertMessages: z.array(z.object({ channel: z.enum(MESSAGE_CHANNELS), sentAt: z.int(), state: z.string() })),
   }),
   access: signedIn,
@@ -153,6 +161,9 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       postReports: await ownReports(db, userId),
       ownHomes: await ownHomes(db, userId),
       conversations: await talksToTake(db, userId),
+      agentCalls: (await listRelayRequests(db, userId, 0)).map(({ agent_id, created_at }) => ({
+        ...{ agentId: agent_id, at: created_at },
+      })),
     };
   },
 });
@@ -231,6 +242,7 @@ async function talksToTake(db: Db, userId: string): Promise<calls.OwnTalkData[]>
     agentId: row.agent_id === 0 ? null : row.agent_id,
     isOwn: row.side === 'member',
     text: textOf(row),
+    picture: row.picture_id === null ? null : talkPictureUrl(row.picture_id),
     at: row.created_at,
   }));
 }

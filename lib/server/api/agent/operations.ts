@@ -1,7 +1,9 @@
 import { getAgentOperation } from './get-agent';
+import { getAgentCallOperation } from './get-agent-call';
 import { getHouseAgentsOperation } from './get-house-agents';
 import { listAgentsOperation } from './list-agents';
 import { searchHouseContractorOperation } from './search-house-contractor';
+import { sendContractorMessageOperation } from './send-contractor-message';
 
 /** The calls of agents. */
 export const agentOperations = [
@@ -9,4 +11,6 @@ export const agentOperations = [
   searchHouseContractorOperation,
   listAgentsOperation,
   getAgentOperation,
+  getAgentCallOperation,
+  sendContractorMessageOperation,
 ] as const;

@@ -6,7 +6,7 @@ import { countUnreadMessages, listConversationsOf, listLastMessages } from '../.
 import { readSupport } from '../../repositories/supportSettings';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
-import { lostPeer, shownPeer, textOf } from './ownTalks';
+import { lineOf, lostPeer, shownPeer } from './ownTalks';
 import { peerSchema } from './schemas';
 
 export const listTalksOperation = operation(listTalks, {
@@ -36,7 +36,7 @@ export const listTalksOperation = operation(listTalks, {
       const found = await findPeer(db, peerid);
       talks.push({
         peer: found ? shownPeer(found, now) : lostPeer(peerid),
-        last: textOf(message),
+        last: lineOf(message),
         isOwn: message.side === 'member',
         at: message.created_at,
         unread: unread.get(row.id) ?? 0,

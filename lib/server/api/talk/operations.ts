@@ -1,7 +1,9 @@
+import { findPeerOperation } from './find-peer';
 import { getTalkOperation } from './get-talk';
 import { listTalksOperation } from './list-talks';
 import { readTalkOperation } from './read-talk';
 import { sendMessageOperation } from './send-message';
+import { sendPictureOperation } from './send-picture';
 import { stopTalkOperation } from './stop-talk';
 
 /** The calls of conversations with agents and customer service. */
@@ -9,6 +11,8 @@ export const talkOperations = [
   listTalksOperation,
   getTalkOperation,
   sendMessageOperation,
+  sendPictureOperation,
+  findPeerOperation,
   readTalkOperation,
   stopTalkOperation,
 ] as const;

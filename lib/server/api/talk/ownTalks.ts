@@ -4,12 +4,13 @@ import type { TalkThing } from '@/lib/domain/talk/talk';
 import { hoursText } from '@/lib/views/support/hoursText';
 import { talkCard } from '@/lib/views/talk/talkText';
 import { ApiError } from '@/services/http/apiError';
-import type { TalkAbout, TalkCard, TalkMessage, TalkPeer } from '@/services/talk';
+import type { TalkAbout, TalkCard, TalkMessage, TalkPeer, TalkPicture } from '@/services/talk';
 import { type FoundPeer, findPeer } from '../../commands/talk/talkPeer';
 import type { Db } from '../../db/client';
 import { openText } from '../../phoneVault';
 import type { MessageRow } from '../../repositories/conversations';
 import { findTalkThing } from '../../repositories/talkThings';
+import { settings } from '../../settings';
 
 /** Whom an id names. Throws ApiError notFound where it is nobody whom one may talk to. */
 export async function peerNamed(db: Db, peerid: string): Promise<FoundPeer> {
@@ -24,13 +25,15 @@ export function shownPeer({ peer, peerid, agent, support, takes }: FoundPeer, no
   if (agent) {
     const { id, name, store, company, picture, cityId } = agent;
     const from = [store, company].filter(Boolean).join(' · ');
-    return { peerid, kind: peer, name, from, picture, agentId: id, cityId, isOpen: null, hours: null, takes };
+    const place = { agentId: id, cityId, isOpen: null, hours: null };
+    return { peerid, kind: peer, name, from, picture, ...place, takes, calls: settings().callRelay !== null };
   }
   return {
     ...{ peerid, kind: peer, name: copy.service, from: '', picture: null, agentId: null, cityId: null },
     isOpen: isOn && isWithinHours(week, now),
     hours: isOn && week !== null ? hoursText(week) : null,
     takes,
+    calls: false,
   };
 }
 
@@ -78,11 +81,18 @@ export async function shownMessages(db: Db, rows: readonly MessageRow[]): Promis
   return shown;
 }
 
+export const pictureOf = ({ picture_id, picture_width, picture_height }: MessageRow): TalkPicture | null =>
+  picture_id === null ? null : { id: picture_id, width: picture_width ?? 0, height: picture_height ?? 0 };
+
+/** What a list shows of a message. */
+export const lineOf = (row: MessageRow): string => (row.picture_id === null ? textOf(row) : copy.picture);
+
 export const shownMessage = (row: MessageRow, card: TalkCard | null): TalkMessage => ({
   id: row.id,
   clientId: row.side === 'member' ? row.client_id : null,
   isOwn: row.side === 'member',
   text: textOf(row),
+  picture: pictureOf(row),
   card,
   at: row.created_at,
 });
@@ -90,5 +100,5 @@ export const shownMessage = (row: MessageRow, card: TalkCard | null): TalkMessag
 /** An agent who is not on the site any more: what was written stays, and nobody can be written to. */
 export const lostPeer = (peerid: string): TalkPeer => ({
   ...{ peerid, kind: 'agent', name: copy.gone, from: '', picture: null, agentId: null, cityId: null },
-  ...{ isOpen: null, hours: null, takes: false },
+  ...{ isOpen: null, hours: null, takes: false, calls: false },
 });

@@ -18,6 +18,7 @@ export const peerSchema = z.object({
   isOpen: z.boolean().nullable(),
   hours: z.string().nullable(),
   takes: z.boolean(),
+  calls: z.boolean(),
 });
 
 export const cardSchema = z.object({
@@ -35,6 +36,7 @@ export const messageSchema = z.object({
   clientId: z.string().nullable(),
   isOwn: z.boolean(),
   text: z.string(),
+  picture: z.object({ id: z.string(), width: z.int(), height: z.int() }).nullable(),
   card: cardSchema.nullable(),
   at: z.int(),
 });

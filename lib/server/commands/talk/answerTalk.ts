@@ -13,10 +13,12 @@ import {
   findSentMessage,
   storeMessage,
 } from '../../repositories/conversations';
+import { readMessagePicture } from '../../repositories/messagePictures';
 import { findStaff, type StaffRow } from '../../repositories/staff';
 import { readSupport } from '../../repositories/supportSettings';
 import { publishEvent } from '../live/publishEvent';
 import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContext';
+import { type KeptPicture, keepPicture, pictureColumns, pictureForMessage } from './messagePicture';
 import { peerIdOf } from './talkPeer';
 
 /** The conversation, where they may see it: agents their own, operators all. Throws ApiError forbidden or notFound. */
@@ -31,12 +33,33 @@ export async function talkAtDesk(db: Db, staff: DeskContext['staff'], id: string
 
 /**
  * Answers a member, in the agent's name where it is an agent's conversation; the log says who wrote. Sent again with its id
- * it is there once. Throws as talkAtDesk, and ApiError: badInput of an empty or long text, conflict where the member wants
- * no more.
+ * it is the same message. Throws as talkAtDesk, and ApiError badInput of its length, conflict where the member wants no more.
  */
 export async function answerTalk(context: DeskContext, id: string, typed: string, clientId: string): Promise<void> {
   const text = typed.normalize('NFC').trim();
   if (text === '' || text.length > TALK_LIMITS.text) throw ApiError.ofFields({ text: copy.problems.text });
+  await answer(context, id, clientId, maskContacts(text));
+}
+
+/** The same with a picture. Throws as answerTalk and pictureForMessage. */
+export async function answerWithPicture(
+  context: DeskContext,
+  id: string,
+  bytes: Uint8Array,
+  clientId: string,
+): Promise<void> {
+  const { db, staff, now } = context;
+  const { user_id: userId } = await talkAtDesk(db, staff, id);
+  await answer(context, id, clientId, '', await pictureForMessage(db, { userId, side: 'staff', now }, bytes));
+}
+
+async function answer(
+  context: DeskContext,
+  id: string,
+  clientId: string,
+  text: string,
+  picture?: KeptPicture,
+): Promise<void> {
   if (!CLIENT_ID.test(clientId)) throw new ApiError('badInput');
   const { staff, now } = context;
   await changeAtDesk(context, { action: 'talk-answer', subject: id }, async (transaction) => {
@@ -44,15 +67,25 @@ export async function answerTalk(context: DeskContext, id: string, typed: string
     if (talk.stopped_at !== null) throw new ApiError('conflict', copy.problems.stopped);
     await changeConversation(transaction, id, { last_at: Math.max(now, talk.last_at) });
     if (await findSentMessage(transaction, id, 'staff', clientId)) return;
+    if (picture) await keepPicture(transaction, talk, 'staff', picture, now);
     const row = await storeMessage(transaction, {
       ...{ conversation_id: id, user_id: talk.user_id, side: 'staff', staff_id: staff.id, staff_name: staff.shownName },
-      ...{ client_id: clientId, sealed: sealText(maskContacts(text)), about_kind: null, about_id: null },
+      ...{ client_id: clientId, sealed: sealText(text), about_kind: null, about_id: null, via: null },
+      ...pictureColumns(picture),
       created_at: now,
     });
     const read = { staff_read: row.id, waiting_since: null, ended_at: null };
     await changeConversation(transaction, id, { last_id: row.id, ...read });
     await tellMember(transaction, context, talk, 'message');
   });
+}
+
+/** The bytes of a picture (WebP) of a conversation. Throws as talkAtDesk, notFound of one that is not in it. */
+export async function pictureAtDesk({ db, staff }: DeskContext, id: string, pictureId: string): Promise<Uint8Array> {
+  await talkAtDesk(db, staff, id);
+  const bytes = await readMessagePicture(db, id, pictureId);
+  if (!bytes) throw new ApiError('notFound');
+  return bytes;
 }
 
 /** Ends a conversation until the member writes again: nobody waits in it. Throws as talkAtDesk. */

@@ -1,8 +1,10 @@
+import type { TalkThing } from '@/lib/domain/talk/talk';
 import type { Db } from '../../db/client';
+import { listCommunityAgents, listEstateAgents } from '../../repositories/agents';
 import type { ConversationPeer, ConversationRow } from '../../repositories/conversations';
 import { findStaffOfAgent } from '../../repositories/deskAgents';
 import { readSupport, type SupportState } from '../../repositories/supportSettings';
-import { findTalkAgent } from '../../repositories/talkThings';
+import { findTalkAgent, findTalkThing } from '../../repositories/talkThings';
 
 export type FoundAgent = NonNullable<Awaited<ReturnType<typeof findTalkAgent>>>;
 
@@ -37,6 +39,29 @@ export async function findPeer(db: Db, peerid: string): Promise<FoundPeer | null
 export async function takesMessages(db: Db, agentId: number, support?: SupportState): Promise<boolean> {
   const { isOn } = support ?? (await readSupport(db));
   return isOn || (await findStaffOfAgent(db, agentId)) !== null;
+}
+
+/** How many of the agents of a home are looked at for one who takes messages. */
+const MOST_LOOKED_AT = 12;
+
+/**
+ * Whom one writes to about a home or community of a city: the first of its agents who takes messages, else customer
+ * service; null where nobody does.
+ */
+export async function peerAbout(db: Db, cityId: number, about: TalkThing | null): Promise<string | null> {
+  const support = await readSupport(db);
+  for (const { id } of about ? await agentsAbout(db, cityId, about) : []) {
+    if (await takesMessages(db, id, support)) return String(id);
+  }
+  return support.isOn ? servicePeerOf(support, cityId) : null;
+}
+
+/** Of a home for sale its own agents before those of its community. */
+async function agentsAbout(db: Db, cityId: number, about: TalkThing): Promise<{ id: number }[]> {
+  const thing = await findTalkThing(db, about);
+  if (!thing) return [];
+  const own = about.kind === 'estate' ? await listEstateAgents(db, about.id) : [];
+  return [...own, ...(await listCommunityAgents(db, cityId, thing.communityId, MOST_LOOKED_AT))];
 }
 
 /** Names customer service whichever accounts it has: what was written stays readable when they are changed. */

@@ -1,5 +1,6 @@
 import { TALK_CALL_COPY as copy } from '@/lib/config/microcopy/talk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { CODE_LIMITS } from '@/lib/domain/account/code';
 import { DAY_MS } from '@/lib/domain/day';
 import { maskContacts } from '@/lib/domain/talk/maskContacts';
 import type { TalkThing } from '@/lib/domain/talk/talk';
@@ -13,6 +14,7 @@ import {
   findConversation,
   findSentMessage,
   listBeginnings,
+  listContractorTimes,
   listWritingTimes,
   type MessageRow,
   storeConversation,
@@ -23,6 +25,7 @@ import { isBlockedUser } from '../../repositories/deskPeople';
 import { newToken } from '../../session/tokens';
 import type { CommandContext } from '../context';
 import { publishEvent } from '../live/publishEvent';
+import { type KeptPicture, keepPicture, pictureColumns } from './messagePicture';
 import type { FoundPeer } from './talkPeer';
 
 const MINUTE_MS = 60_000;
@@ -34,6 +37,10 @@ export interface MemberMessage {
   /** Mobile numbers in it stay whole. */
   givePhone: boolean;
   about: TalkThing | null;
+  /** In place of a text. */
+  picture?: KeptPicture;
+  /** By which call with limits of its own it comes. */
+  via?: 'contractor';
 }
 
 /**
@@ -46,9 +53,7 @@ export async function writeMessage(
   to: FoundPeer,
   message: MemberMessage,
 ): Promise<MessageRow> {
-  if (!to.takes) {
-    throw to.peer === 'service' ? new ApiError('supportUnavailable') : new ApiError('conflict', copy.agentAway);
-  }
+  requireTaken(to);
   return writeOfVisitor(context, async (transaction) => {
     if (await isBlockedUser(transaction, userId)) throw new ApiError('forbidden', copy.blocked);
     const talk = await conversationOf(transaction, context.now, userId, to, message.cityId);
@@ -58,11 +63,16 @@ export async function writeMessage(
     const before = await findSentMessage(transaction, talk.id, 'member', message.clientId);
     if (before) return before;
     await requireCalm(transaction, userId, context.now);
+    if (message.via) await requireFew(transaction, userId, context.now);
+    const { picture } = message;
+    if (picture) await keepPicture(transaction, talk, 'member', picture, context.now);
     const row = await storeMessage(transaction, {
       ...{ conversation_id: talk.id, user_id: userId, side: 'member', staff_id: null, staff_name: null },
       client_id: message.clientId,
       sealed: sealText(message.givePhone ? message.text : maskContacts(message.text)),
       ...aboutOf(message.about),
+      ...pictureColumns(picture),
+      via: message.via ?? null,
       created_at: context.now,
     });
     await changeConversation(transaction, talk.id, {
@@ -74,6 +84,12 @@ export async function writeMessage(
     await publishEvent(transaction, { stream: 'talk', userId, name: 'message', data: { peerid: to.peerid } }, context);
     return row;
   });
+}
+
+/** Throws ApiError where nobody takes messages: supportUnavailable, or conflict of an agent. */
+export function requireTaken({ takes, peer }: FoundPeer): void {
+  if (takes) return;
+  throw peer === 'service' ? new ApiError('supportUnavailable') : new ApiError('conflict', copy.agentAway);
 }
 
 const aboutOf = (about: TalkThing | null) => ({ about_kind: about?.kind ?? null, about_id: about?.id ?? null });
@@ -112,4 +128,14 @@ async function requireCalm(transaction: Db, userId: string, now: number): Promis
     throw ApiError.tooMany((lately[0] ?? now) + MINUTE_MS - now, copy.tooFast);
   }
   if (times.length >= TALK_LIMITS.aDay) throw ApiError.tooMany((times[0] ?? now) + DAY_MS - now, copy.tooMany);
+}
+
+/** The same of messages to agents of a community, as often as codes go to a phone (reliability.md, section 3). */
+async function requireFew(transaction: Db, userId: string, now: number): Promise<void> {
+  const times = await listContractorTimes(transaction, userId, now - DAY_MS);
+  for (const { most, withinMs } of CODE_LIMITS.phone) {
+    const lately = times.filter((at) => at > now - withinMs);
+    const first = lately.at(-most);
+    if (first !== undefined) throw ApiError.tooMany(first + withinMs - now, copy.tooManyContractor);
+  }
 }

@@ -17,6 +17,7 @@ import { forgetNoticesBefore } from '../../repositories/notices';
 import { forgetPastQuotationsBefore, forgetUnusedAuthorisationsBefore } from '../../repositories/ownerQuotations';
 import { forgetCodesBefore } from '../../repositories/phoneCodes';
 import { forgetWindowsBefore } from '../../repositories/rateWindows';
+import { forgetRelayNumbersBefore } from '../../repositories/relayNumbers';
 import { forgetTokensBefore } from '../../repositories/sessions';
 import { forgetShortLinksBefore } from '../../repositories/shortLinks';
 import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
@@ -38,6 +39,9 @@ const NOTICE_DAYS = 400;
 
 /** A link that is over says so for a while, and then is unknown. */
 const SHORT_LINK_DAYS = 30;
+
+/** A number ends within a day, and so does what is counted. */
+const RELAY_DAYS = 2;
 
 /** An operator may look up what was done lately, and a key holds as long. */
 const DONE_JOBS_DAYS = 7;
@@ -90,6 +94,7 @@ const EXPIRED: Forget = {
   alertMessages: (db, now) => forgetAlertMessagesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   notices: (db, now) => forgetNoticesBefore(db, now - NOTICE_DAYS * DAY_MS),
   shortLinks: (db, now) => forgetShortLinksBefore(db, now - SHORT_LINK_DAYS * DAY_MS),
+  relayNumbers: (db, now) => forgetRelayNumbersBefore(db, now - RELAY_DAYS * DAY_MS),
   jobs: (db, now) => forgetDoneJobs(db, now - DONE_JOBS_DAYS * DAY_MS),
 };
 

@@ -36,7 +36,7 @@ export const messagesPage = definePage<MessagesPageProps>({
     isFurther: ({ query }) => query.userid !== undefined,
   },
   cache: 'none',
-  posts: true,
+  posts: 'pictures',
   sitemap: 'none',
   layout: [],
   async load(context) {

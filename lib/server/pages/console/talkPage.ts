@@ -1,4 +1,5 @@
 import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
+import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
 import { leadStaff } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -12,9 +13,9 @@ import { askedText, waitsCell } from '@/lib/views/console/talkDeskText';
 import { type DeskMessage, TALK_DONE, type TalkPageProps } from '@/lib/views/console/talkPages';
 import { hrefOfCard } from '@/lib/views/talk/talkText';
 import { ApiError } from '@/services/http/apiError';
-import { cardOf, textOf } from '../../api/talk/ownTalks';
+import { cardOf, pictureOf, textOf } from '../../api/talk/ownTalks';
 import type { DeskContext } from '../../commands/staff/deskContext';
-import { answerTalk, assignTalk, endTalk, talkAtDesk } from '../../commands/talk/answerTalk';
+import { answerTalk, answerWithPicture, assignTalk, endTalk, pictureAtDesk, talkAtDesk } from '../../commands/talk/answerTalk';
 import type { Db } from '../../db/client';
 import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
@@ -26,6 +27,7 @@ import { listMessages, type MessageRow } from '../../repositories/conversations'
 import { type DeskTalk, findDeskTalk } from '../../repositories/deskTalks';
 import { listWorkingStaff } from '../../repositories/staff';
 import { newToken } from '../../session/tokens';
+import { readUploadedFiles, type Upload } from '../../uploads';
 import { problemsOf } from './refusedFields';
 
 const HISTORY = 20;
@@ -38,11 +40,13 @@ export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
   name: copy.messages,
   access: leadStaff,
   up: { href: deskPaths.deskTalks(), steps: 3 },
-  async load({ desk, query, posted, now }) {
+  takesFiles: true,
+  async load({ desk, query, posted, upload, now }) {
     const id = query.id ?? '';
     if (id === '') throw new PageNotFound();
     await talkAtDesk(desk.db, desk.staff, id);
-    const changes = posted ? await act(desk, id, posted) : { typed: '', problems: {} };
+    if (query.picture !== undefined) return { picture: await pictureAtDesk(desk, id, query.picture) };
+    const changes = posted ? await act(desk, id, posted, upload) : { typed: '', problems: {} };
     if ('redirectTo' in changes) return changes;
     const talk = await findDeskTalk(desk.db, id);
     if (!talk) throw new PageNotFound();
@@ -72,7 +76,12 @@ export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
   },
 });
 
-async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Changes | PageRedirect> {
+async function act(
+  desk: DeskContext,
+  id: string,
+  posted: RawForm,
+  upload: Upload | null,
+): Promise<Changes | PageRedirect> {
   const said = (done: (typeof TALK_DONE)[number]): PageRedirect => ({
     redirectTo: deskPaths.deskTalk({ id, done }),
     seeOther: true,
@@ -80,6 +89,10 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
   try {
     if (posted.do === 'send') {
       await answerTalk(desk, id, posted.text ?? '', posted.clientId ?? '');
+      return said('sent');
+    }
+    if (posted.do === 'picture') {
+      await answerWithPicture(desk, id, await sentPicture(upload), posted.clientId ?? '');
       return said('sent');
     }
     if (posted.do === 'end') {
@@ -112,7 +125,25 @@ function messageOf(row: MessageRow, { member_read }: DeskTalk): DeskMessage {
   const isOurs = row.side === 'staff';
   const read = isOurs && row.id <= member_read ? copy.read : null;
   const who = isOurs ? row.staff_name : copy.you;
-  return { id: row.id, isOurs, text: textOf(row), note: joinKnown([who, momentText(row.created_at), read]) };
+  return { id: row.id, isOurs, text: textOf(row), picture: shownPicture(row), note: joinKnown([who, momentText(row.created_at), read]) };
+}
+
+function shownPicture(row: MessageRow): DeskMessage['picture'] {
+  const picture = pictureOf(row);
+  if (!picture) return null;
+  const { id, width, height } = picture;
+  return { href: deskPaths.deskTalk({ id: row.conversation_id, picture: id }), width, height };
+}
+
+/** The picture that a form brought. Throws ApiError badInput by field. */
+async function sentPicture(upload: Upload | null): Promise<Uint8Array> {
+  const [sent] = upload?.arrived.files ?? [];
+  // Before it is read: a form with files may be larger.
+  if (upload?.problem != null || (sent && sent.bytes > TALK_LIMITS.pictureBytes))
+    throw ApiError.ofFields({ picture: TALK_CALL_COPY.pictureBytes });
+  const [bytes] = upload && sent ? await readUploadedFiles(upload) : [];
+  if (!bytes) throw ApiError.ofFields({ picture: TALK_CALL_COPY.noPicture });
+  return bytes;
 }
 
 async function homeOf(db: Db, { about_kind, about_id }: DeskTalk): Promise<TalkPageProps['home']> {

@@ -1,6 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import { type EstateDetailPageProps, estateViewOf } from '@/lib/views/estate/estateView';
 import { getEstateDetail } from '@/services/estate';
+import { findTalkPeer } from '@/services/talk';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
@@ -26,6 +27,7 @@ export const estatePage = definePage<EstateDetailPageProps>({
     );
     const { cityId } = view.estate;
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
-    return view;
+    const { peerid: talkPeer } = await api.call(findTalkPeer, { cityId, estateId });
+    return { ...view, talkPeer };
   },
 });

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { hasSevenMoorIm } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
-import { MESSAGES_DONE, type MessagesPageProps } from '@/lib/views/alert/messagesPage';
+import { MESSAGES_DONE, type MessagesPageProps, type ThreadProps } from '@/lib/views/alert/messagesPage';
+import { getAgentCall } from '@/services/agent';
 import { getSupportUser } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
-import { getTalk, sendMessage, stopTalk, type TalkAbout } from '@/services/talk';
+import { getTalk, sendMessage, sendTalkPicture, stopTalk, type TalkAbout } from '@/services/talk';
 import type { Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -23,6 +25,7 @@ export async function loadThread(
   const action = paths.talk(peerid, { ...about, cityId: city.id });
   const acted = posted ? await act(context, peerid, about, posted) : null;
   if (acted && 'redirectTo' in acted) return acted;
+  const call = acted?.call ?? null;
   const before = parseId(query.before);
   const talk = await api.call(getTalk, { peerid, ...about, ...(before !== null && { before }) });
   // Who has not talked with us here is asked on the operator's own page, where there is one.
@@ -34,7 +37,7 @@ export async function loadThread(
     view: 'thread',
     done: MESSAGES_DONE.find((one) => one === query.done) ?? null,
     problem: acted?.problem ?? null,
-    ...{ talk, about, action, typed: acted ? (posted?.text ?? '') : '' },
+    ...{ talk, about, action, call, typed: acted?.problem ? (posted?.text ?? '') : '' },
     clientId: posted?.clientId ?? randomBytes(12).toString('hex'),
   };
 }
@@ -48,13 +51,20 @@ function aboutOf(query: PageContext['query']): TalkAbout {
   return Object.fromEntries(named.filter(([, id]) => id !== null));
 }
 
+interface Acted {
+  problem: string | null;
+  call: ThreadProps['call'];
+}
+
+const refused = (problem: string): Acted => ({ problem, call: null });
+
 /** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
 async function act(
-  { api, city }: PageContext,
+  { api, city, query, files = [] }: PageContext,
   peerid: string,
   about: TalkAbout,
   posted: RawForm,
-): Promise<PageRedirect | { problem: string } | null> {
+): Promise<PageRedirect | Acted | null> {
   const to = (query: Record<string, string>): PageRedirect => ({
     redirectTo: paths.talk(peerid, { ...about, cityId: city.id, ...query }),
     seeOther: true,
@@ -64,14 +74,32 @@ async function act(
       const { stopped } = await api.call(stopTalk, { peerid, stop: posted.do === 'stop' });
       return to({ done: stopped ? 'stopped' : 'resumed' });
     }
+    if (posted.do === 'call') return await calledNumber(api, peerid);
+    const clientId = posted.clientId ?? '';
+    if (posted.do === 'picture') {
+      const [file] = files;
+      if (!file) return refused(TALK_CALL_COPY.noPicture);
+      const picture = Buffer.from(file).toString('base64');
+      await api.call(sendTalkPicture, { peerid, cityId: city.id, ...about, clientId, picture });
+      return to({});
+    }
+    // Of a form that was too large nothing has come; its address says what it was for.
+    if (posted.do === undefined && query.picture !== undefined) return refused(TALK_CALL_COPY.pictureBytes);
     if (posted.do !== 'send') return null;
     await api.call(sendMessage, {
       ...{ peerid, cityId: city.id, ...about, givePhone: posted.givePhone === '1' },
-      ...{ clientId: posted.clientId ?? '', text: posted.text ?? '' },
+      ...{ clientId, text: posted.text ?? '' },
     });
     return to({});
   } catch (failure) {
     if (!(failure instanceof ApiError) || ['loginRequired', 'notFound'].includes(failure.code)) throw failure;
-    return { problem: failure.message };
+    return refused(failure.message);
   }
+}
+
+async function calledNumber(api: PageContext['api'], peerid: string): Promise<Acted> {
+  const agentId = parseId(peerid);
+  if (agentId === null) return refused(TALK_CALL_COPY.noRelay);
+  const { phone, until, says } = await api.call(getAgentCall, { agentId });
+  return phone === null || until === null ? refused(says ?? TALK_CALL_COPY.noRelay) : { problem: null, call: { phone, until } };
 }

@@ -1,0 +1,28 @@
+import { Button } from '@/components/ui/Button';
+import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
+import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
+import css from './Talk.module.css';
+
+export interface PictureFormProps {
+  action: string;
+  clientId: string;
+  problem?: string | null;
+}
+
+/** A picture for a message, a form of its own: it is posted the same with and without scripts. */
+export function PictureForm({ action, clientId, problem }: PictureFormProps) {
+  return (
+    <form className={css.picture} method="post" encType="multipart/form-data" action={action}>
+      <input type="hidden" name="do" value="picture" />
+      <input type="hidden" name="clientId" value={`p${clientId}`} />
+      <label className={css.file}>
+        <span>{copy.choosePicture}</span>
+        <input type="file" name="picture" accept={PICTURE_KINDS} required />
+      </label>
+      {problem && <p role="alert">{problem}</p>}
+      <Button type="submit" variant="line" size="sm">
+        {copy.sendPicture}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { TALK_CALL_COPY as copy } from '@/lib/config/microcopy/talk';
+import { leadAddress } from '@/lib/routes/leadAddress';
+import { paths } from '@/lib/routes/paths';
+import { getAgentCall } from '@/services/agent';
+import { ApiError } from '@/services/http/apiError';
+import { relayNumber } from '../../commands/talk/relayNumber';
+import { takesMessages } from '../../commands/talk/talkPeer';
+import { findTalkAgent } from '../../repositories/talkThings';
+import { viewerOf } from '../account/viewerOf';
+import { operation, signedIn } from '../operation';
+import { id } from '../schema';
+
+export const getAgentCallOperation = operation(getAgentCall, {
+  summary: 'A number that stands between the viewer and an agent, twenty a day; else why there is none and the other ways.',
+  input: z.strictObject({ agentId: id() }),
+  output: z.object({
+    phone: z.string().nullable(),
+    until: z.int().nullable(),
+    says: z.string().nullable(),
+    talk: z.string().nullable(),
+    lead: z.string(),
+  }),
+  access: signedIn,
+  owner: 'viewer',
+  handle: async ({ agentId }, context) => {
+    const { db, sessionId } = context;
+    const userId = viewerOf(context);
+    const agent = await findTalkAgent(db, agentId);
+    if (!agent) throw new ApiError('notFound');
+    const { cityId } = agent;
+    const given = sessionId === null ? null : await relayNumber(context, { userId, sessionId }, agentId);
+    return {
+      phone: given?.number ?? null,
+      until: given?.until ?? null,
+      says: given ? null : copy.noRelay,
+      talk: (await takesMessages(db, agentId)) ? paths.talk(agentId, { cityId }) : null,
+      lead: leadAddress('agent', { cityId, agentId }),
+    };
+  },
+});
