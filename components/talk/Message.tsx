@@ -15,7 +15,11 @@ interface MessageProps {
 }
 
 /** One message: what it is about where that is another, its text, and what became of it. */
-export function Message({ message: { isOwn, text, picture, at, state, problem, card }, isRead, onRetry }: MessageProps) {
+export function Message({
+  message: { isOwn, text, picture, at, state, problem, card },
+  isRead,
+  onRetry,
+}: MessageProps) {
   const { now } = usePage();
   return (
     <li className={clsx(css.message, isOwn && css.own)}>

@@ -59,7 +59,8 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   post_reports: ({ postReports }) => postReports.some(({ reportedAt }) => reportedAt === NOW),
   conversations: ({ conversations }) => conversations.some(({ agentId }) => agentId === null),
   conversation_messages: ({ conversations }) => conversations.some(({ text }) => text === MARK),
-  message_pictures: ({ conversations }) => conversations.some(({ picture }) => picture?.startsWith('/api/talk-picture/') ?? false),
+  message_pictures: ({ conversations }) =>
+    conversations.some(({ picture }) => picture?.startsWith('/api/talk-picture/') ?? false),
   relay_numbers: ({ agentCalls }) => agentCalls.some(({ at }) => at === NOW),
   text_messages: ({ textMessages }) => textMessages.length > 0,
 };

@@ -34,7 +34,10 @@ let photo: Buffer;
 
 beforeAll(async () => {
   opened = await openPlacedDatabase();
-  await opened.db.insertInto('agents').values([agentRow(), agentRow({ id: 5002 })]).execute();
+  await opened.db
+    .insertInto('agents')
+    .values([agentRow(), agentRow({ id: 5002 })])
+    .execute();
   await opened.db.insertInto('estates').values(estateRow()).execute();
   await opened.db.insertInto('rentals').values(rentalRow()).execute();
   const [mine, yours] = [await signIn(opened), await signIn(opened)];
@@ -74,7 +77,11 @@ describe('pictures', () => {
     expect(message).toMatchObject({ isOwn: true, text: '', picture: { width: 40, height: 30 } });
     const id = message?.picture?.id ?? '';
     const bytes = await readOwnMessagePicture(opened.db, me.viewer.userId, id);
-    expect(Buffer.from(bytes ?? []).subarray(8, 12).toString()).toBe('WEBP');
+    expect(
+      Buffer.from(bytes ?? [])
+        .subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
     expect(photo.includes('CanaryCamera')).toBe(true);
     expect(Buffer.from(bytes ?? []).includes('CanaryCamera')).toBe(false);
     expect(await readOwnMessagePicture(opened.db, you.viewer.userId, id)).toBeNull();
@@ -104,7 +111,10 @@ describe('pictures', () => {
     const [one] = await stored();
     if (!one) throw new Error('none');
     for (let at = 1; at < TALK_LIMITS.picturesADay; at++)
-      await opened.db.insertInto('message_pictures').values({ ...one, id: `of today ${at}` }).execute();
+      await opened.db
+        .insertInto('message_pictures')
+        .values({ ...one, id: `of today ${at}` })
+        .execute();
     expect(await send(photo)).toMatchObject({ status: 429, envelope: { errMsg: TALK_CALL_COPY.tooManyPictures } });
     expect((await send(photo, you)).status, 'of somebody else').toBe(200);
   });

@@ -33,9 +33,9 @@ import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
 import { storeOwnHome } from '@/lib/server/repositories/ownHomes';
 import { storePost, storeReport } from '@/lib/server/repositories/posts';
 import { storeAnswer, storeQuestion, storeQuestionFollow } from '@/lib/server/repositories/questions';
+import { storeRelayRequest } from '@/lib/server/repositories/relayNumbers';
 import { storeWechatAccount } from '@/lib/server/repositories/wechatAccounts';
 import { findSession } from '@/lib/server/session/findSession';
-import { storeRelayRequest } from '@/lib/server/repositories/relayNumbers';
 import { newToken } from '@/lib/server/session/tokens';
 import { receivedCode } from './receivedCode';
 

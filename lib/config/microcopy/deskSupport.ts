@@ -23,7 +23,8 @@ export const DESK_SUPPORT_COPY = {
   wechat: '咨询微信号',
   wechatHint: '显示在留资窗口里。空着是清除。',
   link: '客服页面',
-  linkHint: '用别家的客服系统时填它的网址，如 https://im.example.com/chat?id={userId}&since={regDate}&bought={lastBuyDate}&until={vipExpireDate}，花括号里换成访客的编号和日期。空着就用站内聊天。',
+  linkHint:
+    '用别家的客服系统时填它的网址，如 https://im.example.com/chat?id={userId}&since={regDate}&bought={lastBuyDate}&until={vipExpireDate}，花括号里换成访客的编号和日期。空着就用站内聊天。',
   loan: '贷款顾问',
   loanText: '显示在房贷计算器下面。没有电话就不显示。',
   loanPhone: '贷款咨询电话',

@@ -73,7 +73,9 @@ describe('a term', () => {
 
 describe('every term that a page names in a label or a mark is explained there', () => {
   const PAGES = {
-    'a home': <EstateDetailPage talkPeer={null} {...estateViewOf(estateAnswerOf({ held: 'five', onlyHome: true }), NOW)} />,
+    'a home': (
+      <EstateDetailPage talkPeer={null} {...estateViewOf(estateAnswerOf({ held: 'five', onlyHome: true }), NOW)} />
+    ),
     'a community': <CommunityPage {...communityViewOf({})} />,
   };
 

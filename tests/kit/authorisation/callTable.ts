@@ -430,13 +430,10 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET agent/detail': about('everyone', 'agent', 'agentId'),
   'POST agent/call/get': about('members', 'agent', 'agentId'),
   // Nobody takes messages here.
-  'POST house/contractor/sendMsg': about(
-    'members',
-    'community',
-    'houseId',
-    { cityId: 605, clientId: 'a-client-id', text: '在吗' },
-    [409, 404],
-  ),
+  'POST house/contractor/sendMsg': {
+    ...about('members', 'community', 'houseId', { cityId: 605, clientId: 'a-client-id', text: '在吗' }),
+    says: { own: 409, foreign: 409, missing: 404 },
+  },
   'POST rabbit/v1/content/list': ofCity(),
   'GET rabbit/v1/content/detail': about('everyone', 'article', 'contentId'),
   'GET estate-dispatch/estate-recommend': about('everyone', 'estate', 'estateId', { type: 2 }),

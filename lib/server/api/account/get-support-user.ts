@@ -6,7 +6,8 @@ import { operation, signedIn } from '../operation';
 import { ownUserInfo } from './get-user-info';
 
 export const getSupportUserOperation = operation(calls.getSupportUser, {
-  summary: 'The viewer as the link to customer service names them: id and dates, no number; and that link, where there is one.',
+  summary:
+    'The viewer as the link to customer service names them: id and dates, no number; and that link, where there is one.',
   input: z.strictObject({}),
   output: z.object({
     userId: z.string(),

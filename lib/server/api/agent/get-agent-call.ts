@@ -12,7 +12,8 @@ import { operation, signedIn } from '../operation';
 import { id } from '../schema';
 
 export const getAgentCallOperation = operation(getAgentCall, {
-  summary: 'A number that stands between the viewer and an agent, twenty a day; else why there is none and the other ways.',
+  summary:
+    'A number that stands between the viewer and an agent, twenty a day; else why there is none and the other ways.',
   input: z.strictObject({ agentId: id() }),
   output: z.object({
     phone: z.string().nullable(),

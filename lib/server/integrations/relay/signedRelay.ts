@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { CallRelay } from '../../readSettings';
-import type { RelayAdapter } from './relayAdapter';
+import type { RelayAdapter } from './relay';
 
 const TOTAL_MS = 5_000;
 const MAX_SECONDS = 86_400;

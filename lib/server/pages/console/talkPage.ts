@@ -15,7 +15,14 @@ import { hrefOfCard } from '@/lib/views/talk/talkText';
 import { ApiError } from '@/services/http/apiError';
 import { cardOf, pictureOf, textOf } from '../../api/talk/ownTalks';
 import type { DeskContext } from '../../commands/staff/deskContext';
-import { answerTalk, answerWithPicture, assignTalk, endTalk, pictureAtDesk, talkAtDesk } from '../../commands/talk/answerTalk';
+import {
+  answerTalk,
+  answerWithPicture,
+  assignTalk,
+  endTalk,
+  pictureAtDesk,
+  talkAtDesk,
+} from '../../commands/talk/answerTalk';
 import type { Db } from '../../db/client';
 import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
@@ -125,7 +132,13 @@ function messageOf(row: MessageRow, { member_read }: DeskTalk): DeskMessage {
   const isOurs = row.side === 'staff';
   const read = isOurs && row.id <= member_read ? copy.read : null;
   const who = isOurs ? row.staff_name : copy.you;
-  return { id: row.id, isOurs, text: textOf(row), picture: shownPicture(row), note: joinKnown([who, momentText(row.created_at), read]) };
+  return {
+    id: row.id,
+    isOurs,
+    text: textOf(row),
+    picture: shownPicture(row),
+    note: joinKnown([who, momentText(row.created_at), read]),
+  };
 }
 
 function shownPicture(row: MessageRow): DeskMessage['picture'] {

@@ -54,7 +54,10 @@ function talksTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]):
         title: copy.columns.last,
         sort: 'last',
         cell: (talk) => ({
-          text: talk.last_picture === null ? truncateText(textOf({ sealed: talk.last_sealed }), LAST_LETTERS) : copy.picture,
+          text:
+            talk.last_picture === null
+              ? truncateText(textOf({ sealed: talk.last_sealed }), LAST_LETTERS)
+              : copy.picture,
           note: momentText(talk.last_at),
         }),
         // What people write to each other is in no file.

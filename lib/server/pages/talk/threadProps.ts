@@ -4,8 +4,8 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { hasSevenMoorIm } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
 import { MESSAGES_DONE, type MessagesPageProps, type ThreadProps } from '@/lib/views/alert/messagesPage';
-import { getAgentCall } from '@/services/agent';
 import { getSupportUser } from '@/services/account';
+import { getAgentCall } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import { getTalk, sendMessage, sendTalkPicture, stopTalk, type TalkAbout } from '@/services/talk';
 import type { Loaded } from '../../page/definePage';
@@ -101,5 +101,7 @@ async function calledNumber(api: PageContext['api'], peerid: string): Promise<Ac
   const agentId = parseId(peerid);
   if (agentId === null) return refused(TALK_CALL_COPY.noRelay);
   const { phone, until, says } = await api.call(getAgentCall, { agentId });
-  return phone === null || until === null ? refused(says ?? TALK_CALL_COPY.noRelay) : { problem: null, call: { phone, until } };
+  return phone === null || until === null
+    ? refused(says ?? TALK_CALL_COPY.noRelay)
+    : { problem: null, call: { phone, until } };
 }
