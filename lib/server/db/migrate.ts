@@ -61,8 +61,8 @@ import { agentFiles } from './migrations/0071-agent-files';
 import { conversations } from './migrations/0072-conversations';
 import { questions } from './migrations/0075-questions';
 import { askingSamples } from './migrations/0078-asking-samples';
-import { landSales } from './migrations/0082-land-sales';
 import { talkPictures } from './migrations/0081-talk-pictures';
+import { landSales } from './migrations/0082-land-sales';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -128,8 +128,8 @@ export const MIGRATIONS: readonly Migration[] = [
   conversations,
   questions,
   askingSamples,
-  landSales,
   talkPictures,
+  landSales,
 ];
 
 /**
