@@ -1,5 +1,6 @@
 import type { SessionClient } from '@/lib/domain/account/sessionClient';
 import type { ChannelConsent, MessageChannel } from '@/lib/domain/alert/channel';
+import type { CommentScores } from '@/lib/domain/comment/comment';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { FollowedThing } from '@/lib/domain/model/follow';
@@ -183,6 +184,10 @@ export interface OwnData {
   posts: OwnPost[];
   followedQuestions: { id: number; followedAt: number }[];
   postReports: OwnReport[];
+  /** What the viewer gave communities, with the addresses of the pictures; the texts are among the posts, by their ids. */
+  comments: OwnCommentData[];
+  /** Which comments they find useful. */
+  usefulComments: { id: number; votedAt: number }[];
   conversations: OwnTalkData[];
   /** When a number was asked for by which to reach an agent, of the last days. */
   agentCalls: { agentId: number; at: number }[];
@@ -243,3 +248,12 @@ export const sendDeletionCode = endpoint<Record<string, never>, CodeSent>('POST'
 
 /** Deletes the viewer's account and all that is stored of its phone. */
 export const deleteAccount = endpoint<{ code: string; ticket: string }, { deleted: true }>('POST', 'account/delete');
+
+/** Points and pictures of a comment. */
+export interface OwnCommentData {
+  id: number;
+  houseId: number;
+  scores: CommentScores;
+  pictures: string[];
+  writtenAt: number;
+}

@@ -122,9 +122,9 @@ export interface OwnNotice {
   searchId: string | null;
   /** Its name when it found this. */
   search: string;
-  kind: HomeChangeKind | 'more' | 'answer';
+  kind: HomeChangeKind | 'more' | 'answer' | 'reply';
   cityId: number;
-  thing: ChangedThing | 'question';
+  thing: ChangedThing | 'question' | 'comment';
   thingId: number;
   communityId: number | null;
   /** The community's name. */

@@ -1,5 +1,5 @@
 import type { NamedArea } from '@/lib/domain/model/area';
-import type { HoldReason, PostBadge, PostState, ReportReason } from '@/lib/domain/post/post';
+import type { HoldReason, PostBadge, PostKind, PostState, ReportReason } from '@/lib/domain/post/post';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import { endpoint } from './http/endpoint';
 
@@ -119,9 +119,11 @@ export const reportPost = endpoint<{ id: number; reason: ReportReason }, { repor
 /** Something that the viewer wrote, with its state. */
 export interface OwnPost {
   id: number;
-  kind: 'question' | 'answer';
-  /** The question it is, or answers. */
-  questionId: number;
+  kind: PostKind;
+  /** The question it is, or answers; null of what is about a comment. */
+  questionId: number | null;
+  /** The comment it is, or replies to, while that is there; null of questions and answers. */
+  comment: { id: number; houseId: number } | null;
   cityId: number;
   text: string;
   state: PostState;

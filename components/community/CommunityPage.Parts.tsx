@@ -1,11 +1,14 @@
+import { PlaceComments } from '@/components/comment/PlaceComments';
 import { AroundSection } from '@/components/estate/AroundSection';
 import { SmallMap } from '@/components/map/SmallMap';
 import { PlaceQuestions } from '@/components/question/PlaceQuestions';
 import { SectionStack } from '@/components/ui/Section';
+import { COMMENT_COPY } from '@/lib/config/microcopy/comment';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { CommunityBuildings, CommunityLayouts, CommunityPriceBands } from './CommunityPage.Analysis';
 import { CommunityDeals } from './CommunityPage.Deals';
 import { CommunityFacts } from './CommunityPage.Facts';
+import { Failed } from './CommunityPage.Failed';
 import { CommunityHead } from './CommunityPage.Head';
 import { CommunityListing, CommunityMarket } from './CommunityPage.Market';
 import { CommunityRank } from './CommunityPage.Rank';
@@ -22,6 +25,8 @@ function Known(props: CommunityPageProps) {
       <CommunityBuildings {...props} />
       <CommunityRank {...props} />
       <CommunityFacts {...props} />
+      {props.comments && <PlaceComments community={props.community} comments={props.comments} />}
+      {props.comments === null && <Failed title={COMMENT_COPY.title} id="comments" />}
       <PlaceQuestions place={{ community: props.community, plate: null }} questions={props.questions} />
       <AroundSection
         id="around"

@@ -35,14 +35,14 @@ const TABS = Object.entries(COMMUNITY_FRAME_COPY.tabs).map(([id, text]) => ({ id
 /** A community: what it sells for, what is on sale, and all that can be said of both. */
 export function CommunityPage(props: CommunityPageProps) {
   const { city, siteOrigin } = usePage();
-  const { community } = props;
+  const { community, aggregate } = props;
   return (
     <>
       <PageHead
         title={communityTitle(city, community)}
         description={communityDescription(city, community)}
         path={paths.resale(city.id, community.id)}
-        jsonLd={communityStructuredData(city, community, siteOrigin)}
+        jsonLd={communityStructuredData(city, community, { origin: siteOrigin, aggregate })}
       />
       <SkipLink to="actions" text={BAR_COPY.skipToActions} />
       <TopBar title={community.name} actions={<ShareAction content={communityShare(city, community)} />} />

@@ -35,11 +35,22 @@ export function DeskPostsPage({ desk, table, post, words, typed, problems, done 
 type Typed = Pick<PostsPageProps, 'typed' | 'problems'>;
 
 function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
-  const { id, text, facts, href, mayPass, mayRefuse } = post;
+  const { id, text, facts, pictures, href, mayPass, mayRefuse } = post;
   return (
     <Section title={copy.one} more={href === null ? undefined : { text: copy.open, href }}>
       <p className={css.text}>{text}</p>
       <Facts facts={facts} />
+      {pictures.length > 0 && (
+        <ul className={css.pictures}>
+          {pictures.map((address) => (
+            <li key={address}>
+              <a href={address}>
+                <img src={address} alt={copy.picture} loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {mayPass && (
         <PostForm to={deskPaths.deskPosts({ id })} fields={{ do: 'pass' }} className={css.pass}>
           <Button type="submit">{copy.pass}</Button>

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/config/microcopy/question';
-import { paths } from '@/lib/routes/paths';
+import { ownPostAddress } from '@/lib/views/question/questionAddress';
 import type { OwnQuestionsProps } from '@/lib/views/question/questionPages';
 import { ownPostLine } from '@/lib/views/question/questionText';
 import type { OwnPost } from '@/services/question';
@@ -22,6 +22,8 @@ function Own({ posts, followed }: OwnQuestionsProps) {
     <>
       <Posts title={copy.questions} posts={of('question')} />
       <Posts title={copy.answers} posts={of('answer')} />
+      <Posts title={copy.comments} posts={of('comment')} />
+      <Posts title={copy.replies} posts={of('comment-reply')} />
       {followed.length > 0 && (
         <Section title={copy.followed}>
           {followed.map((question) => (
@@ -34,16 +36,12 @@ function Own({ posts, followed }: OwnQuestionsProps) {
 }
 
 function Posts({ title, posts }: { title: string; posts: OwnPost[] }) {
-  const { now } = usePage();
   if (posts.length === 0) return null;
   return (
     <Section title={title}>
       {posts.map((post) => (
         <article key={post.id} className={css.row}>
-          <a href={paths.question(post.questionId, { cityId: post.cityId })}>
-            <h3 className={css.title}>{post.text}</h3>
-            <small className={css.facts}>{ownPostLine(post, now)}</small>
-          </a>
+          <OwnPostHead post={post} />
           {post.verdict && (
             <p className={css.state}>
               {copy.verdict}
@@ -59,5 +57,18 @@ function Posts({ title, posts }: { title: string; posts: OwnPost[] }) {
   );
 }
 
-/** What of 我的问答 is only read: all of it. */
+/** Leads to where it stands; what it was about may be gone. */
+function OwnPostHead({ post }: { post: OwnPost }) {
+  const { now } = usePage();
+  const href = ownPostAddress(post);
+  const head = (
+    <>
+      <h3 className={css.title}>{post.text}</h3>
+      <small className={css.facts}>{ownPostLine(post, now)}</small>
+    </>
+  );
+  return href === null ? <div>{head}</div> : <a href={href}>{head}</a>;
+}
+
+/** What of 我的问答和点评 is only read: all of it. */
 export const OWN_PARTS = { Own };

@@ -12,7 +12,7 @@ import css from './Question.module.css';
 const part = staticParts(() => import('./OwnQuestions.Parts').then(({ OWN_PARTS }) => OWN_PARTS));
 const Own = part('Own');
 
-/** 我的问答: what one wrote, with what became of it, and what one follows. */
+/** 我的问答和点评: what one wrote, with what became of it, and what one follows. */
 export function OwnQuestions(props: OwnQuestionsProps) {
   const { city } = usePage();
   return (

@@ -1,18 +1,16 @@
+import { Author } from '@/components/post/Author';
+import { ReportForm } from '@/components/post/ReportForm';
 import { Button } from '@/components/ui/Button';
-import { RadioGroup } from '@/components/ui/Choice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
 import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
-import { formatDate } from '@/lib/domain/format/date';
-import { REPORT_REASONS } from '@/lib/domain/post/post';
 import { paths } from '@/lib/routes/paths';
 import { placeQuestions } from '@/lib/views/question/questionAddress';
 import type { QuestionPageProps } from '@/lib/views/question/questionPages';
-import { answersTitle, askedLine, signedBy } from '@/lib/views/question/questionText';
+import { answersTitle, askedLine } from '@/lib/views/question/questionText';
 import type { AnswerEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
-import { AnswerBadge } from './AnswerBadge';
 import css from './Question.module.css';
 import { QuestionRow } from './QuestionRow';
 
@@ -44,28 +42,10 @@ function Asked({ question, isSignedIn }: QuestionPageProps) {
               </Button>
             </PostForm>
           )}
-          {!isOwn && <Report page={paths.question(id, { cityId })} post={id} />}
+          {!isOwn && <ReportForm page={paths.question(id, { cityId })} post={id} />}
         </div>
       )}
     </Section>
-  );
-}
-
-const REASONS = REPORT_REASONS.map((value) => ({ value, text: copy.reportReasons[value] }));
-
-function Report({ page, post }: { page: string; post: number }) {
-  return (
-    <details className={css.report}>
-      <summary>{copy.report}</summary>
-      <form className={css.form} method="post" action={page}>
-        <input type="hidden" name="do" value="report" />
-        <input type="hidden" name="post" value={post} />
-        <RadioGroup legend={copy.reportWhy} name="reason" options={REASONS} defaultValue="ad" />
-        <Button type="submit" variant="line" size="sm">
-          {copy.reportSubmit}
-        </Button>
-      </form>
-    </details>
   );
 }
 
@@ -83,16 +63,13 @@ function Answers(props: QuestionPageProps) {
 }
 
 function Answer({ answer, page: { question, isSignedIn } }: { answer: AnswerEntry; page: QuestionPageProps }) {
-  const { now } = usePage();
-  const { id, text, badge, agentId, answeredAt, isAccepted, isOwn, state } = answer;
+  const { id, text, answeredAt, isAccepted, isOwn, state } = answer;
   const page = paths.question(question.id, { cityId: question.cityId });
   const isShown = state === 'shown';
   return (
     <article className={css.answer}>
       <p className={css.who}>
-        {agentId === null ? signedBy(answer) : <a href={paths.agents(question.cityId, agentId)}>{signedBy(answer)}</a>}
-        <AnswerBadge badge={badge} />
-        <span>{formatDate(answeredAt, now)}</span>
+        <Author by={answer} at={answeredAt} />
         {isAccepted && <b>{copy.accepted}</b>}
       </p>
       <p className={css.said}>{text}</p>
@@ -106,7 +83,7 @@ function Answer({ answer, page: { question, isSignedIn } }: { answer: AnswerEntr
               </Button>
             </PostForm>
           )}
-          {!isOwn && <Report page={page} post={id} />}
+          {!isOwn && <ReportForm page={page} post={id} />}
         </div>
       )}
     </article>

@@ -1,3 +1,4 @@
+import { PostSaid } from '@/components/post/PostSaid';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -10,8 +11,7 @@ import { placeQuestions } from '@/lib/views/question/questionAddress';
 import type { QuestionPageProps } from '@/lib/views/question/questionPages';
 import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
-import css from './Question.module.css';
-import { AnswerForm } from './QuestionPage.Forms';
+import { QuestionAnswerForm } from './QuestionPage.Forms';
 
 const part = staticParts(() => import('./QuestionPage.Parts').then(({ QUESTION_PARTS }) => QUESTION_PARTS));
 const Asked = part('Asked');
@@ -35,20 +35,11 @@ export function QuestionPage(props: QuestionPageProps) {
       />
       <main id="main">
         {city.isDemo && <DemoNotice />}
-        {done && (
-          <p className={css.done} role="status">
-            {copy.said[done]}
-          </p>
-        )}
-        {problems.other && (
-          <p className={css.refused} role="alert">
-            {problems.other}
-          </p>
-        )}
+        <PostSaid done={done && copy.said[done]} problem={problems.other} />
         <SectionStack>
           <Asked {...props} />
           <Answers {...props} />
-          {state === 'shown' && <AnswerForm {...props} />}
+          {state === 'shown' && <QuestionAnswerForm {...props} />}
           <Related {...props} />
         </SectionStack>
       </main>

@@ -3,28 +3,13 @@ import type { QuestionTopic } from '@/lib/domain/question/question';
 import { questionTerms } from '@/lib/domain/question/questionTerms';
 import { createRandom, type Random } from '@/lib/domain/random';
 import type { AnswerTable, PostTable, QuestionTable, QuestionTermTable } from '@/lib/server/db/postSchema';
-import type { AgentCommunityTable, AgentTable, CommunityTable } from '@/lib/server/db/schema';
+import { type PostSources, PostWriter, type WrittenCommunity } from './postWriter';
 
 export interface DemoQuestions {
   posts: PostTable[];
   questions: QuestionTable[];
   answers: AnswerTable[];
-  terms: QuestionTermTable[];
-}
-
-/** What is asked about a community is answered from these. */
-export type AskedCommunity = Pick<
-  CommunityTable,
-  'id' | 'plate_id' | 'name' | 'built_year' | 'property_fee' | 'parking_ratio' | 'greening_rate'
->;
-
-export interface QuestionSources {
-  communities: readonly AskedCommunity[];
-  agents: readonly Pick<AgentTable, 'id' | 'name'>[];
-  /** Which agent knows which community. */
-  known: readonly AgentCommunityTable[];
-  /** Day number. */
-  today: number;
+  question_terms: QuestionTermTable[];
 }
 
 interface Said {
@@ -33,7 +18,6 @@ interface Said {
   answers: readonly (readonly [text: string, by?: PostBadge])[];
 }
 
-const DAY_MS = 86_400_000;
 const OLDEST_DAYS = 300;
 /** Of a city's communities, so many have been asked about; no fewer than these. */
 const ASKED_SHARE = 0.25;
@@ -41,10 +25,9 @@ const LEAST_ASKED = 12;
 const MOST_ASKED = 240;
 const UNANSWERED_SHARE = 0.2;
 const ACCEPTED_SHARE = 0.4;
-const ANONYMOUS_SHARE = 0.3;
 
 /** What is asked about a community, answered from its own facts; what is not known is not answered. */
-function ofCommunity({ name, built_year, property_fee, parking_ratio, greening_rate }: AskedCommunity): Said[] {
+function ofCommunity({ name, built_year, property_fee, parking_ratio, greening_rate }: WrittenCommunity): Said[] {
   const fee = property_fee === null ? null : (property_fee / 100).toFixed(2);
   const parking = parking_ratio === null ? null : parking_ratio.toFixed(2);
   const said: (Said | null)[] = [
@@ -155,39 +138,29 @@ const OF_CITY: readonly (Said & { topic: QuestionTopic })[] = [
   },
 ];
 
-const NAMES: Readonly<Record<Exclude<PostBadge, 'agent'>, readonly string[]>> = {
-  super: ['镜中人', '看房笔记', '老沈说房'],
-  certified: ['房镜达人阿宁', '算账的周姐'],
-};
-
 /** Questions and answers of a demo city, the oldest first; ids are the city's own, so that the same day gives the same. */
-export function createQuestions(cityId: number, sources: QuestionSources): DemoQuestions {
+export function createQuestions(cityId: number, sources: PostSources): DemoQuestions {
   const random = createRandom(`questions ${cityId}`);
   const writer = new Writer(cityId, random, sources);
   for (const { topic, ...said } of OF_CITY) writer.write(said, topic, null);
   const { communities } = sources;
   const wanted = Math.min(MOST_ASKED, Math.max(LEAST_ASKED, Math.round(communities.length * ASKED_SHARE)));
   for (let at = 0; at < wanted && communities.length > 0; at += 1) {
-    const community = communities[Math.floor((at * communities.length) / wanted)] as AskedCommunity;
+    const community = communities[Math.floor((at * communities.length) / wanted)] as WrittenCommunity;
     writer.write(random.pick(ofCommunity(community)), 'community', community);
   }
   return writer.made;
 }
 
-class Writer {
-  readonly made: DemoQuestions = { posts: [], questions: [], answers: [], terms: [] };
-  private readonly cityId: number;
-  private readonly random: Random;
-  private readonly sources: QuestionSources;
-  private last = 0;
+class Writer extends PostWriter {
+  readonly made: DemoQuestions;
 
-  constructor(cityId: number, random: Random, sources: QuestionSources) {
-    this.cityId = cityId;
-    this.random = random;
-    this.sources = sources;
+  constructor(cityId: number, random: Random, sources: PostSources) {
+    super(cityId, random, sources, 0);
+    this.made = { posts: this.posts, questions: [], answers: [], question_terms: [] };
   }
 
-  write({ ask, answers }: Said, topic: QuestionTopic, community: AskedCommunity | null): void {
+  write({ ask, answers }: Said, topic: QuestionTopic, community: WrittenCommunity | null): void {
     const { random, cityId } = this;
     const asked = this.moment(this.sources.today - random.int(1, OLDEST_DAYS));
     const id = this.post('question', ask, asked, null, community);
@@ -204,45 +177,6 @@ class Writer {
       accepted_id: ids[0] !== undefined && random.chance(ACCEPTED_SHARE) ? ids[0] : null,
     });
     for (const term of questionTerms(ask))
-      this.made.terms.push({ city_id: cityId, term, question_id: id, user_id: null });
-  }
-
-  /** Some hour of a day, when people are awake; told in Shanghai, eight ahead of UTC. */
-  private moment(day: number): number {
-    return day * DAY_MS + this.random.int(0, 14 * 60 - 1) * 60_000;
-  }
-
-  private post(
-    kind: PostTable['kind'],
-    text: string,
-    at: number,
-    by: PostBadge | null,
-    community: AskedCommunity | null,
-  ): number {
-    const { random, cityId } = this;
-    this.last += 1;
-    const id = cityId * 1_000_000 + this.last;
-    const agent = by === 'agent' ? this.agentOf(community) : null;
-    const isAnonymous = by === null && random.chance(ANONYMOUS_SHARE);
-    const reader = `房友${String(random.int(0, 9_999)).padStart(4, '0')}`;
-    const author = agent?.name ?? (by === null || by === 'agent' ? reader : random.pick(NAMES[by]));
-    this.made.posts.push({
-      ...{ id, kind, user_id: null, author: isAnonymous ? '' : author, city_id: cityId, text },
-      ...{
-        badge: by === 'agent' && !agent ? null : by,
-        agent_id: agent?.id ?? null,
-        is_anonymous: isAnonymous ? 1 : 0,
-      },
-      ...{ state: 'shown', held_for: null, verdict: null, decided_at: null, made_at: at, shown_at: at },
-    });
-    return id;
-  }
-
-  /** One who knows the community; of the city, any. */
-  private agentOf(community: AskedCommunity | null): Pick<AgentTable, 'id' | 'name'> | null {
-    const { agents, known } = this.sources;
-    if (agents.length === 0) return null;
-    const own = community && known.find(({ community_id }) => community_id === community.id);
-    return agents.find(({ id }) => id === own?.agent_id) ?? this.random.pick(agents);
+      this.made.question_terms.push({ city_id: cityId, term, question_id: id, user_id: null });
   }
 }

@@ -133,6 +133,12 @@ export const paths = {
   /** The same about the visitor's city, or a community, under another address. */
   askAnew: (query: Query = {}) => withQuery('/ask/v2', query),
   askAnewOfHouse: (community: number, query: Query = {}) => withQuery(`/ask/v2/${community}`, query),
+  /** 点评 of a community, `sort` and `score` narrowing them; without one, the latest of the city. */
+  comments: (city: number, community?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/house-comments`, community), query),
+  /** One comment with its replies. */
+  comment: (city: number, community: number, comment: number, query: Query = {}) =>
+    withQuery(`/${city}/house-comments/${community}/${comment}`, query),
   /** 楼市日历, of a `month` or a `day`. */
   calendar: (city: number, query: Query = {}) => withQuery(`/${city}/calendar`, query),
   scenes: (city: number, query: Query = {}) => withQuery(`/${city}/scene`, query),

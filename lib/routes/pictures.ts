@@ -18,6 +18,12 @@ export const notePictureUrl = (id: string, token: string | null = null): string 
 /** Address of a picture of a message, for the member whose conversation it is. */
 export const talkPictureUrl = (id: string): string => `/api/talk-picture/${id}`;
 
+/** Where the pictures of comments are found. */
+export const COMMENT_PICTURES = '/api/comment-picture/';
+
+/** Address of a picture of a comment: for everybody once it is shown, for its writer before. */
+export const commentPictureUrl = (id: string): string => COMMENT_PICTURES + id;
+
 /** Address of the portrait of an agent whom the desk keeps. */
 export const agentPortraitUrl = (id: string): string => `/api/agent-portrait/${id}`;
 

@@ -6,7 +6,16 @@
 export type PageCache = 'none' | 'device' | 'server';
 
 /** What an id in an address names. */
-export type IdKind = 'agent' | 'appraisal' | 'community' | 'deal' | 'estate' | 'plate' | 'project' | 'question';
+export type IdKind =
+  | 'agent'
+  | 'appraisal'
+  | 'comment'
+  | 'community'
+  | 'deal'
+  | 'estate'
+  | 'plate'
+  | 'project'
+  | 'question';
 
 /** What is known of a page without its code: the HTTP server and the browser tests read it from a file of the build. */
 export interface PageFacts {

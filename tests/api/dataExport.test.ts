@@ -57,6 +57,10 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   answers: ({ posts }) => posts.some(({ kind }) => kind === 'answer'),
   question_follows: ({ followedQuestions }) => followedQuestions.some(({ followedAt }) => followedAt === NOW),
   post_reports: ({ postReports }) => postReports.some(({ reportedAt }) => reportedAt === NOW),
+  comments: ({ comments }) => comments.some(({ scores }) => scores.parking === 2),
+  comment_replies: ({ posts }) => posts.some(({ kind }) => kind === 'comment-reply'),
+  comment_votes: ({ usefulComments }) => usefulComments.some(({ votedAt }) => votedAt === NOW),
+  comment_pictures: ({ comments }) => comments.some(({ pictures }) => pictures[0]?.startsWith('/api/comment-picture/')),
   conversations: ({ conversations }) => conversations.some(({ agentId }) => agentId === null),
   conversation_messages: ({ conversations }) => conversations.some(({ text }) => text === MARK),
   message_pictures: ({ conversations }) =>

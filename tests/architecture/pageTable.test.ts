@@ -63,6 +63,9 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/qa-list/{houseId}',
     '/{city}/qa-list/{houseId}/{askId}',
     '/{city}/plate-detail/{plateId}/questions',
+    '/{city}/house-comments/{houseId}',
+    '/{city}/house-comments/{houseId}/{commentId}',
+    '/{city}/house-comments',
     '/{city}/accuracy',
   ],
   lead: [
@@ -126,6 +129,7 @@ const ONLY_READ: Record<string, readonly string[]> = {
   '/{city}/house-detail/{estateId}': ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
   '/{city}/house-resold/{houseId}': [
     ...['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general', 'questions'],
+    'comments',
   ],
   '/{city}/week-report': ['report'],
   '/{city}/week-report/{districtId}': ['report'],
@@ -147,6 +151,9 @@ const ONLY_READ: Record<string, readonly string[]> = {
   '/{city}/plate-detail/{plateId}/questions': ['questions', 'posts', 'followed'],
   '/qa-detail/{id}': ['answers', 'related'],
   '/{city}/qa-list/{houseId}/{askId}': ['answers', 'related'],
+  '/{city}/house-comments/{houseId}': ['comments'],
+  '/{city}/house-comments/{houseId}/{commentId}': ['replies'],
+  '/{city}/house-comments': ['comments'],
 };
 
 test.each(Object.entries(LAYOUTS))('the pages with the layout %s', (layout, paths) => {
@@ -227,6 +234,8 @@ test('the pages that a form may post to: those of the desk all are', () => {
     '/{city}/qa-list/{houseId}/ask-qa',
     '/ask/v2',
     '/ask/v2/{id}',
+    '/{city}/house-comments/{houseId}',
+    '/{city}/house-comments/{houseId}/{commentId}',
     '/activity/mortgage',
     '/activity/qualification',
     '/activity/credit',
@@ -246,6 +255,7 @@ test('the pages to which a member’s form may bring pictures', () => {
     '/im',
     '/{city}/house-note',
     '/{city}/house-note/{houseId}',
+    '/{city}/house-comments/{houseId}',
   ]);
 });
 

@@ -111,6 +111,7 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
   houseReportFormer: true,
   houseReportWeekly: true,
   property: true,
+  comments: true,
 };
 
 /** Addresses that a builder makes of words. */

@@ -67,6 +67,8 @@ const BELOW: Record<string, string> = {
   '/{city}/deal-history/{houseId}': '/{city}/house-resold/{houseId}',
   '/{city}/deal-history/{houseId}/detail': '/{city}/house-resold/{houseId}',
   '/{city}/find-house-365': '/{city}/find-house',
+  '/{city}/house-comments/{houseId}': '/{city}/house-resold/{houseId}',
+  '/{city}/house-comments/{houseId}/{commentId}': '/{city}/house-resold/{houseId}',
   '/{city}/house-detail/{estateId}': '/{city}/search/result',
   '/{city}/house-detail/{estateId}/agent-list': '/{city}/house-detail/{estateId}',
   '/{city}/house-new/{houseId}': '/{city}/house-new',

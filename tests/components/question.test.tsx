@@ -53,7 +53,14 @@ describe('a list of questions', () => {
   });
 
   it('of one’s own says each state and why', async () => {
-    const post = { kind: 'question', questionId: 1, cityId: 605, isAnonymous: true, madeAt: NOW } as const;
+    const post = {
+      kind: 'question',
+      questionId: 1,
+      comment: null,
+      cityId: 605,
+      isAnonymous: true,
+      madeAt: NOW,
+    } as const;
     const posts = [
       { ...post, id: 1, text: '等着的问题', state: 'held' as const, heldFor: ['first' as const], verdict: null },
       { ...post, id: 3, text: '没过的问题', state: 'refused' as const, heldFor: [], verdict: '说清哪一栋' },

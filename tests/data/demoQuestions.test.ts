@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFitLength } from '@/lib/domain/post/post';
 import { screenPost } from '@/lib/domain/post/screenPost';
-import { completeQuestions } from '@/lib/server/cli/demoQuestions';
+import { completePosts } from '@/lib/server/cli/demoPosts';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getQuestion, getQuestions } from '@/services/question';
 import { call } from '../kit/callApi';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   ];
   opened = await openPlacedDatabase({ cities, communities });
   await opened.db.insertInto('agents').values(agentRow()).execute();
-  await completeQuestions(opened, NOW);
+  await completePosts(opened, NOW);
 });
 afterAll(() => opened.close());
 
@@ -65,7 +65,7 @@ test('they are read with their answers, the first after its question', async () 
 
 test('they are made once, and shown in no city whose data are real', async () => {
   const before = await posts();
-  await completeQuestions(opened, NOW + 1);
+  await completePosts(opened, NOW + 1);
   expect(await posts()).toEqual(before);
   expect(before.filter(({ city_id }) => city_id === 606)).toEqual([]);
   await opened.db.updateTable('cities').set({ data_kind: 'real' }).where('id', '=', 605).execute();

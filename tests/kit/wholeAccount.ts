@@ -5,6 +5,7 @@ import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
 import type { NoticeFacts } from '@/lib/domain/alert/notice';
 import type { Appraisal, DescribedHome } from '@/lib/domain/appraisal/appraisal';
 import { dayOf } from '@/lib/domain/day';
+import type { PostKind } from '@/lib/domain/post/post';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { signInByCode } from '@/lib/server/commands/account/signInByCode';
@@ -25,6 +26,8 @@ import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
 import { wechatIndex } from '@/lib/server/phoneVault';
 import { storeCertificate } from '@/lib/server/repositories/certificates';
+import { storeCommentPicture } from '@/lib/server/repositories/commentPictures';
+import { storeComment, storeReply, storeVote } from '@/lib/server/repositories/comments';
 import { storeAppraisal } from '@/lib/server/repositories/evaluations';
 import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeKeptValue } from '@/lib/server/repositories/keptValues';
@@ -107,6 +110,7 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
     ...{ user_id: userId, property_id: wanted.estateId, city_id: wanted.cityId, name: mark, said_at: now },
   });
   await askAndAnswer(opened, whose);
+  await commentAndReply(opened, whose);
   return {
     ...{ userId, sessionId: session.id, token: started.token, phone, mark },
     ...(await writeNote(context, whose)),
@@ -171,32 +175,43 @@ const wantToSell = (db: Db, { userId, mark, cityId, communityId, now }: Whose): 
     sealed: sealOwnerSecrets({ name: mark, floorPrice: 3e8 }),
   });
 
+/** A text of theirs that waits for somebody to look; answers its id. */
+async function storeHeld(db: Db, kind: PostKind, text: string, { userId, mark, cityId, now }: Whose): Promise<number> {
+  const id = newNumber();
+  await storePost(db, {
+    ...{ id, kind, text, user_id: userId, author: mark, badge: null, agent_id: null, city_id: cityId, is_anonymous: 0 },
+    ...{ state: 'held', held_for: 'first', verdict: null, decided_at: null, made_at: now, shown_at: null },
+  });
+  return id;
+}
+
 /** What they asked, answered, follow and reported. */
-async function askAndAnswer({ db }: OpenDatabase, { userId, mark, cityId, communityId, now }: Whose): Promise<void> {
-  const post = {
-    user_id: userId,
-    author: mark,
-    badge: null,
-    agent_id: null,
-    city_id: cityId,
-    is_anonymous: 0,
-  } as const;
-  const held = {
-    state: 'held',
-    held_for: 'first',
-    verdict: null,
-    decided_at: null,
-    made_at: now,
-    shown_at: null,
-  } as const;
-  const [questionId, answerId] = [newNumber(), newNumber()];
-  await storePost(db, { ...post, ...held, id: questionId, kind: 'question', text: `${mark} 停车方便吗` });
-  await storePost(db, { ...post, ...held, id: answerId, kind: 'answer', text: `${mark} 不方便` });
+async function askAndAnswer({ db }: OpenDatabase, whose: Whose): Promise<void> {
+  const { userId, mark, cityId, communityId, now } = whose;
+  const questionId = await storeHeld(db, 'question', `${mark} 停车方便吗`, whose);
+  const answerId = await storeHeld(db, 'answer', `${mark} 不方便`, whose);
   const about = { city_id: cityId, community_id: communityId, plate_id: null, topic: 'community' } as const;
   await storeQuestion(db, { id: questionId, user_id: userId, ...about, accepted_id: null, asked_at: now }, [mark]);
   await storeAnswer(db, { id: answerId, question_id: questionId, user_id: userId, answered_at: now });
   await storeQuestionFollow(db, questionId, userId, now);
   await storeReport(db, { post_id: questionId, user_id: userId, reason: 'ad', reported_at: now, looked_at: null });
+}
+
+/** What they wrote of a community, with a picture, replied and find useful. */
+async function commentAndReply({ db }: OpenDatabase, whose: Whose): Promise<void> {
+  const { userId, mark, cityId, communityId, picture, now } = whose;
+  const id = await storeHeld(db, 'comment', `${mark} 停车要早一点回来`, whose);
+  const scores = { overall: 4, property: null, noise: null, parking: 2, greenery: null, neighbours: null };
+  const about = { user_id: userId, city_id: cityId, community_id: communityId, written_at: now };
+  await storeComment(db, { id, ...about, ...scores });
+  const replyId = await storeHeld(db, 'comment-reply', `${mark} 谢谢`, whose);
+  await storeReply(db, { id: replyId, comment_id: id, user_id: userId, replied_at: now });
+  await storeVote(db, id, userId, now);
+  const data = Buffer.concat([picture ?? Buffer.from('RIFF'), Buffer.from(mark)]);
+  await storeCommentPicture(db, {
+    ...{ id: newToken().slice(0, 22), comment_id: id, user_id: userId, place: 0, width: 640, height: 480 },
+    ...{ byte_count: data.length, data, created_at: now },
+  });
 }
 
 async function writeNote(context: Context, { userId, mark, cityId, communityId, picture, now }: Whose) {

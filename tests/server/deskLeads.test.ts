@@ -86,7 +86,7 @@ test('the list says what is left of the promise, and no number whole', async () 
     { text: '超过 24 小时没联系', figure: '1', isLate: true },
     { figure: '2' },
     { text: '今天没发出的短信', figure: '0', isLate: false },
-    { text: '待审核的提问和回答', figure: '0' },
+    { text: '待审核的提问和点评', figure: '0' },
   ]);
 });
 

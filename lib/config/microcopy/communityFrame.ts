@@ -1,6 +1,15 @@
 /** Wording of a community's page that its browser draws too. */
 export const COMMUNITY_FRAME_COPY = {
-  tabs: { trend: '走势', homes: '在售', deals: '成交', analysis: '分析', rank: '排名', facts: '资料', around: '周边' },
+  tabs: {
+    trend: '走势',
+    homes: '在售',
+    deals: '成交',
+    analysis: '分析',
+    rank: '排名',
+    facts: '资料',
+    comments: '点评',
+    around: '周边',
+  },
   trend: {
     title: '价格走势',
     ranges: { '3m': '3月', '1y': '1年', '3y': '3年', all: '全部' },

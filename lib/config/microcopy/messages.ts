@@ -101,6 +101,7 @@ export const MESSAGES_COPY = {
     priced: '定价',
     more: '更多',
     answer: '新回答',
+    reply: '新回复',
   },
 } as const;
 

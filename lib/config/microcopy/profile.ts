@@ -23,7 +23,7 @@ export const PROFILE_COPY = {
   info: '个人信息',
   notes: '看房笔记',
   appraisals: '我的估价',
-  questions: '我的问答',
+  questions: '我的问答和点评',
   ownHomes: '我的房子',
   selling: '委托卖房',
   compare: '成本对比',

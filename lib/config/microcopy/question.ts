@@ -16,7 +16,7 @@ export const QUESTION_COPY = {
   topicsLabel: '问答分类',
   all: '全部',
   unanswered: '等回答',
-  mine: '我的问答',
+  mine: '我的问答和点评',
   ask: '提问',
   search: '搜问答',
   searchHint: '比如 停车、物业费、学校',
@@ -64,7 +64,7 @@ export const QUESTION_COPY = {
   },
   said: {
     asked: '问题已公开，有人回答会在“消息”里告诉你。',
-    askedHeld: '问题已收到，看过就公开。进展在“我的问答”里。',
+    askedHeld: '问题已收到，看过就公开。进展在“我的问答和点评”里。',
     answered: '回答已公开。',
     answeredHeld: '回答已收到，看过就公开。',
     accepted: '已采纳。',
@@ -78,6 +78,7 @@ export const QUESTION_COPY = {
     link: '里面有网址',
     phone: '里面有号码',
     word: '里面有要人看过的词',
+    picture: '带照片的要先看过',
   },
   related: '同一个地方的问答',
   backToList: '看更多问答',
@@ -98,13 +99,15 @@ export const ASK_COPY = {
   rule: '第一次发的内容、带网址或号码的，有人看过才公开。',
 } as const;
 
-/** Of 我的问答. */
+/** Of 我的问答和点评. */
 export const OWN_QUESTIONS_COPY = {
   questions: '我问的',
   answers: '我答的',
+  comments: '我写的点评',
+  replies: '我的回复',
   followed: '关注的问题',
-  none: '还没有问过或答过',
-  noneWhy: '问的、答的和关注的问题都会在这里，连同审核的结果。',
+  none: '还没有写过',
+  noneWhy: '问的、答的、写的点评和关注的问题都会在这里，连同审核的结果。',
   verdict: '原因：',
   about: '看问题',
 } as const;

@@ -1,5 +1,5 @@
 /** What people write for others to read; each kind is a text of the one moderation (docs/decisions/0049). */
-export const POST_KINDS = ['question', 'answer'] as const;
+export const POST_KINDS = ['question', 'answer', 'comment', 'comment-reply'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** held: somebody looks first; reported: shown before, hidden by reports until somebody looks. */
@@ -9,8 +9,8 @@ export type PostState = (typeof POST_STATES)[number];
 /** What waits for somebody at the desk. */
 export const WAITING_STATES = ['held', 'reported'] as const satisfies readonly PostState[];
 
-/** first: nothing of its writer has been passed yet. */
-export const HOLD_REASONS = ['first', 'link', 'phone', 'word'] as const;
+/** first: nothing of its writer has been passed yet; picture: no rule reads what is on one. */
+export const HOLD_REASONS = ['first', 'link', 'phone', 'word', 'picture'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 export const REPORT_REASONS = ['ad', 'false', 'abuse', 'private', 'other'] as const;
@@ -24,13 +24,18 @@ export type PostBadge = (typeof POST_BADGES)[number];
 export const REPORTS_TO_HIDE = 3;
 
 /** A person's, in any 24 hours. */
-export const MOST_POSTS_A_DAY = { question: 10, answer: 30 } as const satisfies Record<PostKind, number>;
+export const MOST_POSTS_A_DAY = { question: 10, answer: 30, comment: 5, 'comment-reply': 30 } as const satisfies Record<
+  PostKind,
+  number
+>;
 export const MOST_REPORTS_A_DAY = 20;
 
 /** Characters, as people count them. */
 export const POST_LENGTHS = {
   question: { least: 5, most: 100 },
   answer: { least: 2, most: 500 },
+  comment: { least: 10, most: 1_000 },
+  'comment-reply': { least: 2, most: 500 },
 } as const satisfies Record<PostKind, { least: number; most: number }>;
 
 export const lengthOf = (text: string): number => [...text].length;

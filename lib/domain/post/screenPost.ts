@@ -7,6 +7,7 @@ interface Screened {
   words: readonly string[];
   /** Something of this writer has been passed before. */
   isKnown: boolean;
+  hasPictures?: boolean;
 }
 
 const LINK =
@@ -31,7 +32,7 @@ const digitsTogether = (text: string): string =>
 export const wordOf = (typed: string): string => normalizeTerm(typed).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Why somebody has to look at a text before others read it; nothing where nobody has to. */
-export function screenPost({ text, words, isKnown }: Screened): HoldReason[] {
+export function screenPost({ text, words, isKnown, hasPictures = false }: Screened): HoldReason[] {
   const plain = plainOf(text);
   const digits = digitsTogether(plain);
   const bare = wordOf(text);
@@ -40,6 +41,7 @@ export function screenPost({ text, words, isKnown }: Screened): HoldReason[] {
     link: LINK.test(plain),
     phone: MOBILE.test(digits) || LANDLINE.test(digits) || ELSEWHERE.test(plain),
     word: words.some((word) => word !== '' && bare.includes(word)),
+    picture: hasPictures,
   };
   return (Object.keys(found) as HoldReason[]).filter((reason) => found[reason]);
 }

@@ -4,6 +4,7 @@ import { alertOperations } from './alert/operations';
 import { areaOperations } from './area/operations';
 import { calculatorOperations } from './calculator/operations';
 import { calendarOperations } from './calendar/operations';
+import { commentOperations } from './comment/operations';
 import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
@@ -56,6 +57,7 @@ export const operations = [
   ...ownerOperations,
   ...propertyOperations,
   ...questionOperations,
+  ...commentOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

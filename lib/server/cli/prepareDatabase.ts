@@ -12,7 +12,7 @@ import { storeMissingRankings } from '../derive/rankings/computeRankings';
 import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
 import { countImportRuns } from '../repositories/importRuns';
-import { completeQuestions } from './demoQuestions';
+import { completePosts } from './demoPosts';
 
 export interface PrepareOptions extends DatabaseLocation {
   /** 'full', or 'small' for tests (about a tenth). */
@@ -47,7 +47,7 @@ export async function prepareDatabase({
     const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
     if (!isNew || !demoData) {
       await completePictures(opened);
-      if (demoData) await completeQuestions(opened, now);
+      if (demoData) await completePosts(opened, now);
       await completeMarkets(opened, { dataDir: location.dataDir, onProgress });
       await completeSearch(opened);
       for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
@@ -66,7 +66,7 @@ export async function prepareDatabase({
       estimates: scale === 'full' ? 'later' : 'now',
       onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label),
     });
-    await completeQuestions(opened, now);
+    await completePosts(opened, now);
     await offerDesk(opened, now, onNotice);
     return true;
   } finally {

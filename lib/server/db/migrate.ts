@@ -61,6 +61,7 @@ import { agentFiles } from './migrations/0071-agent-files';
 import { conversations } from './migrations/0072-conversations';
 import { questions } from './migrations/0075-questions';
 import { askingSamples } from './migrations/0078-asking-samples';
+import { comments } from './migrations/0079-comments';
 import { talkPictures } from './migrations/0081-talk-pictures';
 import { landSales } from './migrations/0082-land-sales';
 import { openDatabase } from './openDatabase';
@@ -128,6 +129,7 @@ export const MIGRATIONS: readonly Migration[] = [
   conversations,
   questions,
   askingSamples,
+  comments,
   talkPictures,
   landSales,
 ];

@@ -1,3 +1,4 @@
+import type { CommentScores } from '@/lib/domain/comment/comment';
 import type { PostBadge, PostKind, PostState, ReportReason } from '@/lib/domain/post/post';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 
@@ -76,6 +77,45 @@ export interface QuestionTermTable {
   user_id: string | null;
 }
 
+export interface CommentTable extends CommentScores {
+  /** Of its post. */
+  id: number;
+  user_id: string | null;
+  city_id: number;
+  community_id: number;
+  written_at: number;
+}
+
+export interface CommentReplyTable {
+  /** Of its post. */
+  id: number;
+  comment_id: number;
+  user_id: string | null;
+  replied_at: number;
+}
+
+/** Who finds a comment useful. */
+export interface CommentVoteTable {
+  comment_id: number;
+  user_id: string;
+  voted_at: number;
+}
+
+/** WebP, encoded here. */
+export interface CommentPictureTable {
+  id: string;
+  comment_id: number;
+  user_id: string;
+  /** From 0, as they were sent. */
+  place: number;
+  /** px */
+  width: number;
+  height: number;
+  byte_count: number;
+  data: Uint8Array;
+  created_at: number;
+}
+
 export interface PostDatabase {
   posts: PostTable;
   post_reports: PostReportTable;
@@ -84,4 +124,8 @@ export interface PostDatabase {
   answers: AnswerTable;
   question_follows: QuestionFollowTable;
   question_terms: QuestionTermTable;
+  comments: CommentTable;
+  comment_replies: CommentReplyTable;
+  comment_votes: CommentVoteTable;
+  comment_pictures: CommentPictureTable;
 }

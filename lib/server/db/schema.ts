@@ -1037,9 +1037,9 @@ export interface NoticeTable {
   search_id: string | null;
   /** What makes it this one: an account is told once. */
   key: string;
-  kind: HomeChangeKind | 'more' | 'answer';
+  kind: HomeChangeKind | 'more' | 'answer' | 'reply';
   city_id: number;
-  thing: ChangedThing | 'question';
+  thing: ChangedThing | 'question' | 'comment';
   thing_id: number;
   community_id: number | null;
   day: string;

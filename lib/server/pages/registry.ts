@@ -19,6 +19,7 @@ import { mortgagePage } from './calculators/mortgagePage';
 import { qualificationPage } from './calculators/qualificationPage';
 import { taxAnswerPage, taxQuestionsPage } from './calculators/taxPages';
 import { calendarPage } from './calendar/calendarPage';
+import { cityCommentsPage, commentPage, houseCommentsPage } from './comment/commentPages';
 import { communityPage } from './community/communityPage';
 import { deskAccountPage } from './console/accountPage';
 import { deskAgentFilePage } from './console/agentFilePage';
@@ -193,6 +194,9 @@ export const PAGES: readonly Page[] = [
   houseAskPage,
   askAnewPage,
   houseAskAnewPage,
+  houseCommentsPage,
+  commentPage,
+  cityCommentsPage,
   mortgagePage,
   qualificationPage,
   creditPage,

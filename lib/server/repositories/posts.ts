@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PostKind, PostState } from '@/lib/domain/post/post';
 import type { Db, DialectName } from '../db/client';
-import type { PostReportTable, PostTable } from '../db/postSchema';
+import type { PostDatabase, PostReportTable, PostTable } from '../db/postSchema';
 import type { AskedRows, SomeRows } from './deskRows';
 
 export type PostRow = Selectable<PostTable>;
@@ -49,13 +49,26 @@ export const listTextsSince = (db: Db, userId: string, kind: PostKind, since: nu
     .where('made_at', '>', since)
     .execute();
 
+/** A post, with what it answers or is about. */
+export interface OwnPostRow extends PostRow {
+  /** Of an answer. */
+  question_id: number | null;
+  /** Of a comment and of a reply to one that is still there. */
+  comment_id: number | null;
+  community_id: number | null;
+}
+
 /** All of an account, the latest first. */
-export const listPostsOf = (db: Db, userId: string): Promise<(PostRow & { question_id: number | null })[]> =>
+export const listPostsOf = (db: Db, userId: string): Promise<OwnPostRow[]> =>
   db
     .selectFrom('posts')
     .leftJoin('answers', 'answers.id', 'posts.id')
+    .leftJoin('comment_replies', 'comment_replies.id', 'posts.id')
+    .leftJoin('comments', (join) =>
+      join.on('comments.id', '=', (eb) => eb.fn.coalesce('comment_replies.comment_id', 'posts.id')),
+    )
     .selectAll('posts')
-    .select('answers.question_id')
+    .select(['answers.question_id', 'comments.id as comment_id', 'comments.community_id'])
     .where('posts.user_id', '=', userId)
     .orderBy('posts.made_at', 'desc')
     .orderBy('posts.id')
@@ -187,3 +200,19 @@ export const listReportsBy = (db: Db, userId: string): Promise<Selectable<PostRe
     .orderBy('reported_at', 'desc')
     .orderBy('post_id')
     .execute();
+
+const ROWS_AT_ONCE = 200;
+
+/** Rows of demo data by their tables. */
+export type DemoPosts = { readonly [Table in keyof PostDatabase]?: readonly Insertable<PostDatabase[Table]>[] };
+
+/** Stores what is not there yet. */
+export async function storeMissingPosts(db: Db, rows: DemoPosts): Promise<void> {
+  for (const [table, all] of Object.entries(rows))
+    for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
+      await db
+        .insertInto(table as 'posts')
+        .values(all.slice(from, from + ROWS_AT_ONCE) as Insertable<PostTable>[])
+        .onConflict((clash) => clash.doNothing())
+        .execute();
+}

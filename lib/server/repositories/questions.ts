@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { Db } from '../db/client';
-import type { AnswerTable, PostTable, QuestionTable, QuestionTermTable } from '../db/postSchema';
+import type { AnswerTable, QuestionTable } from '../db/postSchema';
 
 /** What others may read: passed, and of demo data in a demo city alone. */
 const shownQuestions = (db: Db) =>
@@ -254,34 +254,6 @@ export async function findPlace(
     .where('id', '=', place.plateId ?? 0)
     .executeTakeFirst();
   return row ? { cityId: row.city_id, communityId: null, plateId: row.id, name: row.name } : null;
-}
-
-const ROWS_AT_ONCE = 200;
-
-function* inBatches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield rows.slice(from, from + ROWS_AT_ONCE);
-}
-
-/** Stores what is not there yet. */
-export async function storeMissingPosts(
-  db: Db,
-  {
-    posts,
-    questions,
-    answers,
-    terms,
-  }: {
-    posts: readonly Insertable<PostTable>[];
-    questions: readonly Insertable<QuestionTable>[];
-    answers: readonly Insertable<AnswerTable>[];
-    terms: readonly Insertable<QuestionTermTable>[];
-  },
-): Promise<void> {
-  const isThere = (clash: { doNothing: () => unknown }) => clash.doNothing() as never;
-  for (const some of inBatches(posts)) await db.insertInto('posts').values(some).onConflict(isThere).execute();
-  for (const some of inBatches(questions)) await db.insertInto('questions').values(some).onConflict(isThere).execute();
-  for (const some of inBatches(answers)) await db.insertInto('answers').values(some).onConflict(isThere).execute();
-  for (const some of inBatches(terms)) await db.insertInto('question_terms').values(some).onConflict(isThere).execute();
 }
 
 /** Whether a city has what demo data wrote. */

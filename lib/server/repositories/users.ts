@@ -111,6 +111,7 @@ const OF_USER = [
   'own_homes',
   ...(['posts', 'post_reports', 'questions', 'answers', 'question_follows', 'question_terms'] as const),
   ...(['message_pictures', 'relay_numbers'] as const),
+  ...(['comments', 'comment_replies', 'comment_votes', 'comment_pictures'] as const),
   'conversation_messages',
   'conversations',
 ] as const;

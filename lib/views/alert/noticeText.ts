@@ -23,6 +23,7 @@ export const hrefOfFollow = ({ kind, target, cityId }: Pick<ToldFollow, 'kind' |
 
 function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
   if (thing === 'question') return paths.question(thingId, { cityId });
+  if (thing === 'comment') return paths.comment(cityId, communityId ?? 0, thingId);
   if (thing === 'estate') return paths.estate(cityId, thingId);
   if (thing === 'community') return paths.resale(cityId, thingId);
   if (thing === 'project') return paths.project(cityId, thingId);
@@ -35,6 +36,7 @@ function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
 export function noticeTitle({ kind, place, rooms, halls, area, more, detail }: OwnNotice): string {
   if (kind === 'more') return `还有 ${more ?? 0} 套也有变化`;
   if (kind === 'answer') return answeredTitle(place, detail === 'own');
+  if (kind === 'reply') return `你写的${place}点评有人回复了`;
   return joinKnown(
     [
       place,

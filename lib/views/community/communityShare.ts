@@ -32,13 +32,18 @@ export function communityShare(city: PageCity, community: Community): ShareConte
 }
 
 /** What search engines are told of a community: the complex. */
-export function communityStructuredData(city: PageCity, community: Community, origin: string): object {
+export function communityStructuredData(
+  city: PageCity,
+  community: Community,
+  { origin, aggregate }: { origin: string; aggregate: object | undefined },
+): object {
   const { name, address, district, homeCount } = community;
   return {
     '@context': 'https://schema.org',
     '@type': 'ApartmentComplex',
     name,
     url: origin + paths.resale(city.id, community.id),
+    aggregateRating: aggregate,
     numberOfAccommodationUnits: homeCount ?? undefined,
     address: {
       '@type': 'PostalAddress',

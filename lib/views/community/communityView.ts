@@ -12,6 +12,7 @@ import type {
 import type { DealSummary } from '@/lib/domain/model/deal';
 import type { PricedEstate } from '@/lib/domain/model/estate';
 import type { QuestionEntry } from '@/services/question';
+import type { PlaceCommentsView } from '../comment/commentPages';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
 import type { EstateCardText } from '../estate/estateCard';
 import { estateCardText } from '../estate/estateCard';
@@ -50,6 +51,10 @@ export interface CommunityView extends Omit<CommunityAnswers, 'community' | 'hom
 export interface CommunityPageProps extends CommunityView {
   /** The latest questions about it; left out where they could not be read. */
   questions?: QuestionEntry[];
+  /** What people say of it; null where that could not be read. */
+  comments?: PlaceCommentsView | null;
+  /** The same for search engines, where there is an average. */
+  aggregate?: object;
 }
 
 const BUILDINGS_SHOWN = 16;

@@ -9,7 +9,9 @@ export interface DeskPostView {
   id: number;
   text: string;
   facts: DeskFact[];
-  /** The question's page, where it stands or would stand. */
+  /** Addresses of what was sent with it. */
+  pictures: string[];
+  /** The page where it stands or would stand. */
   href: string | null;
   mayPass: boolean;
   mayRefuse: boolean;

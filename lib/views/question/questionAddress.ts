@@ -1,6 +1,7 @@
 import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
 import type { PageCity } from '@/lib/domain/pageCity';
 import { paths, type Query, withQuery } from '@/lib/routes/paths';
+import type { OwnPost } from '@/services/question';
 import { type TrailStep, trailOf } from '../seo/trail';
 import type { QuestionListProps, QuestionPlace } from './questionPages';
 import { listTitle } from './questionText';
@@ -16,6 +17,12 @@ export const placeQuestions = (cityId: number, { community, plate }: QuestionPla
     : plate
       ? paths.plateQuestions(cityId, plate.id)
       : paths.questions({ cityId });
+
+/** Where something that the viewer wrote stands; null where what it was about is gone. */
+export function ownPostAddress({ questionId, comment, cityId }: OwnPost): string | null {
+  if (comment) return paths.comment(cityId, comment.houseId, comment.id);
+  return questionId === null ? null : paths.question(questionId, { cityId });
+}
 
 /** A list's own address, or that of one of its pages. */
 export function questionListAddress(

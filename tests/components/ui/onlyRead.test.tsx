@@ -34,7 +34,7 @@ const ARTICLES: ArticleListProps = {
   page: 1,
   pages: 1,
 };
-const COMMUNITY = { ...communityViewOf({}), questions: [] };
+const COMMUNITY = { ...communityViewOf({}), questions: [], comments: null };
 const HOME = estateViewOf(estateAnswerOf(), NOW);
 
 let root: Root | undefined;

@@ -5,6 +5,7 @@ import type { PageFacts } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
 import { getAgentList } from '@/services/agent';
 import { getAreaList } from '@/services/area';
+import { getComments } from '@/services/comment';
 import { listDeals } from '@/services/deal';
 import type { Endpoint } from '@/services/http/endpoint';
 import { getQuestions } from '@/services/question';
@@ -34,6 +35,9 @@ export interface SampleIds {
   /** Nobody's: its page says so. */
   appraisal: number;
   question: number;
+  comment: number;
+  /** A community that somebody has written about, with the comment. */
+  commented: { id: number; community: number };
   /** A community that somebody has asked about, with the question. */
   asked: { id: number; community: number };
   rental: { id: number; community: number };
@@ -53,6 +57,8 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
   const asked = await callOver(request, getQuestions, { cityId: CITY, topic: 'community' });
   const question = asked.questions.find(({ community }) => community);
+  const { comments } = await callOver(request, getComments, { cityId: CITY, pageSize: 1 });
+  const [comment] = comments;
   return {
     estate: estate.id,
     community: estate.community.id,
@@ -62,6 +68,8 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     deal: deals.items[0]?.id ?? 0,
     appraisal: 100_000_000_000_001,
     question: question?.id ?? 0,
+    comment: comment?.id ?? 0,
+    commented: { id: comment?.id ?? 0, community: comment?.community.id ?? 0 },
     asked: { id: question?.id ?? 0, community: question?.community?.id ?? 0 },
     rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
     homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
@@ -93,7 +101,8 @@ function addressOf({ path, params, words = {}, query }: PageFacts, ids: SampleId
 }
 
 /** What a page shows at other addresses; one of a page's own name takes the place of its plain address. */
-const variants = ({ homes, rental, asked }: SampleIds): [name: string, path: string][] => [
+const variants = ({ homes, rental, asked, commented }: SampleIds): [name: string, path: string][] => [
+  ['点评详情', paths.comment(CITY, commented.community, commented.id)],
   ['小区问答详情', paths.houseQuestion(CITY, asked.community, asked.id)],
   ['出租房源', paths.rental(CITY, rental.community, rental.id)],
   ['新房结果', paths.searchResult(CITY, { tab: 'new' })],

@@ -397,6 +397,16 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
     },
   },
 
+  'GET comment/list': ofCity(),
+  'GET comment/rating': about('everyone', 'community', 'houseId'),
+  'GET comment/detail': about('everyone', 'comment', 'id'),
+  'GET comment/own': { ...about('members', 'community', 'houseId'), says: { own: 200, foreign: 200, missing: 200 } },
+  'POST comment/write': about('members', 'community', 'houseId', {
+    ...{ overall: 4, text: '晚上停车要早一点回来', isAnonymous: false, pictures: [] },
+  }),
+  'POST comment/reply': about('members', 'comment', 'commentId', { text: '谢谢', isAnonymous: false }),
+  'POST comment/vote': about('members', 'comment', 'id', { useful: true }),
+
   'GET app/estate/base-price': ofCity(),
   'GET property/file': about('everyone', 'estate', 'propertyId'),
   'GET property/own': plain('members'),

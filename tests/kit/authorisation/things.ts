@@ -1,4 +1,5 @@
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
+import { storeComment } from '@/lib/server/repositories/comments';
 import { storePost } from '@/lib/server/repositories/posts';
 import { storeQuestion } from '@/lib/server/repositories/questions';
 import type { PublicKind, Relation, Things } from './rules';
@@ -8,12 +9,31 @@ const NOWHERE = 900_000_001;
 const NO_APPRAISAL = 100_000_000_000_001;
 
 const QUESTION = 700_000_001;
+const COMMENT = 700_000_011;
+
+interface About {
+  cityId: number;
+  communityId: number;
+}
+
+/** A text of nobody that everybody may read. */
+const storeShown = (db: Db, post: { id: number; kind: 'question' | 'comment'; city_id: number; text: string }) =>
+  storePost(db, {
+    ...post,
+    ...{ user_id: null, author: '', badge: null, agent_id: null, is_anonymous: 1 },
+    ...{ state: 'shown', held_for: null, verdict: null, decided_at: null, made_at: 0, shown_at: 0 },
+  });
+
+/** A comment that everybody may read. */
+export async function commentOn(db: Db, id: number, { cityId, communityId }: About) {
+  await storeShown(db, { id, kind: 'comment', city_id: cityId, text: '晚上停车要早一点回来' });
+  const scores = { overall: 4, property: null, noise: null, parking: 2, greenery: null, neighbours: null };
+  await storeComment(db, { id, user_id: null, city_id: cityId, community_id: communityId, ...scores, written_at: 0 });
+}
 
 /** A question that everybody may read, about a community that has none. */
-export async function askAbout(db: Db, id: number, { cityId, communityId }: { cityId: number; communityId: number }) {
-  const post = { kind: 'question', user_id: null, author: '', badge: null, agent_id: null, is_anonymous: 1 } as const;
-  const shown = { state: 'shown', held_for: null, verdict: null, decided_at: null, made_at: 0, shown_at: 0 } as const;
-  await storePost(db, { ...post, ...shown, id, city_id: cityId, text: '这里好停车吗' });
+export async function askAbout(db: Db, id: number, { cityId, communityId }: About) {
+  await storeShown(db, { id, kind: 'question', city_id: cityId, text: '这里好停车吗' });
   const about = { city_id: cityId, community_id: communityId, plate_id: null, topic: 'community' } as const;
   await storeQuestion(db, { id, user_id: null, ...about, accepted_id: null, asked_at: 0 }, []);
 }
@@ -27,7 +47,7 @@ const TABLES = {
   project: 'projects',
   rental: 'rentals',
   article: 'articles',
-} as const satisfies Record<Exclude<PublicKind, 'appraisal' | 'city' | 'question'>, string>;
+} as const satisfies Record<Exclude<PublicKind, 'appraisal' | 'city' | 'comment' | 'question'>, string>;
 
 /** One of each public thing in the demo data's 上海, and one in its next city. Throws where there is none. */
 export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
@@ -68,11 +88,14 @@ export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
   };
   const appraisal = { own: NO_APPRAISAL, foreign: NO_APPRAISAL, missing: NO_APPRAISAL };
   const city = { own: 605, foreign: elsewhere, missing: 999_999 };
-  const found = Object.fromEntries(entries) as unknown as Omit<Things, 'appraisal' | 'city' | 'question'>;
+  const found = Object.fromEntries(entries) as unknown as Omit<Things, 'appraisal' | 'city' | 'comment' | 'question'>;
   // A deal's page lies below its community's.
   const community = { ...found.community, own: await communityOf(found.deal.own) };
   const question = { own: QUESTION, foreign: QUESTION + 1, missing: NOWHERE };
   await askAbout(db, question.own, { cityId: city.own, communityId: community.own });
   await askAbout(db, question.foreign, { cityId: city.foreign, communityId: community.foreign });
-  return { ...found, community, city, appraisal, question };
+  const comment = { own: COMMENT, foreign: COMMENT + 1, missing: NOWHERE };
+  await commentOn(db, comment.own, { cityId: city.own, communityId: community.own });
+  await commentOn(db, comment.foreign, { cityId: city.foreign, communityId: community.foreign });
+  return { ...found, community, city, appraisal, question, comment };
 }

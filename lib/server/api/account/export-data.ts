@@ -4,13 +4,15 @@ import { ALERT_PACES } from '@/lib/domain/alert/savedSearch';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
-import { notePictureUrl, talkPictureUrl } from '@/lib/routes/pictures';
+import { commentPictureUrl, notePictureUrl, talkPictureUrl } from '@/lib/routes/pictures';
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
 import { listAlertMessages } from '../../repositories/alertMessages';
 import { findAlertSettings } from '../../repositories/alertSettings';
 import { listCertificatesOf } from '../../repositories/certificates';
+import { listCommentPictures } from '../../repositories/commentPictures';
+import { listCommentsOf, listVotesOf } from '../../repositories/comments';
 import { listMessagesOfUser } from '../../repositories/conversations';
 import { listAppraisalsOf } from '../../repositories/evaluations';
 import { listFollowHistory } from '../../repositories/follows';
@@ -24,6 +26,7 @@ import { listTextMessagesOf } from '../../repositories/textMessages';
 import { ownNotice } from '../alert/ownNotices';
 import { ownSearch } from '../alert/ownSearches';
 import { noticeSchema, searchSchema } from '../alert/schemas';
+import { scoresOf, scoresSchema } from '../comment/entries';
 import { ownRecords } from '../estimate/ownRecord';
 import { recordSchema } from '../estimate/schemas';
 import { keptValuesSchema } from '../follow/get-kept-values';
@@ -79,6 +82,14 @@ const noteSchema = z.object({
 
 const appraisalSchema = recordSchema.omit({ id: true }).extend({ certificates: z.array(z.int()) });
 
+const commentDataSchema = z.object({
+  id: z.int(),
+  houseId: z.int(),
+  scores: scoresSchema,
+  pictures: z.array(z.string()),
+  writtenAt: z.int(),
+});
+
 const ownMarkSchema = thingSchema.extend({ mark: markSchema, cityId: z.int(), markedAt: z.int() });
 
 export const exportDataOperation = operation(calls.exportOwnData, {
@@ -110,6 +121,8 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     posts: z.array(ownPostSchema),
     followedQuestions: z.array(z.object({ id: z.int(), followedAt: z.int() })),
     postReports: z.array(ownReportSchema),
+    comments: z.array(commentDataSchema),
+    usefulComments: z.array(z.object({ id: z.int(), votedAt: z.int() })),
     conversations: z.array(
       z.object({
         agentId: z.int().nullable(),
@@ -159,6 +172,8 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       posts: await ownPosts(db, userId),
       followedQuestions: await followedIds(db, userId),
       postReports: await ownReports(db, userId),
+      comments: await commentsToTake(db, userId),
+      usefulComments: (await listVotesOf(db, userId)).map((vote) => ({ id: vote.comment_id, votedAt: vote.voted_at })),
       ownHomes: await ownHomes(db, userId),
       conversations: await talksToTake(db, userId),
       agentCalls: (await listRelayRequests(db, userId, 0)).map(({ agent_id, created_at }) => ({
@@ -233,6 +248,22 @@ async function appraisalsToTake(db: Db, userId: string): Promise<calls.OwnApprai
   for (const { id, ...said } of records)
     taken.push({ ...said, certificates: (await listCertificatesOf(db, id)).map(({ number }) => number) });
   return taken;
+}
+
+/** What the viewer gave communities. */
+async function commentsToTake(db: Db, userId: string): Promise<calls.OwnCommentData[]> {
+  const rows = await listCommentsOf(db, userId);
+  const pictures = await listCommentPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    houseId: row.community_id,
+    scores: scoresOf(row),
+    pictures: pictures.filter(({ comment_id }) => comment_id === row.id).map(({ id }) => commentPictureUrl(id)),
+    writtenAt: row.written_at,
+  }));
 }
 
 /** What the viewer and the other side have written, the oldest first. */

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { badgeOf, HOLD_REASONS, type HoldReason, POST_BADGES, POST_STATES } from '@/lib/domain/post/post';
+import { HOLD_REASONS, type HoldReason, POST_STATES } from '@/lib/domain/post/post';
 import { QUESTION_TOPICS } from '@/lib/domain/question/question';
 import type { AnswerEntry, QuestionEntry, WrittenPost } from '@/services/question';
 import type { Db } from '../../db/client';
 import { type AnswerRow, listAnswersOf, type QuestionRow } from '../../repositories/questions';
 import { namedSchema } from '../estimate/schemas';
+import { signatureFields, signatureOf } from '../post/signature';
 import { schemaOf } from '../sameFields';
 
 export const answerSchema = schemaOf<AnswerEntry>()(
   z.object({
     id: z.int(),
-    author: z.string(),
-    badge: z.enum(POST_BADGES).nullable(),
-    agentId: z.int().nullable(),
+    ...signatureFields,
     text: z.string(),
     answeredAt: z.int(),
     isAccepted: z.boolean(),
@@ -45,9 +44,7 @@ const named = (id: number | null, name: string | null) => (id === null || name =
 /** An answer as this account sees it; nothing of whoever wrote without a name but that they did, and their badge. */
 export const answerEntry = (row: AnswerRow, acceptedId: number | null, userId: string | null): AnswerEntry => ({
   id: row.id,
-  author: row.author,
-  badge: row.badge ?? badgeOf(row.super_label ?? 0, row.staff_role === 'agent'),
-  agentId: row.agent_id,
+  ...signatureOf(row),
   text: row.text,
   answeredAt: row.answered_at,
   isAccepted: row.id === acceptedId,

@@ -1,6 +1,6 @@
 import type { OwnPost, OwnReport, QuestionEntry } from '@/services/question';
 import type { Db } from '../../db/client';
-import { listPostsOf, listReportsBy } from '../../repositories/posts';
+import { listPostsOf, listReportsBy, type OwnPostRow } from '../../repositories/posts';
 import { findQuestions, listFollowedQuestions } from '../../repositories/questions';
 import { heldReasons, questionEntries } from './entries';
 
@@ -9,7 +9,8 @@ export async function ownPosts(db: Db, userId: string): Promise<OwnPost[]> {
   return (await listPostsOf(db, userId)).map((row) => ({
     id: row.id,
     kind: row.kind,
-    questionId: row.question_id ?? row.id,
+    questionId: row.kind === 'question' ? row.id : row.question_id,
+    comment: commentOf(row),
     cityId: row.city_id,
     text: row.text,
     state: row.state,
@@ -19,6 +20,9 @@ export async function ownPosts(db: Db, userId: string): Promise<OwnPost[]> {
     madeAt: row.made_at,
   }));
 }
+
+const commentOf = ({ comment_id, community_id }: OwnPostRow): OwnPost['comment'] =>
+  comment_id === null || community_id === null ? null : { id: comment_id, houseId: community_id };
 
 /** The questions that an account follows and that can still be read, the latest followed first. */
 export async function followedQuestions(db: Db, userId: string): Promise<QuestionEntry[]> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HOLD_REASONS, POST_STATES, REPORT_REASONS } from '@/lib/domain/post/post';
+import { HOLD_REASONS, POST_KINDS, POST_STATES, REPORT_REASONS } from '@/lib/domain/post/post';
 import { QUESTION_TOPICS, QUESTIONS_A_PAGE } from '@/lib/domain/question/question';
 import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import { ApiError } from '@/services/http/apiError';
@@ -101,8 +101,9 @@ export const getQuestionOperation = operation(calls.getQuestion, {
 export const ownPostSchema = schemaOf<calls.OwnPost>()(
   z.object({
     id: z.int(),
-    kind: z.enum(['question', 'answer']),
-    questionId: z.int(),
+    kind: z.enum(POST_KINDS),
+    questionId: z.int().nullable(),
+    comment: z.object({ id: z.int(), houseId: z.int() }).nullable(),
     cityId: z.int(),
     text: z.string(),
     state: z.enum(POST_STATES),

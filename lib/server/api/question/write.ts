@@ -13,7 +13,7 @@ import { id, idOptional, oneOf, textOptional } from '../schema';
 import { writtenSchema } from './entries';
 
 /** How long it may be is the command's to say, in words. */
-const written = () => textOptional(4_000).transform((text) => text ?? '');
+export const written = () => textOptional(4_000).transform((text) => text ?? '');
 
 export const askQuestionOperation = operation(calls.askQuestion, {
   summary: 'Asks about a city, a community or a plate; the writer hears whether it is shown or held for review.',
@@ -69,7 +69,8 @@ export const followQuestionOperation = operation(calls.followQuestion, {
 });
 
 export const reportPostOperation = operation(calls.reportPost, {
-  summary: 'Reports a question or an answer; three people hide it until somebody looks.',
+  summary:
+    'Reports what somebody else wrote: a question, an answer, a comment, a reply; three people hide it until somebody looks.',
   input: z.strictObject({ id: id(), reason: oneOf(REPORT_REASONS) }),
   output: z.object({ reported: z.literal(true) }),
   access: signedIn,

@@ -4,6 +4,7 @@ import type { PostKind } from '@/lib/domain/post/post';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { closeReports, findPost, lockPosts, type PostRow, storePostState } from '../../repositories/posts';
+import { tellOfReply } from '../comment/tellOfReply';
 import type { CommandContext } from '../context';
 import { tellOfAnswer } from '../question/tellOfAnswer';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
@@ -12,6 +13,7 @@ import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staf
 const WHEN_SHOWN: Readonly<Partial<Record<PostKind, (db: Db, context: CommandContext, id: number) => Promise<void>>>> =
   {
     answer: tellOfAnswer,
+    'comment-reply': tellOfReply,
   };
 
 /**

@@ -26,7 +26,7 @@ export async function reportPost(
   await writeOfVisitor(context, async (transaction) => {
     await lockPosts(transaction, dialect, postId);
     const post = await findPost(transaction, postId);
-    if (post?.state !== 'shown') throw new ApiError('notFound', copy.goneAnswer);
+    if (post?.state !== 'shown') throw new ApiError('notFound', copy.gonePost);
     if (post.user_id === userId) throw new ApiError('conflict', copy.ownReport);
     if ((await countReportsBy(transaction, userId, now - DAY_MS)) >= MOST_REPORTS_A_DAY)
       throw ApiError.tooMany(DAY_MS, copy.tooManyReports);

@@ -15,6 +15,8 @@ export interface NewPost {
   /** Without control characters, trimmed. */
   text: string;
   isAnonymous: boolean;
+  /** Pictures go with it. */
+  hasPictures?: boolean;
 }
 
 export interface Submitted {
@@ -32,7 +34,7 @@ export async function submitPost(
   transaction: Db,
   { dialect, now }: CommandContext,
   userId: string,
-  { kind, cityId, text, isAnonymous }: NewPost,
+  { kind, cityId, text, isAnonymous, hasPictures }: NewPost,
 ): Promise<Submitted> {
   if (!isFitLength(kind, text)) throw ApiError.ofFields({ text: copy.length[kind] });
   await lockPosts(transaction, dialect, userId);
@@ -40,7 +42,7 @@ export async function submitPost(
   if (lately.some((one) => one.text === text)) throw new ApiError('conflict', copy.same[kind]);
   if (lately.length >= MOST_POSTS_A_DAY[kind]) throw ApiError.tooMany(DAY_MS, copy.tooMany[kind]);
   const words = await listPostWords(transaction);
-  const heldFor = screenPost({ text, words, isKnown: await hasShownPost(transaction, userId) });
+  const heldFor = screenPost({ text, words, isKnown: await hasShownPost(transaction, userId), hasPictures });
   const state = heldFor.length > 0 ? 'held' : 'shown';
   const id = newNumber();
   await storePost(transaction, {

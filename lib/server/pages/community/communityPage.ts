@@ -8,6 +8,7 @@ import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
+import { latestComments } from '../comment/latestComments';
 import { latestQuestions } from '../question/latestQuestions';
 import { communityAnswers, homesOnSale } from './communityAnswers';
 
@@ -22,7 +23,17 @@ export const communityPage = definePage<CommunityPageProps>({
   sitemap: { each: 'communities', address: paths.resale },
   layout: ['download-banner', 'lead', 'share'],
   marks: true,
-  onlyRead: ['deals', 'roomTypes', 'bands', 'buildings', 'buildingCount', 'listing', 'general', 'questions'],
+  onlyRead: [
+    'deals',
+    'roomTypes',
+    'bands',
+    'buildings',
+    'buildingCount',
+    'listing',
+    'general',
+    'questions',
+    'comments',
+  ],
   follows: ({ community }) => [{ kind: 'community', target: String(community.id) }],
   async load({ api, city, params, query, now, shared, viewer }) {
     const houseId = requiredId(params.houseId);
@@ -37,7 +48,10 @@ export const communityPage = definePage<CommunityPageProps>({
     const { community, view } = found;
     if (community.cityId !== city.id) throw new PageOfOtherCity(community.cityId);
     const leftOut = leftOutOf(viewer.marks, 'resale');
-    const asked = await latestQuestions({ api, city }, { houseId });
+    const asked = {
+      ...(await latestQuestions({ api, city }, { houseId })),
+      ...(await latestComments({ api, city }, houseId)),
+    };
     if (Object.keys(leftOut).length === 0) return { ...view, ...asked };
     // What is shared knows nobody: the homes of whoever has ruled some out are asked for anew.
     const own = await homesOnSale(api, community, leftOut).catch(() => null);

@@ -7,8 +7,10 @@ import { HOLD_REASONS, POST_KINDS, POST_STATES } from '@/lib/domain/post/post';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { momentText } from '@/lib/views/account/infoText';
+import { scoresText } from '@/lib/views/comment/commentText';
 import { type DeskPostView, POSTS_DONE, type PostsPageProps } from '@/lib/views/console/postsPage';
 import { reportsText } from '@/lib/views/console/postText';
+import { ApiError } from '@/services/http/apiError';
 import { addPostWord, removePostWord } from '../../commands/post/changeWords';
 import { passPost, refusePost } from '../../commands/post/decidePost';
 import type { DeskContext } from '../../commands/staff/deskContext';
@@ -17,6 +19,8 @@ import type { DeskPageContext } from '../../page/deskPart';
 import type { PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import type { ShellProps } from '../../page/shellProps';
+import { listCommentPictures, readPictureAtDesk } from '../../repositories/commentPictures';
+import { findCommentAtDesk, findReply } from '../../repositories/comments';
 import {
   type DeskPost,
   findPost,
@@ -25,7 +29,7 @@ import {
   listReportsOf,
   type PostRow,
 } from '../../repositories/posts';
-import { findAnswer } from '../../repositories/questions';
+import { findAnswer, findQuestion } from '../../repositories/questions';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { type RefusedForm, refusedFields } from './refusedFields';
 
@@ -93,6 +97,7 @@ export const deskPostsPage = defineDeskPage<PostsPageProps & ShellProps>({
     const table = postsTable(context);
     if (asksFile(context)) return exportDeskTable(context, table);
     const id = parseId(query.id);
+    if (id !== null && query.picture !== undefined) return { picture: await pictureOf(desk, id, query.picture) };
     const answer = posted ? await act(desk, id, posted) : NOTHING;
     if ('redirectTo' in answer) return answer;
     return {
@@ -106,12 +111,20 @@ export const deskPostsPage = defineDeskPage<PostsPageProps & ShellProps>({
   },
 });
 
+async function pictureOf({ db }: DeskContext, id: number, picture: string): Promise<Uint8Array> {
+  const bytes = await readPictureAtDesk(db, id, picture);
+  if (!bytes) throw new ApiError('notFound');
+  return bytes;
+}
+
 async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | null> {
   const post = await findPost(db, id);
   if (!post || post.user_id === null) return null;
   const reports = (await listReportsOf(db, id)).filter(({ looked_at }) => looked_at === null);
-  const questionId = post.kind === 'answer' ? ((await findAnswer(db, id))?.question_id ?? null) : id;
+  const { place, href, scores, pictures } = await standingOf(db, post);
   const facts = [
+    { name: copy.place, text: place },
+    { name: copy.scores, text: scores },
     { name: copy.columns.kind, text: copy.kinds[post.kind] },
     { name: copy.columns.state, text: copy.states[post.state] },
     { name: copy.columns.why, text: whyText(post) },
@@ -131,9 +144,45 @@ async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | n
     id,
     text: post.text,
     facts: facts.filter(({ text }) => text !== ''),
-    href: questionId === null ? null : paths.question(questionId, { cityId: post.city_id }),
+    href,
+    pictures: pictures.map((picture) => deskPaths.deskPosts({ id, picture })),
     mayPass: post.state !== 'shown' || reports.length > 0,
     mayRefuse: post.state !== 'refused',
+  };
+}
+
+interface Standing {
+  /** What the place is called that it is about; empty of a whole city. */
+  place: string;
+  /** null: what it was about is gone. */
+  href: string | null;
+  scores: string;
+  /** Ids. */
+  pictures: string[];
+}
+
+/** Where a post stands or would stand, and what goes with it. */
+async function standingOf(db: DeskContext['db'], { id, kind, city_id: cityId }: PostRow): Promise<Standing> {
+  const gone: Standing = { place: '', href: null, scores: '', pictures: [] };
+  if (kind === 'question' || kind === 'answer') {
+    const questionId = kind === 'answer' ? ((await findAnswer(db, id))?.question_id ?? null) : id;
+    if (questionId === null) return gone;
+    const question = await findQuestion(db, questionId, null);
+    return {
+      ...gone,
+      place: question?.community ?? question?.plate ?? '',
+      href: paths.question(questionId, { cityId }),
+    };
+  }
+  const commentId = kind === 'comment-reply' ? ((await findReply(db, id))?.comment_id ?? null) : id;
+  const comment = commentId === null ? null : await findCommentAtDesk(db, commentId);
+  if (!comment) return gone;
+  const isReply = kind === 'comment-reply';
+  return {
+    place: comment.community,
+    href: paths.comment(cityId, comment.community_id, comment.id),
+    scores: isReply ? '' : scoresText(comment),
+    pictures: isReply ? [] : (await listCommentPictures(db, [id])).map((picture) => picture.id),
   };
 }
 

@@ -1,0 +1,117 @@
+import { Button } from '@/components/ui/Button';
+import { Checkbox, RadioGroup } from '@/components/ui/Choice';
+import { FileField, TextArea } from '@/components/ui/Field';
+import { Section } from '@/components/ui/Section';
+import { COMMENT_COPY, COMMENT_FORM_COPY as copy } from '@/lib/config/microcopy/comment';
+import { QUESTION_COPY } from '@/lib/config/microcopy/question';
+import { COMMENT_ASPECTS, SCORES } from '@/lib/domain/comment/comment';
+import { POST_LENGTHS } from '@/lib/domain/post/post';
+import { paths } from '@/lib/routes/paths';
+import type { HouseCommentsProps } from '@/lib/views/comment/commentPages';
+import { COMMENT_CALL_COPY } from '@/lib/views/comment/commentRefusals';
+import { scoreChoice } from '@/lib/views/comment/commentText';
+import { usePage } from '@/stores/PageProvider';
+import css from '../question/Question.module.css';
+
+/** What browsers are asked for: a phone makes a JPEG of its own format then. */
+const KINDS = 'image/jpeg,image/png,image/webp,image/gif';
+
+const POINTS = SCORES.map((score) => ({ value: String(score), text: scoreChoice(score) }));
+const POINTS_OR_NONE = [...POINTS, { value: '', text: copy.open }];
+
+/** Where one comments; of nobody, where one signs in and comes back; of who has, the way to what they wrote. */
+export function CommentForm({ community, isSignedIn, own, typed, problems }: HouseCommentsProps) {
+  const { city } = usePage();
+  const here = paths.comments(city.id, community.id);
+  if (!isSignedIn) {
+    return (
+      <Section title={COMMENT_COPY.write} id="write" note={copy.rule}>
+        <Button href={paths.login({ redirect: `${here}#write` })} block>
+          {COMMENT_COPY.signIn}
+        </Button>
+      </Section>
+    );
+  }
+  if (own) {
+    return (
+      <Section title={COMMENT_COPY.own} id="write">
+        <p className={css.state}>{`${COMMENT_COPY.ownAlready}${QUESTION_COPY.states[own.state]}。`}</p>
+        <div className={css.ask}>
+          <Button href={paths.comment(city.id, community.id, own.id)} variant="line" block>
+            {COMMENT_COPY.ownOpen}
+          </Button>
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <Section title={COMMENT_COPY.write} id="write" note={copy.rule}>
+      <form
+        className={css.form}
+        method="post"
+        encType="multipart/form-data"
+        action={`${paths.comments(city.id, community.id, { add: true })}#write`}
+        noValidate
+      >
+        <Scores typed={typed} problems={problems} />
+        <TextArea
+          label={copy.text}
+          name="text"
+          defaultValue={typed.text}
+          hint={copy.hint}
+          error={problems.text}
+          maxLength={POST_LENGTHS.comment.most}
+          rows={5}
+          required
+        />
+        <FileField
+          label={copy.pictures}
+          name="picture"
+          accept={KINDS}
+          multiple
+          hint={`${COMMENT_CALL_COPY.pictures}，${COMMENT_CALL_COPY.pictureBytes}`}
+          error={problems.pictures}
+        />
+        <Checkbox
+          name="isAnonymous"
+          value="1"
+          defaultChecked={typed.isAnonymous}
+          quiet
+          label={COMMENT_COPY.isAnonymous}
+        />
+        <Button type="submit" name="do" value="write" block>
+          {copy.submit}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+const textOf = (score: number | null | undefined): string => String(score ?? '');
+
+function Scores({ typed: { scores }, problems }: Pick<HouseCommentsProps, 'typed' | 'problems'>) {
+  return (
+    <>
+      <RadioGroup
+        legend={COMMENT_COPY.overall}
+        name="overall"
+        variant="chips"
+        options={POINTS}
+        defaultValue={textOf(scores.overall)}
+        error={problems.overall}
+        required
+      />
+      <p className={css.state}>{copy.aspectsNote}</p>
+      {COMMENT_ASPECTS.map((aspect) => (
+        <RadioGroup
+          key={aspect}
+          legend={COMMENT_COPY.aspects[aspect]}
+          name={aspect}
+          variant="chips"
+          options={POINTS_OR_NONE}
+          defaultValue={textOf(scores[aspect])}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { AnswerForm } from '@/components/post/AnswerForm';
+import { PostSaid } from '@/components/post/PostSaid';
+import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
+import { TopBar } from '@/components/ui/TopBar';
+import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
+import { paths } from '@/lib/routes/paths';
+import type { CommentPageProps } from '@/lib/views/comment/commentPages';
+import { commentDescription, commentPageTitle } from '@/lib/views/comment/commentText';
+import { trailOf } from '@/lib/views/seo/trail';
+import { usePage } from '@/stores/PageProvider';
+
+const part = staticParts(() => import('./CommentPage.Parts').then(({ COMMENT_PARTS }) => COMMENT_PARTS));
+const Said = part('Said');
+const Replies = part('Replies');
+
+const REPLY_COPY = {
+  title: copy.reply,
+  signIn: copy.signInToReply,
+  field: copy.replyField,
+  hint: copy.replyHint,
+  isAnonymous: copy.isAnonymous,
+  submit: copy.replySubmit,
+};
+
+/** One comment with its replies; everything that is done here is a form. */
+export function CommentPage(props: CommentPageProps) {
+  const { comment, replies, isSignedIn, done, typed, problems } = props;
+  const { city } = usePage();
+  const { id, cityId, community, state } = comment;
+  const here = paths.comment(cityId, community.id, id);
+  const title = commentPageTitle(comment);
+  return (
+    <>
+      <PageHead title={title} description={commentDescription(comment)} path={here} noindex={state !== 'shown'} />
+      <TopBar title={copy.title} />
+      <Trail
+        steps={trailOf(city, [
+          { name: community.name, path: paths.resale(cityId, community.id) },
+          { name: copy.title, path: paths.comments(cityId, community.id) },
+          { name: title, path: here },
+        ])}
+      />
+      <main id="main">
+        {city.isDemo && <DemoNotice />}
+        <PostSaid done={done && copy.said[done]} problem={problems.other} />
+        <SectionStack>
+          <Said {...{ comment, isSignedIn, title }} />
+          <Replies {...{ comment, replies, isSignedIn }} />
+          {state === 'shown' && (
+            <AnswerForm
+              kind="comment-reply"
+              deed="reply"
+              problem={problems.text}
+              copy={REPLY_COPY}
+              {...{ here, isSignedIn, typed }}
+            />
+          )}
+        </SectionStack>
+      </main>
+    </>
+  );
+}

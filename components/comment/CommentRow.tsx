@@ -1,0 +1,37 @@
+import { AnswerBadge } from '@/components/question/AnswerBadge';
+import { paths } from '@/lib/routes/paths';
+import { commentByline, commentCounts } from '@/lib/views/comment/commentText';
+import type { CommentEntry } from '@/services/comment';
+import { usePage } from '@/stores/PageProvider';
+import post from '../question/Question.module.css';
+import css from './Comment.module.css';
+import { CommentPictures, CommentScores } from './CommentBody';
+
+interface CommentRowProps {
+  comment: CommentEntry;
+  /** In a list of several communities. */
+  withPlace?: boolean;
+  /** On the community's own page: without its pictures. */
+  short?: boolean;
+}
+
+/** A comment in a list; it leads to its own page. */
+export function CommentRow({ comment, withPlace = false, short = false }: CommentRowProps) {
+  const { now } = usePage();
+  const { id, cityId, community, text, scores, badge, pictures } = comment;
+  const counts = commentCounts(comment);
+  return (
+    <article className={css.row}>
+      <a href={paths.comment(cityId, community.id, id)}>
+        <p className={post.who}>
+          {commentByline(comment, now, withPlace)}
+          <AnswerBadge badge={badge} />
+        </p>
+        <CommentScores scores={scores} />
+        <p className={css.short}>{text}</p>
+        {counts && <small className={post.facts}>{counts}</small>}
+      </a>
+      {!short && <CommentPictures pictures={pictures} />}
+    </article>
+  );
+}

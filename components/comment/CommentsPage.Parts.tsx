@@ -1,0 +1,31 @@
+import { Pagination } from '@/components/ui/Pagination';
+import { Section } from '@/components/ui/Section';
+import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
+import { commentListAddress } from '@/lib/views/comment/commentAddress';
+import type { CommentsPageProps } from '@/lib/views/comment/commentPages';
+import type { CommentRating } from '@/services/comment';
+import { usePage } from '@/stores/PageProvider';
+import { CommentRow } from './CommentRow';
+import { Rating } from './Rating';
+
+const Points = ({ rating }: { rating: CommentRating }) => (
+  <Section title={copy.overall} how={copy.how}>
+    <Rating rating={rating} />
+  </Section>
+);
+
+function Rows(props: CommentsPageProps) {
+  const { comments, page, pages, community } = props;
+  const { city } = usePage();
+  return (
+    <>
+      {comments.map((comment) => (
+        <CommentRow key={comment.id} comment={comment} withPlace={community === null} />
+      ))}
+      <Pagination page={page} pages={pages} hrefOf={(at) => commentListAddress(city.id, props, at)} />
+    </>
+  );
+}
+
+/** What of a list of comments is only read. */
+export const COMMENTS_PARTS = { Points, Rows };

@@ -1,0 +1,24 @@
+import { AnswerBadge } from '@/components/question/AnswerBadge';
+import { formatDate } from '@/lib/domain/format/date';
+import { paths } from '@/lib/routes/paths';
+import { signedBy } from '@/lib/views/question/questionText';
+import type { Signature } from '@/services/question';
+import { usePage } from '@/stores/PageProvider';
+
+interface AuthorProps {
+  by: Signature;
+  /** UTC ms */
+  at: number;
+}
+
+/** Who wrote, what they are here, and when; an agent's name leads to their page. */
+export function Author({ by, at }: AuthorProps) {
+  const { now, city } = usePage();
+  return (
+    <>
+      {by.agentId === null ? signedBy(by) : <a href={paths.agents(city.id, by.agentId)}>{signedBy(by)}</a>}
+      <AnswerBadge badge={by.badge} />
+      <span>{formatDate(at, now)}</span>
+    </>
+  );
+}

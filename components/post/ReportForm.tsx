@@ -1,0 +1,24 @@
+import { Button } from '@/components/ui/Button';
+import { RadioGroup } from '@/components/ui/Choice';
+import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import { REPORT_REASONS } from '@/lib/domain/post/post';
+import css from '../question/Question.module.css';
+
+const REASONS = REPORT_REASONS.map((value) => ({ value, text: copy.reportReasons[value] }));
+
+/** Reports a post, behind one tap; `page` takes it. */
+export function ReportForm({ page, post }: { page: string; post: number }) {
+  return (
+    <details className={css.report}>
+      <summary>{copy.report}</summary>
+      <form className={css.form} method="post" action={page}>
+        <input type="hidden" name="do" value="report" />
+        <input type="hidden" name="post" value={post} />
+        <RadioGroup legend={copy.reportWhy} name="reason" options={REASONS} defaultValue="ad" />
+        <Button type="submit" variant="line" size="sm">
+          {copy.reportSubmit}
+        </Button>
+      </form>
+    </details>
+  );
+}

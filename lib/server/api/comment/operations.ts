@@ -1,0 +1,13 @@
+import { getCommentOperation, getCommentRatingOperation, getCommentsOperation, getOwnCommentOperation } from './read';
+import { replyToCommentOperation, voteCommentOperation, writeCommentOperation } from './write';
+
+/** The calls of comments on communities; one is reported by question-answer/report. */
+export const commentOperations = [
+  getCommentsOperation,
+  getCommentRatingOperation,
+  getCommentOperation,
+  getOwnCommentOperation,
+  writeCommentOperation,
+  replyToCommentOperation,
+  voteCommentOperation,
+] as const;

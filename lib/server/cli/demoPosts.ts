@@ -1,0 +1,54 @@
+import { createComments } from '@/lib/demo/comments';
+import type { PostSources } from '@/lib/demo/postWriter';
+import { createQuestions } from '@/lib/demo/questions';
+import { DAY_MS } from '@/lib/domain/day';
+import { plantPosts } from '../commands/post/plantPosts';
+import type { Db, OpenDatabase } from '../db/client';
+import { hasDemoComments } from '../repositories/comments';
+import type { DemoPosts } from '../repositories/posts';
+import { hasDemoPosts } from '../repositories/questions';
+
+/** What demo data say people wrote: whether a city has it, and what it is. */
+const WRITTEN: readonly { has: typeof hasDemoPosts; of: (cityId: number, sources: PostSources) => DemoPosts }[] = [
+  { has: hasDemoPosts, of: createQuestions },
+  { has: hasDemoComments, of: createComments },
+];
+
+/**
+ * Questions, answers and comments for each demo city that has none yet, in a transaction a city: of a new database, and of
+ * one that is older than they. `now` in UTC ms: the latest was written the day before.
+ */
+export async function completePosts({ db }: Pick<OpenDatabase, 'db'>, now: number): Promise<void> {
+  const cities = await db.selectFrom('cities').select('id').where('data_kind', '=', 'demo').orderBy('id').execute();
+  for (const { id } of cities) {
+    for (const { has, of } of WRITTEN) {
+      if (await has(db, id)) continue;
+      const made = of(id, { ...(await sourcesOf(db, id)), today: Math.floor(now / DAY_MS) });
+      await db.transaction().execute((transaction) => plantPosts(transaction, made));
+    }
+  }
+}
+
+async function sourcesOf(db: Db, cityId: number): Promise<Omit<PostSources, 'today'>> {
+  const communities = await db
+    .selectFrom('communities')
+    .select(['id', 'plate_id', 'name', 'built_year', 'property_fee', 'parking_ratio', 'greening_rate'])
+    .where('city_id', '=', cityId)
+    .orderBy('id')
+    .execute();
+  const agents = await db
+    .selectFrom('agents')
+    .select(['id', 'name'])
+    .where('city_id', '=', cityId)
+    .orderBy('id')
+    .execute();
+  const known = await db
+    .selectFrom('agent_communities')
+    .innerJoin('agents', 'agents.id', 'agent_communities.agent_id')
+    .selectAll('agent_communities')
+    .where('agents.city_id', '=', cityId)
+    .orderBy('agent_id')
+    .orderBy('community_id')
+    .execute();
+  return { communities, agents, known };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { NoticeFacts } from '@/lib/domain/alert/notice';
+import { dayOf } from '@/lib/domain/day';
+import type { Db } from '../../db/client';
+import type { NoticeTable } from '../../db/schema';
+import { storeNotices } from '../../repositories/notices';
+import { SAID_BY_NONE } from '../alert/newNotices';
+import type { CommandContext } from '../context';
+
+interface Told extends Pick<NoticeTable, 'key' | 'kind' | 'city_id' | 'thing' | 'thing_id' | 'community_id'> {
+  /** What the place is called that it is about; empty of a whole city. */
+  place: string;
+  /** 'own' to this account. */
+  ownerId?: string | null;
+}
+
+/**
+ * Tells accounts that somebody has written what they wait for, in their messages; not who, and not what: that is its
+ * writer's, and goes with them.
+ */
+export const tellOfPost = (
+  transaction: Db,
+  { now }: CommandContext,
+  userIds: Iterable<string>,
+  { place, ownerId = null, ...told }: Told,
+): Promise<void> => {
+  const said: NoticeFacts = { place, rooms: null, halls: null, area: null, search: '' };
+  return storeNotices(
+    transaction,
+    [...userIds].map((userId) => ({
+      ...{ id: randomBytes(12).toString('base64url'), user_id: userId, search_id: null, follow_id: null },
+      ...{ ...told, day: dayOf(now), before: null, after: null },
+      ...{ facts: JSON.stringify({ ...said, detail: userId === ownerId ? 'own' : null }) },
+      ...{ made_at: now, due_at: now, read_at: null, run_number: null, ...SAID_BY_NONE },
+    })),
+  );
+};

@@ -1,0 +1,70 @@
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { REPORT_REASONS } from '@/lib/domain/post/post';
+import { paths } from '@/lib/routes/paths';
+import { COMMENT_DONE, type CommentDone, type CommentPageProps } from '@/lib/views/comment/commentPages';
+import { getComment, replyToComment, voteComment } from '@/services/comment';
+import { reportPost } from '@/services/question';
+import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { problemsOf } from '../question/questionProps';
+
+type Refused = Pick<CommentPageProps, 'typed' | 'problems'>;
+const NOTHING: Refused = { typed: { text: '', isAnonymous: false }, problems: {} };
+
+/**
+ * One comment below its community; what its forms post is done, and led back to it. Under another community it leads to its
+ * own. Throws PageOfOtherCity.
+ */
+export async function commentProps(
+  context: PageContext,
+  { houseId, id }: { houseId: number; id: number },
+): Promise<CommentPageProps | PageRedirect> {
+  const { api, city, viewer, query, posted } = context;
+  const { community, cityId } = (await api.call(getComment, { id })).comment;
+  if (community.id !== houseId) return { redirectTo: paths.comment(cityId, community.id, id), permanent: true };
+  if (cityId !== city.id) throw new PageOfOtherCity(cityId);
+  const here = (done: CommentDone) => paths.comment(cityId, houseId, id, { done });
+  const answer = posted ? await act(context, id, posted, here) : NOTHING;
+  if ('redirectTo' in answer) return answer;
+  const { replies, ...comment } = (await api.call(getComment, { id })).comment;
+  return {
+    ...{ comment, replies, isSignedIn: viewer.role !== 'anonymous' },
+    done: posted ? null : (COMMENT_DONE.find((one) => one === query.done) ?? null),
+    ...answer,
+  };
+}
+
+async function act(
+  context: PageContext,
+  id: number,
+  posted: RawForm,
+  here: (done: CommentDone) => string,
+): Promise<Refused | PageRedirect> {
+  const typed = { text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
+  try {
+    const done = await deed(context, id, posted);
+    return done === null ? { ...NOTHING, typed } : { redirectTo: here(done), seeOther: true };
+  } catch (failure) {
+    return { typed, problems: problemsOf(failure) };
+  }
+}
+
+async function deed({ api }: PageContext, id: number, posted: RawForm): Promise<CommentDone | null> {
+  switch (posted.do) {
+    case 'reply': {
+      const said = { commentId: id, text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
+      return (await api.call(replyToComment, said)).state === 'shown' ? 'replied' : 'repliedHeld';
+    }
+    case 'useful':
+    case 'notUseful':
+      await api.call(voteComment, { id, useful: posted.do === 'useful' });
+      return posted.do;
+    case 'report': {
+      const reason = REPORT_REASONS.find((one) => one === posted.reason) ?? 'other';
+      await api.call(reportPost, { id: parseId(posted.post) ?? id, reason });
+      return 'reported';
+    }
+    default:
+      return null;
+  }
+}

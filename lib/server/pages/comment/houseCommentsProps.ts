@@ -1,0 +1,83 @@
+import { COMMENT_LIMITS } from '@/lib/config/commentLimits';
+import { COMMENT_ASPECTS, SCORES } from '@/lib/domain/comment/comment';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { NamedArea } from '@/lib/domain/model/area';
+import { isFitLength } from '@/lib/domain/post/post';
+import { paths } from '@/lib/routes/paths';
+import type { CommentProblems, HouseCommentsProps, TypedComment } from '@/lib/views/comment/commentPages';
+import { COMMENT_CALL_COPY as copy } from '@/lib/views/comment/commentRefusals';
+import { getOwnComment, writeComment } from '@/services/comment';
+import { ApiError } from '@/services/http/apiError';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { communityOfPage } from '../community/communityOfPage';
+import { commentListProps } from './commentListProps';
+
+type Refused = Pick<HouseCommentsProps, 'typed' | 'problems'>;
+
+const NOTHING: Refused = { typed: { text: '', isAnonymous: false, scores: {} }, problems: {} };
+
+/** A community's comments; what its form posts is written, and led to. */
+export async function houseCommentsProps(context: PageContext): Promise<HouseCommentsProps | PageRedirect> {
+  const { api, viewer, posted } = context;
+  const { id, name } = await communityOfPage(context);
+  const answer = posted ? await write(context, { id, name }, posted) : NOTHING;
+  if ('redirectTo' in answer) return answer;
+  const isSignedIn = viewer.role !== 'anonymous';
+  const shown = await commentListProps(context, { id, name });
+  const own = isSignedIn ? (await api.call(getOwnComment, { houseId: id })).own : null;
+  return { ...shown, community: { id, name }, isSignedIn, own, ...answer };
+}
+
+async function write(context: PageContext, { id }: NamedArea, posted: RawForm): Promise<Refused | PageRedirect> {
+  const { api, city, query, files = [] } = context;
+  // Of a form that was too large nothing has come; its address says what it was.
+  if (posted.do === undefined && query.add === '1') return { ...NOTHING, problems: { pictures: copy.uploadBytes } };
+  if (posted.do !== 'write') return NOTHING;
+  const typed = typedOf(posted);
+  const problem = problemBefore(typed, files);
+  if (problem) return { typed, problems: problem };
+  const {
+    overall = 0,
+    property = null,
+    noise = null,
+    parking = null,
+    greenery = null,
+    neighbours = null,
+  } = typed.scores;
+  try {
+    const { id: commentId, state } = await api.call(writeComment, {
+      ...{ houseId: id, overall, property, noise, parking, greenery, neighbours },
+      ...{ text: typed.text, isAnonymous: typed.isAnonymous },
+      pictures: files.map((file) => Buffer.from(file).toString('base64')),
+    });
+    const done = state === 'shown' ? 'written' : 'writtenHeld';
+    return { redirectTo: paths.comment(city.id, id, commentId, { done }), seeOther: true };
+  } catch (failure) {
+    return { typed, problems: problemsOf(failure, typed) };
+  }
+}
+
+function typedOf(posted: RawForm): TypedComment {
+  const given = ['overall' as const, ...COMMENT_ASPECTS].flatMap((name) => {
+    const score = SCORES.find((one) => String(one) === posted[name]);
+    return score === undefined ? [] : [[name, score] as const];
+  });
+  // A browser sends a line's end as two characters.
+  const text = (posted.text ?? '').replaceAll('\r\n', '\n');
+  return { text, isAnonymous: posted.isAnonymous === '1', scores: Object.fromEntries(given) };
+}
+
+/** What the call would say without saying which field it is. */
+function problemBefore({ scores }: TypedComment, files: readonly Uint8Array[]): CommentProblems | null {
+  if (scores.overall === undefined) return { overall: copy.overall };
+  if (files.length > COMMENT_LIMITS.pictures) return { pictures: copy.pictures };
+  return files.some(({ length }) => length > COMMENT_LIMITS.pictureBytes) ? { pictures: copy.pictureBytes } : null;
+}
+
+/** What was refused, by field: a text that is long enough was not what a call found wrong. Throws on anything else. */
+function problemsOf(failure: unknown, { text }: TypedComment): CommentProblems {
+  const isRefusal = failure instanceof ApiError && failure.code !== 'loginRequired' && failure.status < 500;
+  if (!isRefusal || failure.code === 'notFound') throw failure;
+  if (failure.code !== 'badInput') return { other: failure.message };
+  return isFitLength('comment', text.trim()) ? { pictures: failure.message } : { text: failure.message };
+}

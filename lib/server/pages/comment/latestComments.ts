@@ -1,0 +1,24 @@
+import { aggregateRating } from '@/lib/views/comment/commentData';
+import type { PlaceCommentsView } from '@/lib/views/comment/commentPages';
+import { getCommentRating, getComments } from '@/services/comment';
+import type { PageContext } from '../../page/pageContext';
+
+const SHOWN = 2;
+/** Characters of one: the row shows three lines. */
+const MOST_TEXT = 90;
+
+/** A community's points and latest comments, for its own page; null where they cannot be read: the page stands without. */
+export async function latestComments(
+  { api, city }: Pick<PageContext, 'api' | 'city'>,
+  houseId: number,
+): Promise<{ comments: PlaceCommentsView | null; aggregate?: object }> {
+  try {
+    const { rating } = await api.call(getCommentRating, { houseId });
+    const { comments: latest, total } = await api.call(getComments, { cityId: city.id, houseId, pageSize: SHOWN });
+    const shown = latest.map((one) => ({ ...one, text: [...one.text].slice(0, MOST_TEXT).join(''), pictures: [] }));
+    const aggregate = aggregateRating(rating, city.isDemo);
+    return { comments: { rating, latest: shown, total }, ...(aggregate && { aggregate }) };
+  } catch {
+    return { comments: null };
+  }
+}

@@ -1,0 +1,26 @@
+import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
+import type { PageCity } from '@/lib/domain/pageCity';
+import { paths } from '@/lib/routes/paths';
+import { type TrailStep, trailOf } from '../seo/trail';
+import type { CommentListProps } from './commentPages';
+import { commentsTitle } from './commentText';
+
+type Chosen = Pick<CommentListProps, 'community' | 'sort' | 'score'>;
+
+/** A list's own address with what is chosen in it, at one of its pages. */
+export const commentListAddress = (cityId: number, { community, sort, score }: Chosen, page = 1): string =>
+  paths.comments(cityId, community?.id, {
+    ...(sort !== 'newest' && { sort }),
+    score,
+    ...(page > 1 && { page }),
+  });
+
+/** Where a list stands: below its community, or its city. */
+export const commentTrail = (city: PageCity, { community }: Pick<CommentListProps, 'community'>): TrailStep[] =>
+  trailOf(city, [
+    community && { name: community.name, path: paths.resale(city.id, community.id) },
+    {
+      name: community ? copy.title : commentsTitle({ community }, city),
+      path: paths.comments(city.id, community?.id),
+    },
+  ]);

@@ -1,0 +1,103 @@
+import type { CommentAspect, CommentScores, CommentSort } from '@/lib/domain/comment/comment';
+import type { NamedArea } from '@/lib/domain/model/area';
+import type { PostState } from '@/lib/domain/post/post';
+import { endpoint } from './http/endpoint';
+import type { Signature, WrittenPost } from './question';
+
+// Comments on communities. Points from 1 to 5, times in UTC ms. A comment is reported as questions are (reportPost).
+
+export interface CommentPicture {
+  id: string;
+  /** px */
+  width: number;
+  height: number;
+}
+
+export interface CommentEntry extends Signature {
+  id: number;
+  cityId: number;
+  community: NamedArea;
+  scores: CommentScores;
+  text: string;
+  writtenAt: number;
+  pictures: CommentPicture[];
+  /** How many people find it useful. */
+  useful: number;
+  /** How many replies are shown. */
+  replies: number;
+}
+
+export interface CommentsAsked {
+  cityId: number;
+  houseId?: number;
+  sort?: CommentSort;
+  /** Those that gave so many points for the whole. */
+  score?: number;
+  page?: number;
+  pageSize?: number;
+}
+
+/** Those that everybody may read: of a community, or of the whole city. */
+export const getComments = endpoint<CommentsAsked, { comments: CommentEntry[]; total: number }>('GET', 'comment/list');
+
+export interface AspectRating {
+  /** How many gave points for it. */
+  count: number;
+  /** null where they are too few. */
+  mean: number | null;
+}
+
+export interface CommentRating extends AspectRating {
+  aspects: Record<CommentAspect, AspectRating>;
+  /** How many gave 1, 2, 3, 4, 5 for the whole. */
+  byScore: number[];
+}
+
+/** What a community is given: a mean drawn towards the middle, and of how many. */
+export const getCommentRating = endpoint<{ houseId: number }, { rating: CommentRating }>('GET', 'comment/rating');
+
+export interface ReplyEntry extends Signature {
+  id: number;
+  text: string;
+  repliedAt: number;
+  isOwn: boolean;
+  state: PostState;
+}
+
+export interface CommentDetail extends Omit<CommentEntry, 'replies'> {
+  replies: ReplyEntry[];
+  isOwn: boolean;
+  /** The viewer finds it useful. */
+  isUseful: boolean;
+  state: PostState;
+}
+
+/** One comment with its replies; of the viewer's own also what others do not see yet. */
+export const getComment = endpoint<{ id: number }, { comment: CommentDetail }>('GET', 'comment/detail');
+
+/** What the viewer has written of a community that keeps them from writing another now. */
+export interface OwnComment {
+  id: number;
+  state: PostState;
+  writtenAt: number;
+}
+
+export const getOwnComment = endpoint<{ houseId: number }, { own: OwnComment | null }>('GET', 'comment/own');
+
+export interface CommentToWrite extends CommentScores {
+  houseId: number;
+  text: string;
+  isAnonymous: boolean;
+  /** JPEG, PNG, WebP or GIF in base64. */
+  pictures: string[];
+}
+
+export const writeComment = endpoint<CommentToWrite, WrittenPost>('POST', 'comment/write');
+
+export const replyToComment = endpoint<{ commentId: number; text: string; isAnonymous: boolean }, WrittenPost>(
+  'POST',
+  'comment/reply',
+);
+
+/** Says that somebody else's comment is useful, or no longer; answers how many find it so. */
+export const voteComment = endpoint<{ id: number; useful: boolean }, { useful: number }>('POST', 'comment/vote');
