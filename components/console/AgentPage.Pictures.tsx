@@ -2,12 +2,11 @@ import { Button } from '@/components/ui/Button';
 import { FileField } from '@/components/ui/Field';
 import { Section } from '@/components/ui/Section';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
+import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
 import type { AgentPictureView, DeskAgentProps } from '@/lib/views/console/agentPages';
 import own from './AgentPage.module.css';
 import css from './DeskForm.module.css';
 import { ReasonRow } from './ReasonRow';
-
-const KINDS = 'image/jpeg,image/png,image/webp,image/gif';
 
 type PartProps = Pick<DeskAgentProps, 'address' | 'pictures' | 'portraits' | 'typed' | 'problems'>;
 
@@ -95,7 +94,7 @@ const Upload = ({ address, typed, problems, deed, label, text, isMany = false }:
     <FileField
       label={label}
       name="file"
-      accept={KINDS}
+      accept={PICTURE_KINDS}
       multiple={isMany}
       error={typed.do === deed ? problems.picture : undefined}
     />

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
+import { uploadProblem } from '@/lib/domain/picture/uploadProblem';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import css from './HouseNotePage.module.css';
@@ -42,7 +43,9 @@ export function PictureUpload({ noteId, action }: PictureUploadProps) {
 }
 
 function problemOf(files: readonly File[]): string | null {
-  if (files.length > NOTE_LIMITS.pictures) return NOTE_REFUSALS.pictures;
-  if (files.some(({ size }) => size > NOTE_LIMITS.pictureBytes)) return NOTE_REFUSALS.pictureBytes;
-  return files.reduce((sum, { size }) => sum + size, 0) > NOTE_LIMITS.uploadBytes ? NOTE_REFUSALS.uploadBytes : null;
+  const problem = uploadProblem(
+    files.map(({ size }) => size),
+    NOTE_LIMITS,
+  );
+  return problem && NOTE_REFUSALS[problem];
 }
