@@ -30,6 +30,7 @@ import { logger } from '@/lib/server/log';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { appSecret } from '@/lib/server/secret';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
+import { isOurPage } from '@/lib/server/transports/calls/ourPage';
 import { staffUploads } from '@/lib/server/transports/console/receiveUpload';
 import { isMember } from '@/lib/server/transports/isMember';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
@@ -73,6 +74,10 @@ async function serve(): Promise<void> {
     takesPictures: settings.apiOrigin
       ? undefined
       : (req) => pages.takesPictures(pathOf(req.url ?? '')) && isMember(req),
+    // From our own pages alone: nobody else's form is read.
+    takesOpenPictures: settings.apiOrigin
+      ? undefined
+      : (req) => pages.takesOpenPictures(pathOf(req.url ?? '')) && isOurPage(req.headers, [], settings.siteOrigin),
     uploads: settings.apiOrigin ? undefined : staffUploads(pages.takesFiles),
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),

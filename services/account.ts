@@ -1,6 +1,7 @@
 import type { SessionClient } from '@/lib/domain/account/sessionClient';
 import type { ChannelConsent, MessageChannel } from '@/lib/domain/alert/channel';
 import type { CommentScores } from '@/lib/domain/comment/comment';
+import type { AbuseKind, AbuseState, ReportedThing } from '@/lib/domain/inform/abuseReport';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { LeadState } from '@/lib/domain/lead/leadState';
 import type { FollowedThing } from '@/lib/domain/model/follow';
@@ -188,9 +189,24 @@ export interface OwnData {
   comments: OwnCommentData[];
   /** Which comments they find useful. */
   usefulComments: { id: number; votedAt: number }[];
+  abuseReports: OwnReportedData[];
   conversations: OwnTalkData[];
   /** When a number was asked for by which to reach an agent, of the last days. */
   agentCalls: { agentId: number; at: number }[];
+}
+
+/** A report of a home or an agent; UTC ms. */
+export interface OwnReportedData {
+  number: string;
+  kind: AbuseKind;
+  /** null where it was about no one thing. */
+  about: ReportedThing | null;
+  cityId: number;
+  text: string;
+  pictures: number;
+  state: AbuseState;
+  verdict: string | null;
+  leftAt: number;
 }
 
 /** A message of a conversation, by whom it was written with; UTC ms. */

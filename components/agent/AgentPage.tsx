@@ -18,6 +18,7 @@ import section from '@/components/ui/Section.module.css';
 import { StarRating } from '@/components/ui/StarRating';
 import { TopBar } from '@/components/ui/TopBar';
 import { AGENT_COPY } from '@/lib/config/microcopy/agent';
+import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
 import { formatDate } from '@/lib/domain/format/date';
 import type { AgentReview } from '@/lib/domain/model/agentDetail';
 import { paths } from '@/lib/routes/paths';
@@ -114,7 +115,11 @@ function AgentHead({ agent }: AgentPageProps) {
 function AgentLicence({ agent }: AgentPageProps) {
   const { city, now } = usePage();
   return (
-    <Section title={AGENT_COPY.card} note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}>
+    <Section
+      title={AGENT_COPY.card}
+      more={{ text: INFORM_LINK, href: paths.inform({ agentId: agent.id, cityId: city.id }) }}
+      note={city.isDemo ? AGENT_COPY.cardNoteDemo : AGENT_COPY.cardNote}
+    >
       <FactGrid columns={1} facts={licenceFacts(agent, now)} />
     </Section>
   );

@@ -5,8 +5,11 @@ import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { explained } from '@/components/ui/Term';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
+import { paths } from '@/lib/routes/paths';
 import { basicFacts, tradeFacts } from '@/lib/views/estate/estateFacts';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 
 export function EstateFactSections({ estate }: EstateDetailPageProps) {
@@ -27,9 +30,11 @@ export function EstateFactSections({ estate }: EstateDetailPageProps) {
   );
 }
 
-export function EstateRisk() {
+export function EstateRisk({ estateId }: { estateId: number }) {
+  const { city } = usePage();
+  const report = { text: INFORM_LINK, href: paths.inform({ estateId, cityId: city.id }) };
   return (
-    <Section title={ESTATE_COPY.risk.title}>
+    <Section title={ESTATE_COPY.risk.title} more={report}>
       <p className={css.sentence}>{ESTATE_COPY.risk.text}</p>
     </Section>
   );

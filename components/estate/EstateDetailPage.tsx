@@ -64,7 +64,7 @@ export function EstateDetailPage(props: EstateDetailPageProps) {
           <EstateCommunityCard {...props} />
           <Beside {...props} />
           <EstateMethod text={<MethodText />} />
-          <Risk />
+          <Risk estateId={estate.id} />
         </SectionStack>
         {city.isDemo && <DemoNotice />}
       </main>

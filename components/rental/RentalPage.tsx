@@ -21,6 +21,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { StateNote } from '@/components/ui/StateNote';
 import { TagList } from '@/components/ui/Tag';
 import { TopBar } from '@/components/ui/TopBar';
+import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
 import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { RENTAL_DETAIL_COPY as COPY } from '@/lib/config/microcopy/rentalDetail';
 import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
@@ -69,6 +70,7 @@ export function RentalPage(props: RentalPageProps) {
           <RentalTerms {...props} />
           <RentalFacts {...props} />
           <RentalPlan {...props} />
+          <RentalRisk {...props} />
           <AroundSection
             around={props.around}
             map={<SmallMap position={rental.position} name={community.name} house={community.id} tab="rent" />}
@@ -145,6 +147,16 @@ function RentalFacts({ rental }: RentalPageProps) {
     <Section title={COPY.facts.title} id="facts" more={more}>
       <FactGrid facts={homeFacts(rental)} />
       {rental.description && <ExpandableText text={rental.description} />}
+    </Section>
+  );
+}
+
+function RentalRisk({ rental }: RentalPageProps) {
+  const { city } = usePage();
+  const report = { text: INFORM_LINK, href: paths.inform({ rentalId: rental.id, cityId: city.id }) };
+  return (
+    <Section title={COPY.risk.title} more={report}>
+      <p className={css.beside}>{COPY.risk.text}</p>
     </Section>
   );
 }

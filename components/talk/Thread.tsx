@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
+import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
 import { paths } from '@/lib/routes/paths';
 import { portraitUrl } from '@/lib/views/agent/agentText';
@@ -61,7 +62,12 @@ function PeerHead({ peer }: { peer: TalkPeer }) {
         <h1 className={css.name}>{peer.name}</h1>
         <p className={css.facts}>{peerLine(peer)}</p>
       </div>
-      {peer.agentId !== null && <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.page}</a>}
+      {peer.agentId !== null && (
+        <>
+          <a href={paths.agents(peer.cityId ?? 0, peer.agentId)}>{copy.page}</a>
+          <a href={paths.inform({ agentId: peer.agentId, cityId: peer.cityId })}>{INFORM_LINK}</a>
+        </>
+      )}
     </div>
   );
 }

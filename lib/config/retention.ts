@@ -18,4 +18,7 @@ export const RETENTION_DAYS = {
   pastQuotations: 365,
   /** A conversation in which nobody has written. */
   conversations: 365,
+  /** A report with its pictures and number, once it has ended; one that nobody has ended, since it was left. */
+  endedReports: 180,
+  openReports: 365,
 } as const;

@@ -22,6 +22,10 @@ export const deskPaths = {
   deskSupport: (query: Query = {}) => withQuery('/console/support', query),
   /** What people wrote that waits for somebody to look; with `id`, one of it. */
   deskPosts: (query: Query = {}) => withQuery('/console/posts', query),
+  /** What visitors have reported. */
+  deskReports: (query: Query = {}) => withQuery('/console/reports', query),
+  /** One report, by `id`. */
+  deskReport: (query: Query = {}) => withQuery('/console/report', query),
   /** With `rule`, one version of a rule. */
   deskRules: (query: Query = {}) => withQuery('/console/rules', query),
   deskAgents: (query: Query = {}) => withQuery('/console/agents', query),

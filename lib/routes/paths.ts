@@ -32,6 +32,11 @@ export const paths = {
   download: (query: Query = {}) => withQuery('/download', query),
   /** What was asked for, by its receipt; with a kind and what it is about, where one asks without a script. */
   helper: (query: Query = {}) => withQuery('/helper', query),
+  /** 举报: what is wrong, with what it is about (estateId, rentalId, houseId, agentId). */
+  inform: (query: Query = {}) => withQuery('/inform', query),
+  informDetail: (query: Query = {}) => withQuery('/inform/detail', query),
+  /** Its receipt, by `number` and `key`; without them, where it is looked up. */
+  informDone: (query: Query = {}) => withQuery('/inform/succee', query),
   upgrade: () => '/upgrade',
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',

@@ -25,10 +25,10 @@ export interface PageFacts {
   readonly name: string;
   readonly cache: PageCache;
   /**
-   * A form without JavaScript may post to it, of a member with pictures, of the staff with files of any size up to
-   * IMPORT_UPLOAD. Pages store nothing by themselves.
+   * A form without JavaScript may post to it, of a member with pictures, of anybody with pictures ('open-pictures'), of the
+   * staff with files of any size up to IMPORT_UPLOAD. Pages store nothing by themselves.
    */
-  readonly posts: boolean | 'pictures' | 'files';
+  readonly posts: boolean | 'pictures' | 'open-pictures' | 'files';
   /** What the ids in its path name, {city} apart. */
   readonly params: Readonly<Record<string, IdKind>>;
   /** What may stand in its path where no id does: 'hot', 'deals'. */

@@ -66,6 +66,8 @@ const TAKEN: Readonly<Record<string, (own: OwnData) => unknown>> = {
   message_pictures: ({ conversations }) =>
     conversations.some(({ picture }) => picture?.startsWith('/api/talk-picture/') ?? false),
   relay_numbers: ({ agentCalls }) => agentCalls.some(({ at }) => at === NOW),
+  abuse_reports: ({ abuseReports }) => abuseReports.some(({ text }) => text.includes(MARK)),
+  abuse_report_pictures: ({ abuseReports }) => abuseReports.some(({ pictures }) => pictures === 1),
   text_messages: ({ textMessages }) => textMessages.length > 0,
 };
 

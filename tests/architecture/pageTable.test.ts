@@ -212,6 +212,8 @@ test('the pages that a form may post to: those of the desk all are', () => {
   expect(pathsOf(({ posts, desk }) => !posts && desk !== undefined)).toEqual([]);
   expect(pathsOf(({ posts, desk }) => posts !== false && !desk)).toEqual([
     '/helper',
+    '/inform/detail',
+    '/inform/succee',
     '/login',
     '/im',
     '/im/components/reply-box',
@@ -257,6 +259,10 @@ test('the pages to which a member’s form may bring pictures', () => {
     '/{city}/house-note/{houseId}',
     '/{city}/house-comments/{houseId}',
   ]);
+});
+
+test('the pages to which anybody’s form may bring pictures', () => {
+  expect(pathsOf(({ posts }) => posts === 'open-pictures')).toEqual(['/inform/detail', '/inform/succee']);
 });
 
 test('the pages to which a form of the staff may bring files', () => {

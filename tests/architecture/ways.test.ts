@@ -50,6 +50,8 @@ const BELOW: Record<string, string> = {
   '/estimate/{recordId}': '/estimate',
   '/findArea/list': '/findArea',
   '/im/components/reply-box': '/demo',
+  '/inform/detail': '/inform',
+  '/inform/succee': '/inform',
   '/login': '/profile',
   '/profile/appraisal': '/profile',
   '/profile/collect': '/profile',

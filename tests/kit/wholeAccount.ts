@@ -13,6 +13,7 @@ import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
 import { newNumber } from '@/lib/server/commands/estimate/appraise';
 import { newFollow } from '@/lib/server/commands/follow/newFollow';
+import { fileReport } from '@/lib/server/commands/inform/fileReport';
 import { noteLead } from '@/lib/server/commands/lead/answerLead';
 import { assignLead } from '@/lib/server/commands/lead/assignLead';
 import { leaveLead } from '@/lib/server/commands/lead/leaveLead';
@@ -25,6 +26,7 @@ import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
 import { wechatIndex } from '@/lib/server/phoneVault';
+import { storeReportPicture } from '@/lib/server/repositories/abuseReports';
 import { storeCertificate } from '@/lib/server/repositories/certificates';
 import { storeCommentPicture } from '@/lib/server/repositories/commentPictures';
 import { storeComment, storeReply, storeVote } from '@/lib/server/repositories/comments';
@@ -106,6 +108,7 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await haveValued(opened.db, whose);
   await wantToSell(opened.db, whose);
   await talkToService(context, whose);
+  await reportHome(context, whose);
   await storeOwnHome(opened.db, {
     ...{ user_id: userId, property_id: wanted.estateId, city_id: wanted.cityId, name: mark, said_at: now },
   });
@@ -260,6 +263,15 @@ async function talkToService({ db, dialect, now }: Context, { userId, mark, city
     ...{ id: newToken().slice(0, 16), user_id: userId, session_id: 'ended', agent_id: 1 },
     ...{ sealed: null, until_at: null, created_at: now },
   });
+}
+
+/** A report of the home, with a picture. */
+async function reportHome(context: Context, { userId, phone, mark, cityId, estateId, now }: Whose): Promise<void> {
+  const said = { kind: 'fake', thing: { kind: 'estate', id: estateId }, cityId, text: `${mark} 这套没有` } as const;
+  const consentVersion = LEAD_CONSENT_VERSIONS[0] ?? '';
+  const { id } = await fileReport(context, { ...said, mobile: phone, consentVersion, userId });
+  const picture = { width: 1, height: 1, byte_count: 1, data: new Uint8Array([1]), created_at: now };
+  await storeReportPicture(context.db, { id: newToken(), report_id: id, user_id: userId, ...picture });
 }
 
 async function leaveOneLead(context: Context, { phone, mark, cityId, estateId, operator }: Whose) {

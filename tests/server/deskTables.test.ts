@@ -48,7 +48,8 @@ beforeAll(async () => {
 
 const pathsWithTable = [
   ...['/console/leads', '/console/people', '/console/agents', '/console/agent-file', '/console/imports'],
-  ...['/console/outbox', '/console/posts', '/console/rules', '/console/staff', '/console/talks', '/console/audit'],
+  ...['/console/outbox', '/console/posts', '/console/reports', '/console/rules', '/console/staff', '/console/talks'],
+  '/console/audit',
 ];
 
 test('these pages have one', () => {

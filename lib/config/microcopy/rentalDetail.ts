@@ -46,4 +46,8 @@ export const RENTAL_DETAIL_COPY = {
   inCommunity: '同小区在租',
   rentThis: '租这套',
   rentRoom: '租这间',
+  risk: {
+    title: '签约前请核实',
+    text: '看出租人的证件和产权证明，转租的要看房东同意的书面材料。没看房、没签约，不要先付钱。',
+  },
 } as const;

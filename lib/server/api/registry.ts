@@ -12,6 +12,7 @@ import { estateOperations } from './estate/operations';
 import { estimateOperations } from './estimate/operations';
 import { followOperations } from './follow/operations';
 import { frontOperations } from './front/operations';
+import { informOperations } from './inform/operations';
 import { leadOperations } from './lead/operations';
 import { noteOperations } from './note/operations';
 import type { Operation } from './operation';
@@ -58,6 +59,7 @@ export const operations = [
   ...propertyOperations,
   ...questionOperations,
   ...commentOperations,
+  ...informOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

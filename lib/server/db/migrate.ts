@@ -62,6 +62,7 @@ import { conversations } from './migrations/0072-conversations';
 import { questions } from './migrations/0075-questions';
 import { askingSamples } from './migrations/0078-asking-samples';
 import { comments } from './migrations/0079-comments';
+import { abuseReports } from './migrations/0080-abuse-reports';
 import { talkPictures } from './migrations/0081-talk-pictures';
 import { landSales } from './migrations/0082-land-sales';
 import { openDatabase } from './openDatabase';
@@ -130,6 +131,7 @@ export const MIGRATIONS: readonly Migration[] = [
   questions,
   askingSamples,
   comments,
+  abuseReports,
   talkPictures,
   landSales,
 ];

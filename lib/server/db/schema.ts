@@ -19,6 +19,7 @@ import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/ranking
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { TalkPeerKind, TalkSide, TalkThingKind } from '@/lib/domain/talk/talk';
 import type { DeskDatabase } from './deskSchema';
+import type { InformDatabase } from './informSchema';
 import type { PostDatabase } from './postSchema';
 
 export type Flag = 0 | 1;
@@ -1538,7 +1539,7 @@ export interface SettingTable {
   value: string;
 }
 
-export interface Database extends DeskDatabase, PostDatabase {
+export interface Database extends DeskDatabase, InformDatabase, PostDatabase {
   cities: CityTable;
   districts: DistrictTable;
   plates: PlateTable;

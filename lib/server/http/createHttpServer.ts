@@ -45,6 +45,8 @@ export interface HttpServerParts {
   takesForm: PageTable['takesForm'];
   /** Whether a form that this request posts may bring pictures: the page takes them, and its visitor is a member. */
   takesPictures?: (req: IncomingMessage) => boolean | Promise<boolean>;
+  /** The same of whoever asks: the page takes pictures of anybody. */
+  takesOpenPictures?: (req: IncomingMessage) => boolean;
   /**
    * Takes the bodies of forms with files, which go to the disk; `receive` answers null for what is none. While one
    * `isReceiving`, its connection may take longer than REQUEST_TIMEOUT_MS.
@@ -91,8 +93,9 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   const state = { draining: false };
   const bodies = requestBodies(parts.bodyLimits);
   const pictureBodies = requestBodies(limits.PICTURE_BODIES);
+  const openPictureBodies = requestBodies(limits.OPEN_PICTURE_BODIES);
   const refusals = refuseAtOnce(parts.headers, logger);
-  const route = router(parts, { overload, queue, bodies, pictureBodies }, state);
+  const route = router(parts, { overload, queue, bodies, pictureBodies, openPictureBodies }, state);
 
   const server = createServer({
     maxHeaderSize: limits.MAX_HEADER_BYTES,
@@ -142,7 +145,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     server,
     places: overload.places,
     connections: () => connections.size,
-    unfinishedBodies: () => bodies.unfinished() + pictureBodies.unfinished(),
+    unfinishedBodies: () => bodies.unfinished() + pictureBodies.unfinished() + openPictureBodies.unfinished(),
     drain: (times) => {
       parts.live?.close();
       return drain({ server, connections, open, state }, times);
@@ -160,6 +163,7 @@ interface Waiting {
   queue: PageQueue;
   bodies: RequestBodies;
   pictureBodies: RequestBodies;
+  openPictureBodies: RequestBodies;
 }
 
 function router(
@@ -172,6 +176,7 @@ function router(
     isOurHost,
     takesForm,
     takesPictures,
+    takesOpenPictures,
     uploads,
     pageOrigins,
     isReady,
@@ -180,7 +185,7 @@ function router(
     microCache,
     logger,
   }: HttpServerParts,
-  { overload, queue, bodies, pictureBodies }: Waiting,
+  { overload, queue, bodies, pictureBodies, openPictureBodies }: Waiting,
   state: { draining: boolean },
 ) {
   const compress = compression();
@@ -207,9 +212,13 @@ function router(
     }
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
     const isPost = req.method === 'POST';
-    const isLarge = isPost && ((await takesPictures?.(req)) ?? false);
+    const placeOf = async (): Promise<RequestBodies> => {
+      if (isPost && takesOpenPictures?.(req)) return openPictureBodies;
+      return isPost && (await takesPictures?.(req)) ? pictureBodies : bodies;
+    };
+    const place = await placeOf();
     const uploaded = isPost && uploads ? await uploads.receive(req, res) : null;
-    const arrival = uploaded ?? (await (isLarge ? pictureBodies : bodies).receive(req, addressOf(req)));
+    const arrival = uploaded ?? (await place.receive(req, addressOf(req)));
     if (arrival === 'slow') return answerPlainly(req, res, 408, { Connection: 'close' });
     if (path === CSP_REPORT_PATH && req.method === 'POST') return takeReport(req, res);
     if (live && path.startsWith(LIVE_FOLDER)) return live.answer(req, res);

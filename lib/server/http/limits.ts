@@ -37,6 +37,10 @@ export const PICTURE_BODIES = {
   perAddress: 4,
   inAll: 8,
 };
+/**
+ * The same of forms that anybody may send: fewer at a time, in places of their own, so that no stranger takes a member's.
+ */
+export const OPEN_PICTURE_BODIES = { ...PICTURE_BODIES, perAddress: 2, inAll: 4 };
 export const MAX_URL_LENGTH = 4_096;
 export const MAX_CONNECTIONS = 2_000;
 /** Requests that wait on one connection for the answer before them, and on all together: a few KB each. */

@@ -20,6 +20,8 @@ export interface PageTable {
   takesForm: (path: string) => boolean;
   /** Whether a member's form may bring pictures to it: its body may be larger. */
   takesPictures: (path: string) => boolean;
+  /** Whether anybody's form may bring pictures to it. */
+  takesOpenPictures: (path: string) => boolean;
   /** Whether a form of the staff's may bring files to it. */
   takesFiles: (path: string) => boolean;
 }
@@ -31,6 +33,7 @@ const WITH_CITY = [...COOKIES_SHOWN, COOKIES.city.name];
 export function pageTable(facts: readonly PageFacts[]): PageTable {
   const forms = facts.filter(({ posts }) => posts).map(patternOf);
   const withPictures = facts.filter(({ posts }) => posts === 'pictures').map(patternOf);
+  const withOpenPictures = facts.filter(({ posts }) => posts === 'open-pictures').map(patternOf);
   const withFiles = facts.filter(({ posts }) => posts === 'files').map(patternOf);
   return {
     cached: facts
@@ -38,6 +41,7 @@ export function pageTable(facts: readonly PageFacts[]): PageTable {
       .map((page) => ({ path: patternOf(page), cookies: namesCity(page) ? COOKIES_SHOWN : WITH_CITY })),
     takesForm: (path) => forms.some((form) => form.test(path)),
     takesPictures: (path) => withPictures.some((form) => form.test(path)),
+    takesOpenPictures: (path) => withOpenPictures.some((form) => form.test(path)),
     takesFiles: (path) => withFiles.some((form) => form.test(path)),
   };
 }

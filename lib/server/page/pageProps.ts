@@ -104,7 +104,7 @@ async function postedTo(
   { req }: GetServerSidePropsContext,
 ): Promise<Pick<PageContext, 'posted' | 'files'>> {
   if (!posts || !isOurPage(req.headers, [], settings().siteOrigin)) return { posted: null };
-  return posts === 'pictures' ? postedFiles(req) : { posted: postedForm(req) };
+  return posts === 'pictures' || posts === 'open-pictures' ? postedFiles(req) : { posted: postedForm(req) };
 }
 
 async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object>> {

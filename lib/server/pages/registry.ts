@@ -37,6 +37,8 @@ import { deskOutboxPage } from './console/outboxPage';
 import { deskPeoplePage } from './console/peoplePage';
 import { deskPersonPage } from './console/personPage';
 import { deskPostsPage } from './console/postsPage';
+import { deskReportPage } from './console/reportPage';
+import { deskReportsPage } from './console/reportsPage';
 import { deskRulesPage } from './console/rulesPage';
 import { deskStaffPage } from './console/staffPage';
 import { deskSupportPage } from './console/supportPage';
@@ -53,6 +55,7 @@ import { appraisalPage, estimatePage, ownAppraisalsPage } from './estimate/estim
 import { finderListPage, finderPage } from './finder/finderPages';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
+import { informDetailPage, informPage, informReceiptPage } from './inform/informPages';
 import { helperPage } from './lead/helperPage';
 import { houseNotePage, houseNotesPage } from './note/houseNotePages';
 import { ownerAuthPage, ownerQuotationPage } from './owner/ownerPages';
@@ -110,6 +113,9 @@ export const PAGES: readonly Page[] = [
   downloadPage,
   upgradePage,
   helperPage,
+  informPage,
+  informDetailPage,
+  informReceiptPage,
   loginPage,
   messagesPage,
   replyBoxPage,
@@ -226,6 +232,8 @@ export const PAGES: readonly Page[] = [
   deskOutboxPage,
   deskSupportPage,
   deskPostsPage,
+  deskReportsPage,
+  deskReportPage,
   deskTalksPage,
   deskTalkPage,
   deskRulesPage,

@@ -75,7 +75,16 @@ async function nameHome(
   return { ...home, agent: agentId === null ? null : await nameOf(db, 'agents', agentId) };
 }
 
+/** What something is called, and in which city it lies; null where it is there no longer. */
+export async function findPlacedName(
+  db: Db,
+  table: 'agents' | 'communities' | 'projects',
+  id: number,
+): Promise<{ name: string; cityId: number } | null> {
+  const row = await db.selectFrom(table).select(['name', 'city_id as cityId']).where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
 async function nameOf(db: Db, table: 'agents' | 'communities' | 'projects', id: number): Promise<string | null> {
-  const row = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
-  return row?.name ?? null;
+  return (await findPlacedName(db, table, id))?.name ?? null;
 }

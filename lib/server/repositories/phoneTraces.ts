@@ -15,6 +15,7 @@ export interface PhoneTraces {
   codes: number;
   limits: number;
   tries: number;
+  reports: number;
 }
 
 export async function countTraces(db: Db, { index, triedName }: PhoneSigns): Promise<PhoneTraces> {
@@ -25,8 +26,9 @@ export async function countTraces(db: Db, { index, triedName }: PhoneSigns): Pro
     db.selectFrom('phone_codes').select(count<number>('ticket_hash').as('rows')).where('phone_index', '=', index),
     db.selectFrom('rate_windows').select(count<number>('visitor').as('rows')).where('visitor', '=', index),
     db.selectFrom('staff_tries').select(count<number>('id').as('rows')).where('name_hash', '=', triedName),
+    db.selectFrom('abuse_reports').select(count<number>('id').as('rows')).where('phone_index', '=', index),
   ];
   const found = await Promise.all(queries.map((query) => query.executeTakeFirstOrThrow()));
-  const [leads = 0, texts = 0, codes = 0, limits = 0, tries = 0] = found.map(({ rows }) => Number(rows));
-  return { leads, texts, codes, limits, tries };
+  const [leads = 0, texts = 0, codes = 0, limits = 0, tries = 0, reports = 0] = found.map(({ rows }) => Number(rows));
+  return { leads, texts, codes, limits, tries, reports };
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { Db } from '../db/client';
+import { deleteReportsBy } from './abuseReports';
 import { settleWechatReturnsOf } from './wechatAccounts';
 
 /** The encrypted phone of a user (lib/server/phoneVault.ts); null where there is no such user. */
@@ -112,6 +113,7 @@ const OF_USER = [
   ...(['posts', 'post_reports', 'questions', 'answers', 'question_follows', 'question_terms'] as const),
   ...(['message_pictures', 'relay_numbers'] as const),
   ...(['comments', 'comment_replies', 'comment_votes', 'comment_pictures'] as const),
+  ...(['abuse_report_pictures', 'abuse_reports'] as const),
   'conversation_messages',
   'conversations',
 ] as const;
@@ -123,8 +125,9 @@ export async function forgetAccount(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', userId).execute();
 }
 
-/** Deletes codes, text messages and limits of a phone, by its index. */
+/** Deletes codes, text messages, reports and limits of a phone, by its index. */
 export async function forgetPhone(db: Db, phoneIndex: string): Promise<void> {
+  await deleteReportsBy(db, ['phone_index', phoneIndex]);
   for (const table of ['phone_codes', 'text_messages'] as const)
     await db.deleteFrom(table).where('phone_index', '=', phoneIndex).execute();
   await db.deleteFrom('rate_windows').where('visitor', '=', phoneIndex).execute();

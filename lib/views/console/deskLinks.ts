@@ -20,6 +20,7 @@ export const DESK_PLACES: readonly DeskPlace[] = [
   { page: 'outbox', href: deskPaths.deskOutbox(), access: operators },
   { page: 'support', href: deskPaths.deskSupport(), access: operators },
   { page: 'posts', href: deskPaths.deskPosts(), access: operators },
+  { page: 'reports', href: deskPaths.deskReports(), access: operators },
   { page: 'agents', href: deskPaths.deskAgents(), access: operators },
   { page: 'imports', href: deskPaths.deskImports(), access: operators },
   { page: 'rules', href: deskPaths.deskRules(), access: publishers },

@@ -50,7 +50,7 @@ const OF_VISITORS_AND_RUNS = [
   ...['community_notes', 'follows', 'home_marks', 'lead_rules', 'desk_agents', 'agent_files'],
   ...['estimate_outcomes', 'estimate_error_records'],
   ...['home_appraisals', 'appraisal_certificates', 'owner_quotations', 'own_homes'],
-  ...['posts', 'questions', 'question_terms', 'comments', 'conversations'],
+  ...['posts', 'questions', 'question_terms', 'comments', 'conversations', 'abuse_reports'],
 ];
 
 it('knows every table of facts, on PostgreSQL with its triggers', async () => {

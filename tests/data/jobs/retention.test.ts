@@ -235,3 +235,28 @@ test('a conversation goes with its messages a year after its last word, one that
   expect(await left('conversations', 'id')).toEqual(['going on']);
   expect(await left('conversation_messages', 'conversation_id')).toEqual(['going on']);
 });
+
+test('a report goes with its pictures half a year after its end, and a year after it was left whatever became of it', async () => {
+  const [ended, endedLong] = bounds(RETENTION_DAYS.endedReports);
+  const [left1, leftLong] = bounds(RETENTION_DAYS.openReports);
+  const row = (id: string, state: 'new' | 'dismissed', createdAt: number, stateAt: number | null) => ({
+    ...{ id, number: id, request_key: null, user_id: null, kind: 'fake' as const, thing_kind: null, thing_id: null },
+    ...{ city_id: 605, sealed: '', phone_cipher: '', phone_index: id, consent_version: null, state, state_at: stateAt },
+    ...{ verdict: null, staff_id: null, day: '2026-01-01', due_day: '2026-01-06', created_at: createdAt },
+  });
+  const rows = [
+    row('open', 'new', left1, null),
+    row('open too long', 'new', leftLong, null),
+    row('ended lately', 'dismissed', left1, ended),
+    row('ended long ago', 'dismissed', left1, endedLong),
+  ];
+  await opened.db.insertInto('abuse_reports').values(rows).execute();
+  const picture = { user_id: null, width: 1, height: 1, byte_count: 1, data: new Uint8Array([1]), created_at: left1 };
+  await opened.db
+    .insertInto('abuse_report_pictures')
+    .values(rows.map(({ id }) => ({ ...picture, id: `of ${id}`, report_id: id })))
+    .execute();
+  expect(await forget()).toMatchObject({ abuseReports: 2 });
+  expect((await left('abuse_reports', 'id')).toSorted()).toEqual(['ended lately', 'open']);
+  expect((await left('abuse_report_pictures', 'report_id')).toSorted()).toEqual(['ended lately', 'open']);
+});

@@ -214,6 +214,7 @@ describe('what is over', () => {
       openAppraisals: 0,
       unusedAuthorisations: 0,
       conversations: 0,
+      abuseReports: 0,
       pastQuotations: 0,
       relayNumbers: 0,
       jobs: 1,

@@ -464,6 +464,22 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST estate-dispatch/withdraw-lead': receipt,
   'POST estate-dispatch/delete-lead': receipt,
 
+  'GET inform/target': about('everyone', 'estate', 'estateId'),
+  'POST inform/send': personal(
+    'everyone',
+    ({ things }, relation) => ({
+      kind: 'sold',
+      cityId: 605,
+      estateId: things.estate[relation],
+      text: '打电话去问，说早就卖掉了',
+    }),
+    { foreign: 200, hides: false },
+  ),
+  // What proves whose a report is stands in its link alone: tests/api/inform.test.ts tries others'.
+  'POST inform/add-picture': plain('everyone', { number: '10000000', key: 'none', picture: 'AAAA' }, 404),
+  'POST inform/progress': plain('everyone', { number: '10000000', key: 'none' }, 404),
+  'POST inform/delete': plain('everyone', { number: '10000000', key: 'none' }, 404),
+
   'GET im/switch': plain('everyone'),
   'GET im/chat-config': plain('everyone', { cityId: 605 }, 503),
   'GET config/city-peer': plain('everyone', { cityId: 605 }, 503),

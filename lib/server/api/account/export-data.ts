@@ -30,6 +30,7 @@ import { scoresOf, scoresSchema } from '../comment/entries';
 import { ownRecords } from '../estimate/ownRecord';
 import { recordSchema } from '../estimate/schemas';
 import { keptValuesSchema } from '../follow/get-kept-values';
+import { ownReported, ownReportedSchema } from '../inform/ownReported';
 import { ownNotes } from '../note/list-notes';
 import { checkSchema, markSchema, thingSchema } from '../note/schemas';
 import { operation, signedIn } from '../operation';
@@ -123,6 +124,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     postReports: z.array(ownReportSchema),
     comments: z.array(commentDataSchema),
     usefulComments: z.array(z.object({ id: z.int(), votedAt: z.int() })),
+    abuseReports: z.array(ownReportedSchema),
     conversations: z.array(
       z.object({
         agentId: z.int().nullable(),
@@ -175,6 +177,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       comments: await commentsToTake(db, userId),
       usefulComments: (await listVotesOf(db, userId)).map((vote) => ({ id: vote.comment_id, votedAt: vote.voted_at })),
       ownHomes: await ownHomes(db, userId),
+      abuseReports: await ownReported(db, userId),
       conversations: await talksToTake(db, userId),
       agentCalls: (await listRelayRequests(db, userId, 0)).map(({ agent_id, created_at }) => ({
         ...{ agentId: agent_id, at: created_at },

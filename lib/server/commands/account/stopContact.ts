@@ -1,18 +1,20 @@
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { forgetPhoneOfReports } from '../../repositories/abuseReports';
 import { storeWithdrawals } from '../../repositories/leads';
 import type { CommandContext } from '../context';
 import { ownPhone } from './ownAccount';
 
 /**
  * 不再联系我: takes back everything that was asked for with the phone of whoever is signed in, and with it the number, so
- * that nobody has it to call; answers of how much. What they ask for later is a new wish.
+ * that nobody has it to call, as in reports; answers of how many wishes. What they ask for later is a new wish.
  */
 export function stopContact(context: CommandContext, userId: string): Promise<number> {
   return writeOfVisitor(context, async (transaction) => {
     const { index } = await ownPhone(transaction, userId);
     const withdrawn = await storeWithdrawals(transaction, { phoneIndex: index }, context.now);
-    if (withdrawn > 0) await emptyLogAfter(transaction, context);
+    const cleared = await forgetPhoneOfReports(transaction, index);
+    if (withdrawn + cleared > 0) await emptyLogAfter(transaction, context);
     return withdrawn;
   });
 }

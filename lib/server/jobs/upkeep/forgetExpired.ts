@@ -4,6 +4,7 @@ import { DAY_MS } from '@/lib/domain/day';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { forgetReportsBefore } from '../../repositories/abuseReports';
 import { forgetAgentFiles } from '../../repositories/agentFiles';
 import { forgetAgentPicturesBefore } from '../../repositories/agentPictures';
 import { forgetAlertMessagesBefore } from '../../repositories/alertMessages';
@@ -50,7 +51,7 @@ const DONE_JOBS_DAYS = 7;
  * Deletes what is over: sessions' tokens, links to sign in by and request limits a day after their end, jobs a week
  * after they were done, notes a day after they were deleted, ids of other systems' events after a month, codes and what
  * became of text messages after 90 days, follows that were cancelled after a year, and as RETENTION_DAYS says what agents have
- * proved, estimates of no account, owners' wishes that are over and conversations. Like all deletion by age it does nothing
+ * proved, estimates of no account, owners' wishes that are over, conversations and reports. Like all deletion by age it does nothing
  * where the clock has jumped (docs/decisions/0015).
  */
 export const forgetExpiredJob: RecurringJob = {
@@ -113,5 +114,10 @@ const WITHOUT_TRACE: Forget = {
   unusedAuthorisations: (db, now) =>
     forgetUnusedAuthorisationsBefore(db, now - RETENTION_DAYS.unusedAuthorisations * DAY_MS),
   conversations: (db, now) => forgetConversationsBefore(db, now - RETENTION_DAYS.conversations * DAY_MS),
+  abuseReports: (db, now) =>
+    forgetReportsBefore(db, {
+      endedBefore: now - RETENTION_DAYS.endedReports * DAY_MS,
+      openBefore: now - RETENTION_DAYS.openReports * DAY_MS,
+    }),
   pastQuotations: (db, now) => forgetPastQuotationsBefore(db, now - RETENTION_DAYS.pastQuotations * DAY_MS),
 };

@@ -10,6 +10,7 @@ import { ownLeadsOnly } from '../../commands/lead/answerLead';
 import { defineDeskPage } from '../../page/deskPage';
 import type { ShellProps } from '../../page/shellProps';
 import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
+import { countWaitingReports } from '../../repositories/deskReports';
 import { countWaitingTalks } from '../../repositories/deskTalks';
 import { countWaitingPosts } from '../../repositories/posts';
 import { countFailedTexts } from '../../repositories/textMessages';
@@ -29,6 +30,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const unsent = deskPaths.deskOutbox({ state: 'failed', days: '1' });
     const nobodys = deskPaths.deskLeads({ state: 'new', staff: UNASSIGNED });
     const posts = operators[role] ? await countWaitingPosts(desk.db) : 0;
+    const reports = operators[role] ? await countWaitingReports(desk.db, dayOf(now)) : { waiting: 0, late: 0 };
     const failed = operators[role] ? await countFailedTexts(desk.db, startOfDay(dayOf(now))) : 0;
     return {
       tiles: [
@@ -45,6 +47,18 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
               { text: copy.unassigned, figure: formatNumber(unassigned), href: nobodys, isLate: false },
               { text: copy.failedTexts, figure: formatNumber(failed), href: unsent, isLate: failed > 0 },
               { text: copy.posts, figure: formatNumber(posts), href: deskPaths.deskPosts(), isLate: false },
+              {
+                text: copy.reports,
+                figure: formatNumber(reports.waiting),
+                href: deskPaths.deskReports(),
+                isLate: false,
+              },
+              {
+                text: copy.lateReports,
+                figure: formatNumber(reports.late),
+                href: deskPaths.deskReports(),
+                isLate: reports.late > 0,
+              },
             ]
           : []),
       ],

@@ -1,0 +1,127 @@
+import { Button } from '@/components/ui/Button';
+import { Select } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_REPORT_COPY as copy } from '@/lib/config/microcopy/deskReport';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskReportProps } from '@/lib/views/console/reportPages';
+import own from './AgentPage.module.css';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+import lead from './LeadPage.module.css';
+import post from './PostsPage.module.css';
+import { ReasonField, ReasonRow } from './ReasonRow';
+
+/** One report: what to do about it at the left, what was sent with it and what was done at the right. */
+export function DeskReportPage(props: DeskReportProps) {
+  const { desk, id, title, facts, href, text, history, problems, done } = props;
+  return (
+    <DeskFrame
+      desk={desk}
+      title={title}
+      path={deskPaths.deskReport({ id })}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <div className={lead.columns}>
+        <SectionStack>
+          <Section title={copy.text} more={href === null ? undefined : { text: copy.open, href }}>
+            <p className={post.text}>{text}</p>
+            <Facts facts={facts} />
+            <Phone {...props} />
+          </Section>
+          <Act {...props} />
+        </SectionStack>
+        <SectionStack>
+          <Pictures {...props} />
+          {history.length > 0 && (
+            <Section title={copy.history}>
+              <Facts facts={history} />
+            </Section>
+          )}
+        </SectionStack>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Phone({ id, phone, hasPhone, problems, typed }: DeskReportProps) {
+  if (phone !== null) {
+    return (
+      <p className={lead.phone}>
+        <b>{phone}</b>
+        <a href={`tel:${phone}`}>{copy.call}</a>
+      </p>
+    );
+  }
+  if (!hasPhone) return null;
+  const isOfThis = typed.do === 'reveal';
+  return (
+    <form method="post" action={deskPaths.deskReport({ id })} noValidate>
+      <ReasonRow
+        deed="reveal"
+        text={copy.reveal}
+        label={copy.purpose}
+        hint={copy.revealText}
+        typed={isOfThis ? typed.reason : undefined}
+        problem={isOfThis ? problems.reason : undefined}
+      />
+    </form>
+  );
+}
+
+function Act({ id, isOpen, staff, assignee, typed, problems }: DeskReportProps) {
+  const action = deskPaths.deskReport({ id });
+  const isOfThis = typed.do !== 'reveal';
+  const reason = { typed: isOfThis ? typed.reason : undefined, problem: isOfThis ? problems.reason : undefined };
+  return (
+    <Section title={copy.act}>
+      <form className={css.row} method="post" action={action}>
+        <Select label={copy.assign} name="staff" defaultValue={assignee} empty={copy.unassigned} options={staff} />
+        <div className={css.press}>
+          <Button type="submit" variant="line" name="do" value="assign">
+            {copy.assignSave}
+          </Button>
+        </div>
+      </form>
+      {isOpen ? (
+        <form className={css.form} method="post" action={action} noValidate>
+          <ReasonField label={copy.verdict} hint={copy.verdictHint} {...reason} />
+          <div className={lead.states}>
+            <Button type="submit" size="sm" name="do" value="upheld">
+              {copy.upheld}
+            </Button>
+            <Button type="submit" variant="line" size="sm" name="do" value="dismissed">
+              {copy.dismissed}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <form method="post" action={action} noValidate>
+          <ReasonRow deed="reopen" text={copy.reopen} {...reason} />
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function Pictures({ id, pictures }: DeskReportProps) {
+  return (
+    <Section title={copy.columns.pictures} note={copy.picturesText}>
+      {pictures.length === 0 && <p className={css.text}>{copy.noPictures}</p>}
+      <ul className={own.pictures}>
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <p>{picture.text}</p>
+            <form method="post" action={deskPaths.deskReport({ id })} target="_blank" rel="noopener">
+              <input type="hidden" name="picture" value={picture.id} />
+              <Button type="submit" variant="line" size="sm" name="do" value="look">
+                {copy.look}
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

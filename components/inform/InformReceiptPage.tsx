@@ -1,0 +1,144 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { PhoneField, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { INFORM_LIMITS } from '@/lib/config/informLimits';
+import { INFORM_RECEIPT_COPY as copy, INFORM_COPY } from '@/lib/config/microcopy/inform';
+import { isOpenReport } from '@/lib/domain/inform/abuseReport';
+import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
+import { paths } from '@/lib/routes/paths';
+import type { InformReceiptProps } from '@/lib/views/inform/informPages';
+import { receiptFacts, refusedText } from '@/lib/views/inform/informText';
+import type { AbuseReportProgress } from '@/services/inform';
+import { usePage } from '@/stores/PageProvider';
+import css from './Inform.module.css';
+import { PictureField } from './PictureField';
+import { ReportedThing } from './ReportedThing';
+
+/** A report by its receipt, or where one is looked up. All of it are forms. */
+export function InformReceiptPage(props: InformReceiptProps) {
+  const { report, done, refused, problems } = props;
+  const { city } = usePage();
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.informDone()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        {problems.other && (
+          <p className={css.refused} role="alert">
+            {problems.other}
+          </p>
+        )}
+        {done === 'deleted' && (
+          <p className={css.done} role="status">
+            {copy.deleted}
+          </p>
+        )}
+        {done === 'added' && (
+          <p className={css.done} role="status">
+            {copy.added}
+          </p>
+        )}
+        {refused > 0 && (
+          <p className={css.refused} role="alert">
+            {refusedText(refused)}
+          </p>
+        )}
+        <SectionStack>
+          {report ? (
+            <Receipt report={report} isNew={done === 'sent'} problem={problems.pictures} />
+          ) : (
+            <Look {...props} />
+          )}
+          <Section>
+            <Button href={paths.inform({ cityId: city.id })} variant="line" block>
+              {copy.another}
+            </Button>
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+interface ReceiptProps {
+  report: AbuseReportProgress;
+  isNew: boolean;
+  problem: string | undefined;
+}
+
+function Receipt({ report, isNew, problem }: ReceiptProps) {
+  const { city, now } = usePage();
+  const { number, key, card, text, state, pictures } = report;
+  const action = paths.informDone({ number, key, cityId: city.id });
+  const takesMore = isOpenReport(state) && pictures < INFORM_LIMITS.pictures;
+  return (
+    <>
+      <Section title={isNew ? copy.accepted : copy.title} how={copy.sla}>
+        <p>
+          {copy.number}
+          <b className={css.number}>{formatLeadNumber(number)}</b>
+        </p>
+        <p className={css.quiet}>{copy.keep}</p>
+        <dl className={css.facts}>
+          {receiptFacts(report, now).map((fact) => (
+            <div key={fact.name}>
+              <dt>{fact.name}</dt>
+              <dd>{fact.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={INFORM_COPY.about}>
+        <ReportedThing card={card} />
+      </Section>
+      <Section title={copy.text}>
+        <p className={css.said}>{text}</p>
+      </Section>
+      {takesMore && (
+        <Section title={copy.addPictures}>
+          <form className={css.form} method="post" action={action} encType="multipart/form-data" noValidate>
+            <PictureField label={copy.addPictures} hint={copy.addPicturesHint} error={problem} />
+            <Button type="submit" variant="line" name="do" value="add">
+              {copy.add}
+            </Button>
+          </form>
+        </Section>
+      )}
+      <Section>
+        <form className={css.form} method="post" action={action}>
+          <p className={css.quiet}>{copy.withdrawText}</p>
+          <Button type="submit" variant="danger" size="sm" name="do" value="withdraw">
+            {copy.withdraw}
+          </Button>
+        </form>
+      </Section>
+    </>
+  );
+}
+
+function Look({ typed, problems }: InformReceiptProps) {
+  const { city } = usePage();
+  return (
+    <Section title={copy.lookTitle} note={copy.lookNote}>
+      <form className={css.form} method="post" action={paths.informDone({ cityId: city.id })} noValidate>
+        <TextField
+          label={copy.number}
+          name="number"
+          defaultValue={typed.number}
+          error={problems.number}
+          placeholder={copy.numberHint}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
+        <Button type="submit" block variant="line" name="do" value="look">
+          {copy.lookUp}
+        </Button>
+      </form>
+    </Section>
+  );
+}

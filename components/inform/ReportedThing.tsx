@@ -1,0 +1,18 @@
+import { INFORM_COPY as copy } from '@/lib/config/microcopy/inform';
+import { hrefOfReported } from '@/lib/views/inform/informText';
+import type { ReportedCard } from '@/services/inform';
+import css from './Inform.module.css';
+
+/** What is reported: its card leads to its page. */
+export function ReportedThing({ card }: { card: ReportedCard | null }) {
+  if (!card) return <p className={css.quiet}>{copy.noThing}</p>;
+  return (
+    <a className={css.card} href={hrefOfReported(card)}>
+      <span className={css.cardText}>
+        <b>{card.title}</b>
+        {card.facts && <small>{card.facts}</small>}
+      </span>
+      {card.price && <b className={css.price}>{card.price}</b>}
+    </a>
+  );
+}

@@ -1,0 +1,98 @@
+import { INFORM_LIMITS } from '../informLimits';
+
+/** Wording of reports: of what is wrong, the form, the receipt. */
+export const INFORM_COPY = {
+  title: '举报',
+  description: '举报假房源、价格不实、已售仍在挂、骚扰和诱导交易。不用登录，三个工作日内给结果。',
+  lead: '哪里有问题？选一项，下一步写清楚经过。不用登录。',
+  kinds: {
+    fake: '假房源',
+    price: '价格不实',
+    sold: '已售仍在挂',
+    harassment: '骚扰',
+    lure: '诱导交易',
+    other: '其他',
+  },
+  kindHints: {
+    fake: '房子不存在，或图片、户型、地址不是这一套',
+    price: '标的价格和实际能成交的差很多',
+    sold: '已经卖掉、租掉或撤下了，还挂在上面',
+    harassment: '反复打电话、发消息，说了不要还联系',
+    lure: '用低价引人上门，诱导签约、付款、加价或绕开监管',
+    other: '上面没有的',
+  },
+  about: '举报的对象',
+  noThing: '没有指定房源或经纪人。从房源页、经纪人页点“举报”，会自动带上。',
+  look: '查举报进度',
+} as const;
+
+export const INFORM_FORM_COPY = {
+  title: '写清经过',
+  kind: '类型',
+  text: '经过',
+  textHint: '什么时候、在哪里看到、对方怎么说。5 到 1000 个字，只有核实的人能看到。',
+  pictures: '图片（可不传）',
+  picturesHint: `截图、聊天记录、现场照片，最多 ${INFORM_LIMITS.pictures} 张，一起不超过 12 MB。拍摄地点等信息会去掉，别人的号码和证件请先遮住。`,
+  mobile: '手机号（可不填）',
+  mobileHint: '填了，核实时能联系你，也能凭它查进度。不会告诉被举报的人。',
+  consent: '我同意房镜用这个手机号核实这次举报，详见',
+  send: '提交举报',
+  again: '没有提交成功，图片要重新选。',
+} as const;
+
+export const INFORM_RECEIPT_COPY = {
+  title: '举报进度',
+  description: '凭编号和手机号，或回执的链接，查看举报处理到哪一步。',
+  accepted: '举报已收到',
+  number: '编号',
+  keep: '记下编号，或收藏这一页：这个链接就是回执，不用登录也能打开。知道链接的人都能看到，不要发给别人。',
+  facts: {
+    state: '进度',
+    kind: '类型',
+    about: '对象',
+    left: '提交',
+    due: '最晚答复',
+    pictures: '图片',
+    phone: '手机号',
+    verdict: '处理说明',
+    stateAt: '更新',
+  },
+  states: { new: '待处理', working: '核实中', upheld: '属实，已处理', dismissed: '没有查到问题' },
+  hasPhone: '已留',
+  noPhone: '没留',
+  gone: '已经不在网站上',
+  noThing: '没有指定',
+  sla: '工作日按周一到周五算，没有扣除法定节假日，所以遇到放假会比承诺的紧。',
+  text: '你写的经过',
+  addPictures: '补几张图片',
+  addPicturesHint: `最多 ${INFORM_LIMITS.pictures} 张，一起不超过 12 MB。`,
+  add: '上传',
+  added: '图片已收到。',
+  withdraw: '撤回并删除',
+  withdrawText: '经过、图片和手机号都会删除，不能恢复，也不再处理。',
+  deleted: '已撤回，没有留下任何内容。',
+  lookTitle: '查进度',
+  lookNote: '用提交时留的手机号查。没留手机号的，打开回执的链接。',
+  numberHint: '如 4827 1935',
+  lookUp: '查看进度',
+  another: '再举报一个',
+} as const;
+
+/** What the calls of reports refuse with. */
+export const INFORM_CALL_COPY = {
+  kind: '选一个类型',
+  text: '经过要 5 到 1000 个字',
+  badPhone: '请填写正确格式的手机号，或者不填',
+  consent: '留手机号要先勾选同意',
+  tooMany: '今天举报得太多了，请明天再来',
+  badNumber: '请填写 8 位数字的编号',
+  lookPhone: '请填写提交时留的手机号',
+  notFound: '没有找到，请核对编号和手机号',
+  over: '已经有结果了，不能再加图片',
+  pictures: `最多 ${INFORM_LIMITS.pictures} 张图片`,
+  pictureBytes: '图片太大，一张不要超过 8 MB',
+  uploadBytes: '图片一起超过了 12 MB，分几次传',
+  pictureKind: '不是能用的图片，换 JPEG、PNG、WebP 或 GIF',
+  busy: '现在传图片的人太多，过一会儿再传',
+  noPicture: '先选图片',
+} as const;

@@ -1,0 +1,102 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { INFORM_LIMITS } from '@/lib/config/informLimits';
+import { INFORM_CALL_COPY as copy } from '@/lib/config/microcopy/inform';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { addWorkingDays } from '@/lib/domain/calendar/workingDays';
+import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { ABUSE_TEXT, type AbuseKind, REPORT_WORKING_DAYS, type ReportedThing } from '@/lib/domain/inform/abuseReport';
+import { LEAD_NUMBERS } from '@/lib/domain/lead/leadNumber';
+import { parseMobile } from '@/lib/domain/phone';
+import { lengthOf } from '@/lib/domain/post/post';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import type { AbuseReportTable } from '../../db/informSchema';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { sealText, vaultPhone } from '../../phoneVault';
+import { countInDatabase } from '../../rateLimits';
+import { countReportsOfDay, findReportOfForm, storeReportOfAbuse } from '../../repositories/abuseReports';
+import { lockPhone, NO_PHONE } from '../../repositories/leads';
+import type { VisitorContext } from '../context';
+
+const ID_BYTES = 16;
+
+export interface NewReport {
+  kind: AbuseKind;
+  thing: ReportedThing | null;
+  cityId: number;
+  /** Without control characters, trimmed. */
+  text: string;
+  /** As typed; '' where none is left. */
+  mobile: string;
+  consentVersion: string;
+  requestKey?: string;
+  /** Who is signed in. */
+  userId: string | null;
+}
+
+/**
+ * Keeps a report and returns when it is on the disk. The same form sent again is the same report. Throws ApiError: badInput
+ * by field, tooMany beyond INFORM_LIMITS.reportsADay of a phone or account, or the lead form's ten an address and hour.
+ */
+export async function fileReport(context: VisitorContext, report: NewReport): Promise<AbuseReportTable> {
+  const row = reportRowOf(report, context.now);
+  return writeOfVisitor(context, async (transaction) => {
+    const lock = row.request_key ?? row.id;
+    await lockPhone(transaction, context.dialect, `report ${lock}`);
+    const same = row.request_key === null ? null : await findReportOfForm(transaction, row.request_key);
+    if (same) return same;
+    const stored = await storeNumbered(transaction, row);
+    await holdToLimits(transaction, context, row);
+    return stored;
+  });
+}
+
+/** Throws inside the transaction: what is refused is not stored, and does not count either. */
+async function holdToLimits(
+  transaction: Db,
+  { dialect, now, visitor }: VisitorContext,
+  { user_id, phone_cipher, phone_index, day }: AbuseReportTable,
+): Promise<void> {
+  const whose = [
+    ...(user_id === null ? [] : [['user_id', user_id] as const]),
+    ...(phone_cipher === NO_PHONE ? [] : [['phone_index', phone_index] as const]),
+  ];
+  for (const [column, value] of whose) {
+    await lockPhone(transaction, dialect, `reports of ${value}`);
+    if ((await countReportsOfDay(transaction, [column, value], day)) > INFORM_LIMITS.reportsADay)
+      throw ApiError.tooMany(startOfDay(addDays(day, 1)) - now, copy.tooMany);
+  }
+  await countInDatabase(transaction, 'lead', visitor(), now);
+}
+
+async function storeNumbered(transaction: Db, row: AbuseReportTable): Promise<AbuseReportTable> {
+  for (;;) {
+    const numbered = { ...row, number: String(randomInt(...LEAD_NUMBERS)) };
+    // Or the number is another report's.
+    if (await storeReportOfAbuse(transaction, numbered)) return numbered;
+  }
+}
+
+function reportRowOf(report: NewReport, now: number): AbuseReportTable {
+  const { kind, thing, cityId, text, consentVersion, requestKey, userId } = report;
+  const typed = report.mobile.trim();
+  const mobile = typed === '' ? null : parseMobile(typed);
+  const length = lengthOf(text);
+  const fields = {
+    ...((length < ABUSE_TEXT.least || length > ABUSE_TEXT.most) && { text: copy.text }),
+    ...(typed !== '' && mobile === null && { mobile: copy.badPhone }),
+    ...(typed !== '' && !LEAD_CONSENT_VERSIONS.includes(consentVersion) && { consent: copy.consent }),
+  };
+  if (Object.keys(fields).length > 0) throw ApiError.ofFields(fields);
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const phone = mobile === null ? { cipher: NO_PHONE, index: id } : vaultPhone(mobile);
+  const day = dayOf(now);
+  return {
+    ...{ id, number: '', request_key: requestKey ?? null, user_id: userId, kind, city_id: cityId },
+    ...{ thing_kind: thing?.kind ?? null, thing_id: thing?.id ?? null, sealed: sealText(text) },
+    ...{ phone_cipher: phone.cipher, phone_index: phone.index },
+    consent_version: mobile === null ? null : consentVersion,
+    ...{ state: 'new', state_at: null, verdict: null, staff_id: null },
+    ...{ day, due_day: addWorkingDays(day, REPORT_WORKING_DAYS), created_at: now },
+  };
+}

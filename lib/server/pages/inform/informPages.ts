@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { INFORM_CALL_COPY, INFORM_FORM_COPY } from '@/lib/config/microcopy/inform';
+import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { isAbuseKind } from '@/lib/domain/inform/abuseReport';
+import { paths } from '@/lib/routes/paths';
+import {
+  INFORM_DONE,
+  type InformDetailProps,
+  type InformPageProps,
+  type InformReceiptProps,
+} from '@/lib/views/inform/informPages';
+import { ApiError } from '@/services/http/apiError';
+import * as calls from '@/services/inform';
+import { everyone } from '../../api/operation';
+import { definePage, type Loaded } from '../../page/definePage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { sendPictures } from './sendPictures';
+
+const own = { access: everyone, cache: 'none', layout: [] } as const;
+
+/** 举报: what is wrong, each a link to the form, with what it is about. */
+export const informPage = definePage<InformPageProps>({
+  ...own,
+  path: '/inform',
+  name: '举报',
+  posts: false,
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  sitemap: { site: () => [paths.inform()] },
+  load: reportedOf,
+});
+
+/** The form: it posts to itself, with its pictures, and works without a script. */
+export const informDetailPage = definePage<InformDetailProps>({
+  ...own,
+  path: '/inform/detail',
+  name: '举报详情',
+  posts: 'open-pictures',
+  up: { to: () => paths.inform(), steps: 2 },
+  sitemap: 'none',
+  async load(context) {
+    const { posted, query } = context;
+    const about = await reportedOf(context);
+    const shown = { ...about, ...formOf(posted ?? {}, query.kind), problems: {} };
+    if (!posted) return shown;
+    // Of a form that was too large nothing has come.
+    if (posted.do === undefined) return { ...shown, problems: { pictures: INFORM_CALL_COPY.uploadBytes } };
+    if (shown.typed.kind === null) return { ...shown, problems: { kind: INFORM_CALL_COPY.kind } };
+    return file(context, shown);
+  },
+});
+
+/** What its receipt finds: by its link, or by number and phone. More pictures come here, and it is taken back here. */
+export const informReceiptPage = definePage<InformReceiptProps>({
+  ...own,
+  path: '/inform/succee',
+  name: '举报进度',
+  posts: 'open-pictures',
+  up: { to: () => paths.inform(), steps: 2 },
+  sitemap: 'none',
+  async load(context) {
+    const { api, query, posted } = context;
+    const { number = '', key } = query;
+    const answer = posted ? await act(context, posted) : NOTHING;
+    if ('redirectTo' in answer) return answer;
+    const shown: Loaded<InformReceiptProps> = {
+      ...answer,
+      report: null,
+      done: posted ? null : (INFORM_DONE.find((one) => one === query.done) ?? null),
+      refused: posted ? 0 : Math.min(parseId(query.refused) ?? 0, 99),
+    };
+    if (key === undefined) return shown;
+    try {
+      return { ...shown, report: await api.call(calls.getReportProgress, { number, key }) };
+    } catch (failure) {
+      const problems = problemsOf(failure);
+      return { ...shown, problems: { other: INFORM_CALL_COPY.notFound, ...problems, ...shown.problems } };
+    }
+  },
+});
+
+/** What the address names, with its card. Throws ApiError notFound where it is none. */
+async function reportedOf({ api, query }: PageContext): Promise<InformPageProps> {
+  const named = {
+    estateId: parseId(query.estateId),
+    rentalId: parseId(query.rentalId),
+    houseId: parseId(query.houseId),
+    agentId: parseId(query.agentId),
+  };
+  // Of props only what is known is sent.
+  const ids = Object.fromEntries(Object.entries(named).filter(([, id]) => id !== null)) as calls.ReportedIds;
+  const { card } = await api.call(calls.getReportedThing, ids);
+  return { card, ids };
+}
+
+const formOf = (posted: RawForm, kind: string | undefined): Pick<InformDetailProps, 'requestKey' | 'typed'> => {
+  const named = posted.kind ?? kind;
+  return {
+    requestKey: posted.requestKey ?? randomBytes(16).toString('hex'),
+    typed: {
+      kind: isAbuseKind(named) ? named : null,
+      text: posted.text ?? '',
+      mobile: posted.mobile ?? '',
+      consent: posted.consent === '1',
+    },
+  };
+};
+
+async function file(
+  context: PageContext,
+  shown: Loaded<InformDetailProps>,
+): Promise<Loaded<InformDetailProps> | PageRedirect> {
+  const { api, city, files = [] } = context;
+  const { ids, requestKey, typed } = shown;
+  if (typed.kind === null) return shown;
+  try {
+    const { number, key } = await api.call(calls.fileReport, {
+      ...{ ...ids, kind: typed.kind, cityId: city.id, text: typed.text, mobile: typed.mobile, requestKey },
+      consentVersion: typed.consent ? LEAD_COPY.consentVersion : '',
+    });
+    const refused = (await sendPictures(api, { number, key }, files)).length;
+    const redirectTo = paths.informDone({ number, key, done: 'sent', refused: refused || undefined, cityId: city.id });
+    return { redirectTo, seeOther: true };
+  } catch (failure) {
+    const lost = files.length > 0 ? { pictures: INFORM_FORM_COPY.again } : {};
+    return { ...shown, problems: { ...lost, ...problemsOf(failure) } };
+  }
+}
+
+const NOTHING: Pick<InformReceiptProps, 'typed' | 'problems'> = { typed: { number: '', mobile: '' }, problems: {} };
+
+async function act(
+  { api, query, city, files = [] }: PageContext,
+  posted: RawForm,
+): Promise<typeof NOTHING | PageRedirect> {
+  const cityId = city.id;
+  const receipt = { number: query.number ?? '', key: query.key ?? '' };
+  try {
+    if (posted.do === 'look') {
+      const typed = { number: posted.number ?? '', mobile: posted.mobile ?? '' };
+      const { number, key } = await api.call(calls.getReportProgress, typed);
+      return { redirectTo: paths.informDone({ number, key, cityId }), seeOther: true };
+    }
+    if (posted.do === 'withdraw') {
+      await api.call(calls.withdrawReport, receipt);
+      return { redirectTo: paths.informDone({ done: 'deleted', cityId }), seeOther: true };
+    }
+    // Of a form that was too large nothing has come.
+    if (posted.do !== 'add') return { ...NOTHING, problems: { pictures: INFORM_CALL_COPY.uploadBytes } };
+    if (files.length === 0) return { ...NOTHING, problems: { pictures: INFORM_CALL_COPY.noPicture } };
+    const refused = await sendPictures(api, receipt, files);
+    if (refused[0] !== undefined) return { ...NOTHING, problems: { pictures: refused[0] } };
+    return { redirectTo: paths.informDone({ ...receipt, done: 'added', cityId }), seeOther: true };
+  } catch (failure) {
+    return { typed: { number: posted.number ?? '', mobile: posted.mobile ?? '' }, problems: problemsOf(failure) };
+  }
+}
+
+const FIELDS = ['kind', 'text', 'mobile', 'consent', 'number'] as const;
+
+/** What was refused, by field, or as `other`; throws what is no refusal. */
+function problemsOf(failure: unknown): InformDetailProps['problems'] & InformReceiptProps['problems'] {
+  if (!(failure instanceof ApiError) || failure.status >= 500) throw failure;
+  const { fields, message } = failure;
+  const known = FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
+  return known.length > 0 ? Object.fromEntries(known) : { other: message };
+}

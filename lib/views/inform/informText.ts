@@ -1,0 +1,39 @@
+import { INFORM_RECEIPT_COPY as copy, INFORM_COPY } from '@/lib/config/microcopy/inform';
+import { formatDate, formatDateTime } from '@/lib/domain/format/date';
+import { REPORT_WORKING_DAYS } from '@/lib/domain/inform/abuseReport';
+import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
+import { paths } from '@/lib/routes/paths';
+import type { AbuseReportProgress, ReportedCard } from '@/services/inform';
+import { hrefOfCard } from '../talk/talkText';
+
+/** The page of what is reported. */
+export function hrefOfReported({ kind, ...card }: ReportedCard): string {
+  if (kind === 'agent') return paths.agents(card.cityId, card.id);
+  if (kind === 'project') return paths.project(card.cityId, card.id);
+  return hrefOfCard({ kind, ...card });
+}
+
+/** Until when a result is promised: "11-26 前给结果（3 个工作日）". */
+export const promiseText = (dueDay: string, now: number): string =>
+  `${formatDate(dueDay, now)} 前给结果（${REPORT_WORKING_DAYS} 个工作日）`;
+
+/** "有 2 张图片没有收下" and why that may be. */
+export const refusedText = (count: number): string =>
+  `有 ${count} 张图片没有收下：不是图片、太大，或超过了张数。可以在下面再传。`;
+
+/** What a receipt says of a report, name and text. `now` in UTC ms. */
+export function receiptFacts(report: AbuseReportProgress, now: number): { name: string; text: string }[] {
+  const { facts } = copy;
+  return [
+    { name: facts.state, text: copy.states[report.state] },
+    ...(report.verdict === null ? [] : [{ name: facts.verdict, text: report.verdict }]),
+    ...(report.stateAt === null ? [] : [{ name: facts.stateAt, text: formatDateTime(report.stateAt, now) }]),
+    ...(report.verdict === null ? [{ name: facts.due, text: promiseText(report.dueDay, now) }] : []),
+    { name: facts.kind, text: INFORM_COPY.kinds[report.kind] },
+    { name: facts.left, text: formatDateTime(report.leftAt, now) },
+    { name: facts.pictures, text: `${report.pictures} 张` },
+    { name: facts.phone, text: report.hasPhone ? copy.hasPhone : copy.noPhone },
+  ];
+}
+
+export const receiptTitle = ({ number }: AbuseReportProgress): string => `${copy.title} ${formatLeadNumber(number)}`;
