@@ -99,6 +99,14 @@ describe('what it tells', () => {
     for (const { heard } of streams.slice(2)) expect(heard).not.toContain('session-ended');
   });
 
+  test('at once, long before anybody would look again', async () => {
+    const { server } = await serve({ lookMs: 3_600_000 });
+    const one = await member();
+    const stream = await listen(server, one);
+    await endSession(context(), one.userId, await sessionOf(one));
+    await vi.waitFor(() => expect(stream.heard).toContain('event: session-ended'));
+  });
+
   test('a page that comes back hears what it missed, once', async () => {
     const { server } = await serve();
     const one = await member();

@@ -24,4 +24,6 @@ export interface OpenDatabase {
   /** Whether the database answers now; throws otherwise. Needs no free connection and never hangs. */
   check: () => Promise<void>;
   close: () => Promise<void>;
+  /** Calls `heard` when another process may have written something that somebody waits for; answers with what ends that. */
+  listen?: (heard: () => void) => () => void;
 }

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { WAKE } from '../wake';
 import type { Db, OpenDatabase } from './client';
+import { listenTo } from './listen';
 import { RenewingPool } from './renewingPool';
 import type { Database } from './schema';
 
@@ -40,7 +42,8 @@ export async function openPostgres(databaseUrl: string, longestStatementMs: numb
     await db.destroy();
     throw failure;
   }
-  return { db, dialect: 'postgres', check: () => pool.check(), close: () => db.destroy() };
+  const listen = (heard: () => void) => listenTo(databaseUrl, WAKE, heard);
+  return { db, dialect: 'postgres', check: () => pool.check(), close: () => db.destroy(), listen };
 }
 
 async function refuseWeakDurability(db: Db): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { onProcess } from '../onProcess';
+import { wakeAfter } from '../wake';
 import type { OpenDatabase } from './client';
 import type { Database } from './schema';
 import { isBusy } from './unavailable';
@@ -28,7 +29,15 @@ export function writeOfVisitor<Result>(
   { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
   write: Write<Result>,
 ): Promise<Result> {
-  const once = () => db.transaction().execute(write);
+  const once = async () => {
+    let ended: object | null = null;
+    const result = await db.transaction().execute((transaction) => {
+      ended = transaction;
+      return write(transaction);
+    });
+    if (ended) wakeAfter(ended);
+    return result;
+  };
   if (dialect !== 'sqlite') return once();
   const deadline = performance.now() + PATIENCE_MS;
   const written = line.last.then(() => untilFree(once, deadline));

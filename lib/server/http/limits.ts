@@ -42,7 +42,7 @@ export const PICTURE_BODIES = {
  */
 export const OPEN_PICTURE_BODIES = { ...PICTURE_BODIES, perAddress: 2, inAll: 4 };
 export const MAX_URL_LENGTH = 4_096;
-export const MAX_CONNECTIONS = 2_000;
+export const MAX_CONNECTIONS = 5_000;
 /** Requests that wait on one connection for the answer before them, and on all together: a few KB each. */
 export const MAX_PIPELINED = 16;
 export const MAX_PIPELINED_IN_ALL = 500;
@@ -84,7 +84,7 @@ export const MAX_CACHED_BODY_BYTES = 1024 * 1024;
  * in several windows, and of this process, half of its connections. A proxy closes what says nothing for 30 s.
  */
 export const LIVE = {
-  inAll: 1_000,
+  inAll: 2_500,
   ofViewer: 6,
   lookMs: 1_000,
   beatMs: 20_000,

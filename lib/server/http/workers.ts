@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { WAKE } from '../wake';
 import { closePort, type PortHandle } from './closePort';
 import { STOP } from './limits';
 
@@ -59,6 +60,11 @@ export function superviseWorkers(count: number, logger: Logger): void {
     stopping = true;
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
+  // What one has written, the others look at.
+  cluster.on('message', (from, message) => {
+    if (message !== WAKE) return;
+    for (const worker of Object.values(cluster.workers ?? {})) if (worker && worker !== from) worker.send(WAKE);
+  });
   cluster.on('listening', () => {
     served = true;
   });

@@ -14,6 +14,11 @@ export async function lockLiveEvents(transaction: Db, dialect: DialectName): Pro
     await sql`select pg_advisory_xact_lock(hashtextextended('live_events', 0))`.execute(transaction);
 }
 
+/** Tells whoever listens to a channel of PostgreSQL, when the transaction has ended. */
+export async function notifyChannel(transaction: Db, channel: string): Promise<void> {
+  await sql`select pg_notify(${channel}, '')`.execute(transaction);
+}
+
 /** Adds an event; answers with its number. After lockLiveEvents. */
 export async function addLiveEvent(db: Db, event: Insertable<LiveEventTable>): Promise<number> {
   const { id } = await db.insertInto('live_events').values(event).returning('id').executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { LiveEvents, LiveStreamName } from '@/lib/domain/model/live';
 import type { Db } from '../../db/client';
-import { addLiveEvent, dropLiveEventsUpTo, lockLiveEvents } from '../../repositories/liveEvents';
+import { addLiveEvent, dropLiveEventsUpTo, lockLiveEvents, notifyChannel } from '../../repositories/liveEvents';
+import { markToWake, WAKE } from '../../wake';
 import type { CommandContext } from '../context';
 
 /** A page that was away for longer than these were made begins anew. */
@@ -19,7 +20,8 @@ export interface NewEvent<Stream extends LiveStreamName, Name extends keyof Live
 }
 
 /**
- * Tells the open pages of a user, whichever process they hang on, within a second or so. To be called in the transaction
+ * Tells the open pages of a user at once, whichever process they hang on; by a process that is none of the server's, within a
+ * second or so. To be called in the transaction
  * of what it tells, when all else in it is done: nobody hears of what was rolled back, and who publishes next waits for
  * its end.
  */
@@ -37,4 +39,6 @@ export async function publishEvent<Stream extends LiveStreamName, Name extends k
     created_at: now,
   });
   await dropLiveEventsUpTo(transaction, id - MAX_EVENTS);
+  if (dialect === 'postgres') await notifyChannel(transaction, WAKE);
+  else markToWake(transaction);
 }

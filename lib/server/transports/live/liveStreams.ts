@@ -15,6 +15,7 @@ import { countCall } from '../../rateLimits';
 import { type LiveEventRow, listLiveEvents, newestLiveEvent } from '../../repositories/liveEvents';
 import { requestFacts } from '../../requestFacts';
 import { findSession, openSessionsAmong, type Session } from '../../session/findSession';
+import { whenWoken } from '../../wake';
 import { tokenOf } from '../recogniseViewer';
 import { isStream, STREAMS } from './streams';
 
@@ -31,8 +32,9 @@ type Limits = typeof LIVE;
 
 /**
  * The streams of server-sent events that pages hold open in this process. They stand outside of the pages' queue and of
- * the answers in flight: an open one does nothing until something happens. One timer looks for new events in the
- * database, which any process may have written, and one says that all are still there and ends those whose session is over.
+ * the answers in flight: an open one does nothing until something happens. Whoever writes an event wakes us (wake.ts); a
+ * timer looks besides, since a command of the operator wakes nobody, and one says that all are still there and ends those
+ * whose session is over.
  */
 export class LiveStreams {
   private readonly database: () => Promise<OpenDatabase>;
@@ -42,6 +44,9 @@ export class LiveStreams {
   /** The number of the newest event that was looked at. */
   private newest: number | null = null;
   private looking = false;
+  /** Woken while looking: what was written meanwhile may not have been seen. */
+  private looksAgain = false;
+  private ends: (() => void)[] = [];
   private closed = false;
 
   constructor(database: () => Promise<OpenDatabase>, limits: Partial<Limits> = {}) {
@@ -102,6 +107,7 @@ export class LiveStreams {
     // Not all at once, after a restart.
     this.write(stream, `retry: ${Math.round(this.limits.retryMs * (1 + Math.random()))}\n\n`);
     if (this.timers.length > 0) return;
+    void this.hear();
     this.timers = [
       setInterval(() => void this.look(), this.limits.lookMs).unref(),
       setInterval(() => void this.beat(), this.limits.beatMs).unref(),
@@ -112,11 +118,24 @@ export class LiveStreams {
     this.streams.delete(stream);
     if (this.streams.size > 0) return;
     for (const timer of this.timers.splice(0)) clearInterval(timer);
+    for (const end of this.ends.splice(0)) end();
     this.newest = null;
+  }
+
+  /** As long as there are streams: whoever writes an event here or elsewhere wakes us. */
+  private async hear(): Promise<void> {
+    const wake = () => void this.look();
+    this.ends.push(whenWoken(wake));
+    const { listen } = await this.database();
+    if (!listen) return;
+    const end = listen(wake);
+    if (this.streams.size > 0) this.ends.push(end);
+    else end();
   }
 
   /** Hands new events to whom they are for, in their order (lockLiveEvents). */
   private async look(): Promise<void> {
+    this.looksAgain = this.looking;
     if (this.looking || this.newest === null) return;
     this.looking = true;
     try {
@@ -132,6 +151,7 @@ export class LiveStreams {
     } finally {
       this.looking = false;
     }
+    if (this.looksAgain) await this.look();
   }
 
   private tell(stream: OpenStream, { id, session_id, name, data }: LiveEventRow): void {
