@@ -38,7 +38,7 @@ export interface TalkCard extends TalkThing {
   title: string;
   /** "71.2㎡ · 南 · 中/18层" */
   facts: string;
-  /** "596万", "5,200元/月"; null of a community. */
+  /** "596万", "5,200元/月"; null of a community, and of a home that is offered no more. */
   price: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '@/components/icon/Icon';
-import { CalendarIcon, RentIcon } from '@/components/icon/pageActions';
+import { CalendarIcon, QuestionIcon, RentIcon } from '@/components/icon/pageActions';
 import {
   AgentIcon,
   CalculatorIcon,
@@ -44,6 +44,7 @@ const SHORTCUTS: readonly Shortcut[] = [
   { way: 'qualification', Icon: QualificationIcon, href: (cityId) => paths.qualification({ cityId }) },
   { way: 'capability', Icon: EstimateIcon, href: (cityId) => paths.credit({ cityId }) },
   { way: 'points', Icon: RankIcon, href: (cityId) => paths.integral({ cityId }) },
+  { way: 'questions', Icon: QuestionIcon, href: (cityId) => paths.questions({ cityId }) },
   { way: 'finder', Icon: PinIcon, href: (cityId) => paths.findArea({ cityId }) },
   { way: 'ranking', Icon: RankIcon, href: (city) => paths.ranking(city) },
   { way: 'scenes', Icon: CommunityIcon, href: (city) => paths.scenes(city) },

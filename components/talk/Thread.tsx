@@ -37,6 +37,7 @@ export function Thread(props: ThreadProps) {
         ))}
       </ol>
       {messages.length === 0 && <p className={css.begin}>{copy.begin}</p>}
+      <MarkRead {...props} />
       <Stop {...props} />
       {peer.takes && !talk.isStopped && (
         <>
@@ -100,6 +101,22 @@ function Card({ card }: { card: TalkCard }) {
       </span>
       {card.price && <b className={css.price}>{card.price}</b>}
     </a>
+  );
+}
+
+/** Without a script nothing says by itself that one has read: a press does, and so does an answer. */
+function MarkRead({ talk: { messages }, action }: ThreadProps) {
+  const last = messages.at(-1);
+  if (!last || last.isOwn) return null;
+  return (
+    <noscript>
+      <form className={css.stop} method="post" action={action}>
+        <input type="hidden" name="upTo" value={last.id} />
+        <Button type="submit" variant="text" size="sm" name="do" value="read">
+          {copy.markRead}
+        </Button>
+      </form>
+    </noscript>
   );
 }
 

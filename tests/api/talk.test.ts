@@ -312,3 +312,11 @@ test('config/city-peer names customer service of a city and its hours, and refus
   });
   expect(await callRaw(opened, getCityPeer, { cityId: 999 })).toMatchObject({ status: 404 });
 });
+
+test('the card of a home that is offered no more says no price', async () => {
+  const price = async () => (await call(opened, getTalk, { peerid: AGENT, estateId: 1001 }, me)).card?.price;
+  expect(await price()).toContain('万');
+  await opened.db.updateTable('estates').set({ status: 'sold' }).where('id', '=', 1001).execute();
+  expect(await price()).toBeNull();
+  await opened.db.updateTable('estates').set({ status: 'on_sale' }).where('id', '=', 1001).execute();
+});

@@ -24,6 +24,7 @@ export const FRONT_COPY = {
     qualification: '购房资格',
     capability: '购房能力',
     points: '积分',
+    questions: '问答',
     finder: '找板块',
     ranking: '榜单',
     scenes: '场景找房',

@@ -18,6 +18,7 @@ export const THREAD_COPY = {
   latest: '最新的消息',
   begin: '问清楚再看房。消息会直接发给对方，回复也在这里。',
   read: '已读',
+  markRead: '我看过了',
   sending: '发送中',
   failed: '没发出去',
   retry: '重试',

@@ -28,7 +28,7 @@ export interface TalkedThing extends TalkThing {
   orientation: string | null;
   floorBand: FloorBand | null;
   totalFloors: number | null;
-  /** The asking price, or the rent of a month; null of a community. */
+  /** The asking price, or the rent of a month; null of a community, and of a home that is offered no more. */
   price: number | null;
 }
 

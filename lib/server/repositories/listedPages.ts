@@ -1,7 +1,16 @@
 import type { Db } from '../db/client';
 
 /** The tables whose rows have a page of their own that search engines may list. */
-export const LISTED = ['communities', 'estates', 'projects', 'plates', 'agents', 'articles', 'rentals'] as const;
+export const LISTED = [
+  'communities',
+  'estates',
+  'projects',
+  'plates',
+  'agents',
+  'articles',
+  'rentals',
+  'questions',
+] as const;
 export type Listed = (typeof LISTED)[number];
 
 // The tables share their queries here, which the query builder's types cannot say of a union of tables.
@@ -10,7 +19,19 @@ const listed = (db: Db, table: Listed, cityId: number) =>
     .selectFrom(table as 'estates')
     .where('city_id', '=', cityId)
     .$if(table === 'estates', (query) => query.where('status', '=', 'on_sale'))
-    .$if(table === 'rentals', (query) => query.where('status', '=', 'to_let' as 'on_sale'));
+    .$if(table === 'rentals', (query) => query.where('status', '=', 'to_let' as 'on_sale'))
+    .$if(table === 'questions', (query) => query.where('id', 'in', shownQuestionIds(db, cityId)));
+
+/** As visitors may read them (repositories/questions.ts). */
+const shownQuestionIds = (db: Db, cityId: number) =>
+  db
+    .selectFrom('posts')
+    .innerJoin('cities', 'cities.id', 'posts.city_id')
+    .select('posts.id')
+    .where('posts.kind', '=', 'question')
+    .where('posts.city_id', '=', cityId)
+    .where('posts.state', '=', 'shown')
+    .where((eb) => eb.or([eb('posts.user_id', 'is not', null), eb('cities.data_kind', '=', 'demo')]));
 
 export interface ListedRow {
   id: number;

@@ -22,10 +22,13 @@ async function estateOf(db: Db, id: number): Promise<TalkedThing | null> {
     .select(['estates.city_id as cityId', 'estates.community_id as communityId', 'communities.name as community'])
     .select(['estates.rooms', 'estates.halls', 'estates.area', 'estates.orientation'])
     .select(['estates.floor_band as floorBand', 'estates.total_floors as totalFloors'])
-    .select('estates.price')
+    .select(['estates.price', 'estates.status'])
     .where('estates.id', '=', id)
     .executeTakeFirst();
-  return row ? { kind: 'estate', id, ...row } : null;
+  if (!row) return null;
+  const { status, price, ...home } = row;
+  // What was asked for a home that is not on sale any more is no price of it.
+  return { kind: 'estate', id, ...home, price: status === 'on_sale' ? price : null };
 }
 
 async function rentalOf(db: Db, id: number): Promise<TalkedThing | null> {
@@ -35,10 +38,12 @@ async function rentalOf(db: Db, id: number): Promise<TalkedThing | null> {
     .select(['rentals.city_id as cityId', 'rentals.community_id as communityId', 'communities.name as community'])
     .select(['rentals.rooms', 'rentals.halls', 'rentals.area', 'rentals.orientation'])
     .select(['rentals.floor_band as floorBand', 'rentals.total_floors as totalFloors'])
-    .select('rentals.rent as price')
+    .select(['rentals.rent', 'rentals.status'])
     .where('rentals.id', '=', id)
     .executeTakeFirst();
-  return row ? { kind: 'rental', id, ...row } : null;
+  if (!row) return null;
+  const { status, rent, ...home } = row;
+  return { kind: 'rental', id, ...home, price: status === 'to_let' ? rent : null };
 }
 
 /** An agent whom visitors see: whom one may talk to. */

@@ -97,7 +97,7 @@ export const questionPage = definePage<QuestionPageProps>({
   cache: 'device',
   posts: true,
   up: { to: () => paths.questions(), steps: 2 },
-  sitemap: 'none',
+  sitemap: { each: 'questions', address: (_city, id) => paths.question(id) },
   layout: ['download-banner'],
   onlyRead: ['answers', 'related'],
   async load(context) {

@@ -7,7 +7,7 @@ import { MESSAGES_DONE, type MessagesPageProps, type ThreadProps } from '@/lib/v
 import { getSupportUser } from '@/services/account';
 import { getAgentCall } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
-import { getTalk, sendMessage, sendTalkPicture, stopTalk, type TalkAbout } from '@/services/talk';
+import { getTalk, readTalk, sendMessage, sendTalkPicture, stopTalk, type TalkAbout } from '@/services/talk';
 import type { Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -73,6 +73,11 @@ async function act(
     if (posted.do === 'stop' || posted.do === 'resume') {
       const { stopped } = await api.call(stopTalk, { peerid, stop: posted.do === 'stop' });
       return to({ done: stopped ? 'stopped' : 'resumed' });
+    }
+    if (posted.do === 'read') {
+      const upTo = parseId(posted.upTo);
+      if (upTo !== null) await api.call(readTalk, { peerid, upTo });
+      return { redirectTo: paths.messages({ show: 'talks' }), seeOther: true };
     }
     if (posted.do === 'call') return await calledNumber(api, peerid);
     const clientId = posted.clientId ?? '';
