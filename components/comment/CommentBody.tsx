@@ -1,3 +1,4 @@
+import { PictureGrid } from '@/components/picture/PictureGrid';
 import { StarRating } from '@/components/ui/StarRating';
 import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
 import { commentPictureUrl } from '@/lib/routes/pictures';
@@ -16,17 +17,6 @@ export function CommentScores({ scores }: Pick<CommentEntry, 'scores'>) {
   );
 }
 
-export function CommentPictures({ pictures }: Pick<CommentEntry, 'pictures'>) {
-  if (pictures.length === 0) return null;
-  return (
-    <ul className={css.pictures}>
-      {pictures.map(({ id, width, height }) => (
-        <li key={id}>
-          <a href={commentPictureUrl(id)}>
-            <img src={commentPictureUrl(id)} alt={copy.picture} width={width} height={height} loading="lazy" />
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+export const CommentPictures = ({ pictures }: Pick<CommentEntry, 'pictures'>) => (
+  <PictureGrid pictures={pictures} urlOf={commentPictureUrl} alt={copy.picture} />
+);

@@ -4,6 +4,7 @@ import { FileField, TextArea } from '@/components/ui/Field';
 import { Section } from '@/components/ui/Section';
 import { COMMENT_COPY, COMMENT_FORM_COPY as copy } from '@/lib/config/microcopy/comment';
 import { QUESTION_COPY } from '@/lib/config/microcopy/question';
+import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
 import { COMMENT_ASPECTS, SCORES } from '@/lib/domain/comment/comment';
 import { POST_LENGTHS } from '@/lib/domain/post/post';
 import { paths } from '@/lib/routes/paths';
@@ -12,9 +13,6 @@ import { COMMENT_CALL_COPY } from '@/lib/views/comment/commentRefusals';
 import { scoreChoice } from '@/lib/views/comment/commentText';
 import { usePage } from '@/stores/PageProvider';
 import css from '../question/Question.module.css';
-
-/** What browsers are asked for: a phone makes a JPEG of its own format then. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/gif';
 
 const POINTS = SCORES.map((score) => ({ value: String(score), text: scoreChoice(score) }));
 const POINTS_OR_NONE = [...POINTS, { value: '', text: copy.open }];
@@ -67,7 +65,7 @@ export function CommentForm({ community, isSignedIn, own, typed, problems }: Hou
         <FileField
           label={copy.pictures}
           name="picture"
-          accept={KINDS}
+          accept={PICTURE_KINDS}
           multiple
           hint={`${COMMENT_CALL_COPY.pictures}，${COMMENT_CALL_COPY.pictureBytes}`}
           error={problems.pictures}

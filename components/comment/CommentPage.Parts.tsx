@@ -19,21 +19,20 @@ const addressOf = ({ cityId, community, id }: CommentPageProps['comment']) => pa
 
 function Said({ comment, isSignedIn, title }: Shown & { title: string }) {
   const { id, cityId, community, text, scores, pictures, useful, isOwn, state, writtenAt } = comment;
-  const more = { text: copy.backToList, href: paths.comments(cityId, community.id) };
   return (
     <Section>
       <h1 className={css.text}>{title}</h1>
-      <p className={css.byline}>
-        <a href={paths.resale(cityId, community.id)}>{community.name}</a>
-        {' · '}
-        <a href={more.href}>{more.text}</a>
-      </p>
       <p className={css.who}>
         <Author by={comment} at={writtenAt} />
       </p>
       <CommentScores scores={scores} />
       <p className={css.said}>{text}</p>
       <CommentPictures pictures={pictures} />
+      <p className={css.byline}>
+        <a href={paths.resale(cityId, community.id)}>{community.name}</a>
+        {' · '}
+        <a href={paths.comments(cityId, community.id)}>{copy.backToList}</a>
+      </p>
       {useful > 0 && <p className={css.state}>{usefulText(useful)}</p>}
       {isOwn && <p className={css.state}>{`${copy.own}，${QUESTION_COPY.states[state]}`}</p>}
       {isSignedIn && state === 'shown' && !isOwn && (

@@ -4,7 +4,6 @@ import { commentByline, commentCounts } from '@/lib/views/comment/commentText';
 import type { CommentEntry } from '@/services/comment';
 import { usePage } from '@/stores/PageProvider';
 import post from '../question/Question.module.css';
-import css from './Comment.module.css';
 import { CommentPictures, CommentScores } from './CommentBody';
 
 interface CommentRowProps {
@@ -21,14 +20,14 @@ export function CommentRow({ comment, withPlace = false, short = false }: Commen
   const { id, cityId, community, text, scores, badge, pictures } = comment;
   const counts = commentCounts(comment);
   return (
-    <article className={css.row}>
+    <article className={post.row}>
       <a href={paths.comment(cityId, community.id, id)}>
         <p className={post.who}>
           {commentByline(comment, now, withPlace)}
           <AnswerBadge badge={badge} />
         </p>
         <CommentScores scores={scores} />
-        <p className={css.short}>{text}</p>
+        <p className={post.first}>{text}</p>
         {counts && <small className={post.facts}>{counts}</small>}
       </a>
       {!short && <CommentPictures pictures={pictures} />}

@@ -18,7 +18,7 @@ export function PlaceComments({ community, comments }: { community: NamedArea; c
   const more = total > 0 ? { text: `${copy.all} ${countText(total)}`, href: all } : undefined;
   return (
     <Section title={copy.title} id="comments" more={more} how={rating.mean === null ? undefined : copy.how}>
-      <Rating rating={rating} />
+      <Rating rating={rating} short />
       {total === 0 && <p className={post.state}>{copy.noneWhy}</p>}
       {latest.map((comment) => (
         <CommentRow key={comment.id} comment={comment} short />

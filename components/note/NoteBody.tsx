@@ -1,3 +1,4 @@
+import { PictureGrid } from '@/components/picture/PictureGrid';
 import { MARK_NAMES } from '@/lib/config/microcopy/mark';
 import { CHECK_NAMES, NOTE_COPY as copy, VERDICT_NAMES } from '@/lib/config/microcopy/note';
 import type { NotePicture } from '@/lib/domain/model/note';
@@ -31,23 +32,7 @@ export function NoteBody({ note: { mark, content, checks, pictures }, token }: N
           })}
         </dl>
       )}
-      {pictures.length > 0 && (
-        <ul className={css.pictures}>
-          {pictures.map(({ id, width, height }) => (
-            <li key={id}>
-              <a href={notePictureUrl(id, token)}>
-                <img
-                  src={notePictureUrl(id, token)}
-                  alt={copy.pictureAlt}
-                  width={width}
-                  height={height}
-                  loading="lazy"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <PictureGrid pictures={pictures} urlOf={(id) => notePictureUrl(id, token)} alt={copy.pictureAlt} />
     </>
   );
 }

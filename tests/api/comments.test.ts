@@ -14,12 +14,13 @@ import type { CommentPageProps, HouseCommentsProps } from '@/lib/views/comment/c
 import { getOwnNotices } from '@/services/alert';
 import * as calls from '@/services/comment';
 import { getOwnQuestions, reportPost } from '@/services/question';
+import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow } from '../kit/rows';
-import { type Somebody, signIn } from '../kit/signIn';
+import type { Somebody } from '../kit/signIn';
 import { NOW } from '../kit/today';
 
 // 点评: written with points and pictures, passed at the desk, replied to and found useful by others.
@@ -30,10 +31,7 @@ let desk: AtDesk;
 let writer: Who;
 let reader: Who;
 
-const memberOf = async (who: Somebody = {}): Promise<Who> => {
-  const { userId } = await signIn(opened, who);
-  return { viewer: { role: 'member', userId } };
-};
+const memberOf = (who: Somebody = {}) => asMember(opened, who);
 
 beforeAll(async () => {
   const communities = [communityRow(), communityRow({ id: 102, name: '金桥新城' })];

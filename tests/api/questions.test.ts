@@ -10,12 +10,13 @@ import { questionProps } from '@/lib/server/pages/question/questionProps';
 import type { AskPageProps, QuestionPageProps } from '@/lib/views/question/questionPages';
 import { getOwnNotices } from '@/services/alert';
 import * as calls from '@/services/question';
+import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow } from '../kit/rows';
-import { type Somebody, signIn } from '../kit/signIn';
+import type { Somebody } from '../kit/signIn';
 import { NOW } from '../kit/today';
 
 // 问答: asked by one, passed at the desk, answered by another, read by both.
@@ -26,10 +27,7 @@ let desk: AtDesk;
 let asker: Who;
 let helper: Who;
 
-const memberOf = async (who: Somebody = {}): Promise<Who> => {
-  const { userId } = await signIn(opened, who);
-  return { viewer: { role: 'member', userId } };
-};
+const memberOf = (who: Somebody = {}) => asMember(opened, who);
 
 beforeAll(async () => {
   const communities = [communityRow(), communityRow({ id: 102, name: '金桥新城' })];

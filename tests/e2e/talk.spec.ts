@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { COOKIES } from '@/lib/config/cookies';
 import { DESK_TALK_COPY } from '@/lib/config/microcopy/deskTalk';
 import { THREAD_COPY } from '@/lib/config/microcopy/thread';
@@ -9,6 +9,7 @@ import type { Db } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/repositories/supportSettings';
 import { agentRow, cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
+import { openAs } from './kit/openAs';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
 import type { Pair } from './kit/pair';
@@ -35,14 +36,6 @@ async function fill(db: Db): Promise<void> {
 const site = ownSite('talk', fill);
 const at = (path: string): string => site.origin + path;
 
-/** A page of whoever has this session. */
-async function open(browser: Browser, name: string, value: string, javaScriptEnabled = true): Promise<Page> {
-  const context = await browser.newContext({ javaScriptEnabled });
-  const cookie = { domain: 'localhost', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const;
-  await context.addCookies([{ ...cookie, name, value }]);
-  return context.newPage();
-}
-
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: THREAD_COPY.text }).fill(text);
   await page.getByRole('button', { name: THREAD_COPY.send, exact: true }).click();
@@ -55,8 +48,8 @@ test('a member asks an agent about a home, the desk answers, both see it come; w
 }) => {
   test.setTimeout(300_000);
   const pair = JSON.parse(await site.script('pair.ts')) as Pair;
-  const member = await open(browser, COOKIES.session.name, pair.here);
-  const desk = await open(browser, '__Host-staff', pair.operator);
+  const member = await openAs(browser, COOKIES.session.name, pair.here);
+  const desk = await openAs(browser, '__Host-staff', pair.operator);
   const complaints = [complaintsOf(member), complaintsOf(desk)];
 
   await member.goto(at(paths.agents(CITY, AGENT)));
@@ -85,7 +78,7 @@ test('a member asks an agent about a home, the desk answers, both see it come; w
   await expect(log(member).getByText('断网时写的')).toHaveCount(1);
 
   await site.restart();
-  const there = await open(browser, COOKIES.session.name, pair.there, false);
+  const there = await openAs(browser, COOKIES.session.name, pair.there, false);
   await there.goto(at(paths.messages({ show: 'talks' })));
   await there.getByRole('link', { name: /林晓/ }).click();
   await expect(log(there)).toContainText('断网时写的');

@@ -3,6 +3,7 @@ import { COMMENT_ASPECTS, type CommentAspect, type CommentSort, SCORES } from '@
 import type { Given } from '@/lib/domain/comment/shrunkenMean';
 import type { Db } from '../db/client';
 import type { CommentReplyTable, CommentTable } from '../db/postSchema';
+import { readableBy, signedPosts } from './posts';
 
 const standing = (db: Db) =>
   db
@@ -173,13 +174,9 @@ export const listCommentsOf = (db: Db, userId: string): Promise<Selectable<Comme
     .execute();
 
 const replyRows = (db: Db) =>
-  db
-    .selectFrom('comment_replies')
-    .innerJoin('posts', 'posts.id', 'comment_replies.id')
-    .leftJoin('users', 'users.id', 'posts.user_id')
-    .select(['comment_replies.id', 'comment_replies.comment_id', 'comment_replies.replied_at'])
-    .select(['posts.text', 'posts.author', 'posts.user_id', 'posts.state', 'posts.badge', 'posts.agent_id'])
-    .select(['users.super_label', 'users.staff_role']);
+  signedPosts(db)
+    .innerJoin('comment_replies', 'comment_replies.id', 'posts.id')
+    .select(['comment_replies.id', 'comment_replies.comment_id', 'comment_replies.replied_at']);
 
 export type ReplyRow = Awaited<ReturnType<ReturnType<typeof replyRows>['execute']>>[number];
 
@@ -187,9 +184,7 @@ export type ReplyRow = Awaited<ReturnType<ReturnType<typeof replyRows>['execute'
 export const listReplies = (db: Db, commentId: number, userId: string | null): Promise<ReplyRow[]> =>
   replyRows(db)
     .where('comment_replies.comment_id', '=', commentId)
-    .where((eb) =>
-      eb.or([eb('posts.state', '=', 'shown'), ...(userId === null ? [] : [eb('posts.user_id', '=', userId)])]),
-    )
+    .where(readableBy(userId))
     .orderBy('comment_replies.replied_at')
     .orderBy('comment_replies.id')
     .execute();

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PostKind, PostState } from '@/lib/domain/post/post';
 import type { Db, DialectName } from '../db/client';
@@ -26,6 +26,18 @@ type Decided = Pick<PostRow, 'state' | 'verdict' | 'decided_at' | 'shown_at'>;
 export async function storePostState(db: Db, id: number, decided: Partial<Decided>): Promise<void> {
   await db.updateTable('posts').set(decided).where('id', '=', id).execute();
 }
+
+/** Posts with what their writers are when somebody reads. */
+export const signedPosts = (db: Db) =>
+  db
+    .selectFrom('posts')
+    .leftJoin('users', 'users.id', 'posts.user_id')
+    .select(['posts.text', 'posts.author', 'posts.user_id', 'posts.is_anonymous', 'posts.state', 'posts.badge'])
+    .select(['posts.agent_id', 'users.super_label', 'users.staff_role']);
+
+/** What others may read, with this account's own whatever its state. */
+export const readableBy = (userId: string | null) => (eb: ExpressionBuilder<PostDatabase, 'posts'>) =>
+  eb.or([eb('posts.state', '=', 'shown'), ...(userId === null ? [] : [eb('posts.user_id', '=', userId)])]);
 
 /** Whether anything of an account stands for others to read. */
 export async function hasShownPost(db: Db, userId: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { Db } from '../db/client';
 import type { AnswerTable, QuestionTable } from '../db/postSchema';
+import { readableBy, signedPosts } from './posts';
 
 /** What others may read: passed, and of demo data in a demo city alone. */
 const shownQuestions = (db: Db) =>
@@ -98,13 +99,9 @@ export async function findQuestion(db: Db, id: number, userId: string | null): P
 }
 
 const answerRows = (db: Db) =>
-  db
-    .selectFrom('answers')
-    .innerJoin('posts', 'posts.id', 'answers.id')
-    .leftJoin('users', 'users.id', 'posts.user_id')
-    .select(['answers.id', 'answers.question_id', 'answers.answered_at', 'posts.text', 'posts.author', 'posts.user_id'])
-    .select(['posts.is_anonymous', 'posts.state', 'posts.badge', 'posts.agent_id'])
-    .select(['users.super_label', 'users.staff_role']);
+  signedPosts(db)
+    .innerJoin('answers', 'answers.id', 'posts.id')
+    .select(['answers.id', 'answers.question_id', 'answers.answered_at']);
 
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answerRows>['execute']>>[number];
 
@@ -112,9 +109,7 @@ export type AnswerRow = Awaited<ReturnType<ReturnType<typeof answerRows>['execut
 export const listAnswers = (db: Db, questionId: number, userId: string | null): Promise<AnswerRow[]> =>
   answerRows(db)
     .where('answers.question_id', '=', questionId)
-    .where((eb) =>
-      eb.or([eb('posts.state', '=', 'shown'), ...(userId === null ? [] : [eb('posts.user_id', '=', userId)])]),
-    )
+    .where(readableBy(userId))
     .orderBy('answers.answered_at')
     .orderBy('answers.id')
     .execute();

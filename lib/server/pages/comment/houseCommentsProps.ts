@@ -2,6 +2,7 @@ import { COMMENT_LIMITS } from '@/lib/config/commentLimits';
 import { COMMENT_ASPECTS, SCORES } from '@/lib/domain/comment/comment';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { NamedArea } from '@/lib/domain/model/area';
+import { uploadProblem } from '@/lib/domain/picture/uploadProblem';
 import { isFitLength } from '@/lib/domain/post/post';
 import { paths } from '@/lib/routes/paths';
 import type { CommentProblems, HouseCommentsProps, TypedComment } from '@/lib/views/comment/commentPages';
@@ -70,8 +71,11 @@ function typedOf(posted: RawForm): TypedComment {
 /** What the call would say without saying which field it is. */
 function problemBefore({ scores }: TypedComment, files: readonly Uint8Array[]): CommentProblems | null {
   if (scores.overall === undefined) return { overall: copy.overall };
-  if (files.length > COMMENT_LIMITS.pictures) return { pictures: copy.pictures };
-  return files.some(({ length }) => length > COMMENT_LIMITS.pictureBytes) ? { pictures: copy.pictureBytes } : null;
+  const tooMuch = uploadProblem(
+    files.map(({ length }) => length),
+    COMMENT_LIMITS,
+  );
+  return tooMuch && { pictures: copy[tooMuch] };
 }
 
 /** What was refused, by field: a text that is long enough was not what a call found wrong. Throws on anything else. */

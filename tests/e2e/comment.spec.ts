@@ -1,0 +1,111 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { COOKIES } from '@/lib/config/cookies';
+import { COMMENT_COPY as copy, COMMENT_FORM_COPY as form } from '@/lib/config/microcopy/comment';
+import { DESK_POST_COPY } from '@/lib/config/microcopy/deskPost';
+import { dayOf } from '@/lib/domain/day';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { paths } from '@/lib/routes/paths';
+import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
+import { CITY } from './kit/addresses';
+import { openAs } from './kit/openAs';
+import { ownSite } from './kit/ownSite';
+import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
+import type { Pair } from './kit/pair';
+import { test } from './kit/test';
+
+// A member writes of a community, without scripts; an operator looks, another browser reads, replies and says it is useful.
+
+const TODAY = dayOf(Date.now());
+const COMMUNITY = 101;
+
+const site = ownSite('comment', async (db) => {
+  const days = { data_day: TODAY, deals_day: TODAY, listings_day: TODAY };
+  await db.insertInto('cities').values(cityRow(days)).execute();
+  await db.insertInto('districts').values(districtRow()).execute();
+  await db.insertInto('plates').values(plateRow()).execute();
+  await db.insertInto('communities').values(communityRow()).execute();
+});
+const at = (path: string): string => site.origin + path;
+
+/** As whoever has the phone, who works as an agent. */
+async function signIn(browser: Browser, phone: string): Promise<Page> {
+  await site.accounts('role', phone, 'agent');
+  const page = await (await browser.newContext()).newPage();
+  await page.goto((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
+  return page;
+}
+
+/** What stored text would do if it were anything but text. */
+const HOSTILE = '<script>window.__pwn=1</script>"><img src=x onerror="window.__pwn=1">{{7*7}}';
+
+const photo = async () => ({
+  name: 'yard.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0f5c6e' } })
+    .jpeg()
+    .toBuffer(),
+});
+
+test('one writes with a picture and without scripts, the desk passes it, another reads, replies and finds it useful', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const pair = JSON.parse(await site.script('pair.ts')) as Pair;
+  const writer = await openAs(browser, COOKIES.session.name, pair.here, false);
+  const reader = await signIn(browser, '13700000801');
+  const desk = await openAs(browser, '__Host-staff', pair.operator);
+  const complaints = [complaintsOf(reader), complaintsOf(desk)];
+
+  await writer.goto(at(paths.resale(CITY, COMMUNITY)));
+  await writer.getByRole('link', { name: copy.write }).click();
+  await writer.getByRole('textbox', { name: form.text }).fill(`${HOSTILE} 停车要早一点回来`);
+  await writer.getByRole('button', { name: form.submit }).click();
+  await expect(writer.getByText('先打个总分'), 'typed text is still there').toBeVisible();
+  await expect(writer.getByRole('textbox', { name: form.text })).toHaveValue(/停车要早一点回来/);
+  const points = (name: string) =>
+    writer.getByRole('group', { name, exact: true }).getByRole('radio', { name: '2 分' });
+  await points(copy.overall).check({ force: true });
+  await points(copy.aspects.parking).check({ force: true });
+  await writer.locator('input[type=file]').setInputFiles(await photo());
+  await writer.getByRole('button', { name: form.submit }).click();
+  await expect(writer.getByText(copy.said.writtenHeld)).toBeVisible();
+  const [address = ''] = writer.url().split('?');
+  expect((await reader.goto(address))?.status()).toBe(404);
+
+  await desk.goto(at(deskPaths.deskPosts()));
+  await desk
+    .getByRole('main')
+    .getByRole('link', { name: /停车要早一点回来/ })
+    .click();
+  await expect(desk.getByRole('main')).toContainText('三林苑');
+  await expect(desk.getByRole('img', { name: DESK_POST_COPY.picture })).toHaveJSProperty('naturalWidth', 640);
+  await desk.getByRole('button', { name: DESK_POST_COPY.pass }).click();
+  await expect(desk.getByText(DESK_POST_COPY.done.pass)).toBeVisible();
+
+  await reader.goto(at(paths.comments(CITY, COMMUNITY)));
+  await expect(reader.getByRole('main')).toContainText(copy.tooFew);
+  await expect(reader.getByRole('img', { name: copy.picture })).toHaveJSProperty('naturalWidth', 640);
+  expect(await overflows(reader)).toEqual([]);
+  expect(await axeFindings(reader)).toEqual([]);
+  await reader.getByRole('link', { name: /停车要早一点回来/ }).click();
+  await reader.getByRole('button', { name: copy.useful, exact: true }).click();
+  await expect(reader.getByText('1 人觉得有用')).toBeVisible();
+  await reader.getByRole('textbox', { name: copy.replyField }).fill('谢谢，周末去看');
+  await reader.getByRole('button', { name: copy.replySubmit }).click();
+  await expect(reader.getByText(copy.said.repliedHeld)).toBeVisible();
+  expect(await overflows(reader)).toEqual([]);
+  expect(await axeFindings(reader)).toEqual([]);
+
+  await desk.goto(at(deskPaths.deskPosts()));
+  await desk.getByRole('main').getByRole('link', { name: '谢谢，周末去看' }).click();
+  await desk.getByRole('button', { name: DESK_POST_COPY.pass }).click();
+  await site.restart();
+  await writer.goto(address);
+  await expect(writer.getByRole('main')).toContainText('谢谢，周末去看');
+  await writer.goto(at(paths.messages()));
+  await expect(writer.getByRole('link', { name: /三林苑点评有人回复了/ })).toBeVisible();
+  expect(await reader.evaluate(() => '__pwn' in window)).toBe(false);
+  expect(complaints.flat().filter((text) => !/Failed to load resource|ERR_|net::/.test(text))).toEqual([]);
+  for (const page of [writer, reader, desk]) await page.context().close();
+});
