@@ -5,6 +5,7 @@ import { FrontArticles } from './FrontPage.Articles';
 import { FrontFoot } from './FrontPage.Foot';
 import { FrontHeadTop, FrontKeys } from './FrontPage.Head';
 import { FrontNews } from './FrontPage.News';
+import { FrontOverseas } from './FrontPage.Overseas';
 import { HotCommunities, HotPlates } from './FrontPage.Rankings';
 import { FrontShortcuts } from './FrontPage.Shortcuts';
 
@@ -26,6 +27,15 @@ function Rankings(props: FrontPageProps) {
   );
 }
 
+function Articles(props: FrontPageProps) {
+  return (
+    <SectionStack>
+      <FrontArticles {...props} />
+      <FrontOverseas {...props} />
+    </SectionStack>
+  );
+}
+
 function Foot() {
   return (
     <>
@@ -41,6 +51,6 @@ export const HOME_PARTS = {
   Keys: FrontKeys,
   Ways,
   Rankings,
-  Articles: FrontArticles,
+  Articles,
   Foot,
 };

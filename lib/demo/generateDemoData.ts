@@ -13,6 +13,7 @@ import { type DemoCity, type DemoScale, demoCities, demoSizeOf } from './demoCit
 import { createLandSales } from './landSales';
 import { createListings, SOLD_SHOWN_DAYS } from './listings';
 import { createMarket, toDay } from './market';
+import { createOverseas } from './overseas';
 import { createPlaces } from './places';
 import { createProjects } from './projects';
 import { createRentals } from './rentals';
@@ -129,6 +130,7 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
   await write('agent_reviews', agents.reviews);
   await write('estate_agents', uniqueRoles(agents.roles));
 
+  await write('overseas_projects', createOverseas(plan.cityId, { today, updatedAt }));
   await write('land_sales', createLandSales(plan, size.landSales, { today, updatedAt }));
 
   tell(0.97, '文章');

@@ -106,6 +106,9 @@ export const paths = {
   /** A new-house project; without one, the list. */
   project: (city: number, project?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/house-new`, project), query),
+  /** A home abroad. */
+  overseas: (city: number, estate: number) => `/${city}/overseas-detail/${estate}`,
+  overseasBook: (city: number, estate: number) => `/${city}/overseas-detail/${estate}/detail`,
   projectBook: (city: number, project?: number | null) => under(`/${city}/loupan`, project),
   /** One's own notes of viewings, of a community or of all; with `share` what a link to one opens. */
   houseNotes: (city: number, community?: number | null, query: Query = {}) =>

@@ -13,6 +13,7 @@ export type IdKind =
   | 'community'
   | 'deal'
   | 'estate'
+    | 'overseas'
   | 'plate'
   | 'project'
   | 'question';

@@ -32,6 +32,8 @@ const LAYOUTS: Record<Exclude<LayoutName, 'default'>, readonly string[]> = {
     '/{city}/renting/{houseId}',
     '/{city}/house-new/{houseId}',
     '/{city}/loupan/{houseId}',
+    '/{city}/overseas-detail/{estateId}',
+    '/{city}/overseas-detail/{estateId}/detail',
     '/{city}/city-report',
     '/{city}/area-report',
     '/{city}/week-report',

@@ -80,6 +80,7 @@ const BELOW: Record<string, string> = {
   '/{city}/house-report-weekly': '/{city}/house-resold/{houseId}',
   '/{city}/house-resold/{houseId}': '/{city}/community-list',
   '/{city}/loupan/{houseId}': '/{city}/house-new/{houseId}',
+  '/{city}/overseas-detail/{estateId}/detail': '/{city}/overseas-detail/{estateId}',
   '/{city}/plate-detail/{plateId}/list': '/{city}/plate-detail/{plateId}',
   '/{city}/plate-detail/{plateId}/questions': '/{city}/plate-detail/{plateId}',
   '/{city}/property': '/profile',

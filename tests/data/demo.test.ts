@@ -41,6 +41,7 @@ const TABLES = [
     'agent_reviews',
     'articles',
     'land_sales',
+    'overseas_projects',
   ] as const),
 ];
 

@@ -9,6 +9,7 @@ export const frontViewOf = (changes: Partial<FrontView> = {}): FrontView => ({
   hotCommunities: [],
   recommended: [],
   articles: [],
+  overseas: [],
   ...changes,
 });
 

@@ -1,6 +1,7 @@
 import type { AreaSummary, NamedArea } from './area';
 import type { ArticleSummary } from './article';
 import type { FloorBand, Layout, PictureRef, PricedEstate } from './estate';
+import type { OverseasSummary } from './overseas';
 import type { MonthPoint } from './plateDetail';
 
 /** A home whose asking price fell in the last seven days; prices in fen. */
@@ -49,4 +50,6 @@ export interface FrontOverview {
   articles: ArticleSummary[];
   /** Homes lately listed that ask no more than their estimate, those with most followers first. */
   recommended: PricedEstate[];
+  /** Some homes abroad, where the city shows any. */
+  overseas: OverseasSummary[];
 }

@@ -16,6 +16,7 @@ import { informOperations } from './inform/operations';
 import { leadOperations } from './lead/operations';
 import { noteOperations } from './note/operations';
 import type { Operation } from './operation';
+import { overseasOperations } from './overseas/operations';
 import { ownerOperations } from './owner/operations';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
@@ -55,6 +56,7 @@ export const operations = [
   ...talkOperations,
   ...calculatorOperations,
   ...estimateOperations,
+  ...overseasOperations,
   ...ownerOperations,
   ...propertyOperations,
   ...questionOperations,

@@ -65,6 +65,7 @@ import { comments } from './migrations/0079-comments';
 import { abuseReports } from './migrations/0080-abuse-reports';
 import { talkPictures } from './migrations/0081-talk-pictures';
 import { landSales } from './migrations/0082-land-sales';
+import { overseasProjects } from './migrations/0084-overseas-projects';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -134,6 +135,7 @@ export const MIGRATIONS: readonly Migration[] = [
   abuseReports,
   talkPictures,
   landSales,
+  overseasProjects,
 ];
 
 /**

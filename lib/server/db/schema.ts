@@ -758,6 +758,43 @@ export interface AgentReviewTable {
   identity: string;
 }
 
+/** Homes abroad, shown to the visitors of a city. */
+export interface OverseasProjectTable {
+  id: number;
+  city_id: number;
+  name: string;
+  country: string;
+  /** The city or region there. */
+  place: string | null;
+  address: string | null;
+  usage: string | null;
+  tenure: 'freehold' | 'leasehold' | null;
+  lease_years: number | null;
+  /** ISO 4217. */
+  currency: string;
+  /** In hundredths of the currency. */
+  price_from: number | null;
+  price_to: number | null;
+  /** RMB for one of the currency, as stated on rate_day. */
+  rate: number | null;
+  rate_day: string | null;
+  area_from: number | null;
+  area_to: number | null;
+  handover_day: string | null;
+  developer: string | null;
+  /** What is paid when buying, what each year, and what foreigners may not buy: in words. */
+  taxes: string | null;
+  holding_costs: string | null;
+  buyer_limits: string | null;
+  /** The text that the three above rest on, and the day on which it was read; without it they are to be checked. */
+  rules_source: string | null;
+  rules_day: string | null;
+  description: string | null;
+  source: string;
+  source_ref: string | null;
+  updated_at: number;
+}
+
 /** A piece of land that a city puts up for sale. */
 export interface LandSaleTable {
   id: number;
@@ -1578,6 +1615,7 @@ export interface Database extends DeskDatabase, InformDatabase, PostDatabase {
   agent_communities: AgentCommunityTable;
   agent_reviews: AgentReviewTable;
   land_sales: LandSaleTable;
+  overseas_projects: OverseasProjectTable;
   articles: ArticleTable;
   search_terms: SearchTermTable;
   search_prefixes: SearchPrefixTable;

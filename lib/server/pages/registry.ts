@@ -58,6 +58,7 @@ import { cityFrontPage, frontPage } from './front/frontPages';
 import { informDetailPage, informPage, informReceiptPage } from './inform/informPages';
 import { helperPage } from './lead/helperPage';
 import { houseNotePage, houseNotesPage } from './note/houseNotePages';
+import { overseasBookPage, overseasPage } from './overseas/overseasPages';
 import { ownerAuthPage, ownerQuotationPage } from './owner/ownerPages';
 import { plateListPage, platePage } from './plate/platePages';
 import { premierMorePage, premierPage, presetHomesPage, scenesPage, weekHomesPage } from './preset/presetPages';
@@ -151,6 +152,8 @@ export const PAGES: readonly Page[] = [
   rentingPage,
   projectPage,
   projectBookPage,
+  overseasPage,
+  overseasBookPage,
   cityReportPage,
   areaReportPage,
   cityWeekPage,

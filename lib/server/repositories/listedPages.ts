@@ -10,6 +10,7 @@ export const LISTED = [
   'articles',
   'rentals',
   'questions',
+  'overseas_projects',
 ] as const;
 export type Listed = (typeof LISTED)[number];
 

@@ -1,10 +1,12 @@
 import type { ArticleSummary } from '@/lib/domain/model/article';
 import type { FrontOverview } from '@/lib/domain/model/frontOverview';
 import { type EstateCardText, estateCardText } from '../estate/estateCard';
+import { type OverseasRow, overseasRow } from '../overseas/overseasView';
 
 /** What the home page sends to the browser: cards in words, and of articles what is shown. */
-export interface FrontView extends Omit<FrontOverview, 'recommended' | 'articles'> {
+export interface FrontView extends Omit<FrontOverview, 'recommended' | 'articles' | 'overseas'> {
   recommended: EstateCardText[];
+  overseas: OverseasRow[];
   articles: Pick<ArticleSummary, 'id' | 'title' | 'summary' | 'author' | 'publishedAt'>[];
 }
 
@@ -12,10 +14,15 @@ export interface FrontPageProps {
   overview: FrontView;
 }
 
-export function frontViewOf({ recommended, articles, ...shown }: FrontOverview, now: number): FrontView {
+export function frontViewOf(
+  city: number,
+  { recommended, articles, overseas, ...shown }: FrontOverview,
+  now: number,
+): FrontView {
   return {
     ...shown,
     recommended: recommended.map((home) => estateCardText(home, now)),
+    overseas: overseas.map((one) => overseasRow(city, one)),
     articles: articles.map(({ id, title, summary, author, publishedAt }) => ({
       id,
       title,

@@ -15,6 +15,7 @@ const NOT_FROM_FILES: Readonly<Record<string, readonly string[]>> = {
   deals: ['duplicate_of', 'estate_id', 'picture', 'picture_seed'],
   estates: ['estimate', 'estimate_high', 'estimate_low', 'estimate_samples', 'picture_seed', 'pictures', 'score'],
   land_sales: [],
+  overseas_projects: [],
   projects: ['lottery_day', 'picture_seed', 'pictures', 'registration_from', 'registration_to'],
   rentals: ['agent_id', 'picture_seed', 'pictures'],
 };

@@ -8,6 +8,7 @@ import { getAreaList } from '@/services/area';
 import { getComments } from '@/services/comment';
 import { listDeals } from '@/services/deal';
 import type { Endpoint } from '@/services/http/endpoint';
+import { getOverseasList } from '@/services/overseas';
 import { getQuestions } from '@/services/question';
 import { findHouses, listRentals } from '@/services/search';
 
@@ -38,6 +39,7 @@ export interface SampleIds {
   comment: number;
   /** A community that somebody has written about, with the comment. */
   commented: { id: number; community: number };
+  overseas: number;
   /** A community that somebody has asked about, with the question. */
   asked: { id: number; community: number };
   rental: { id: number; community: number };
@@ -56,6 +58,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   const deals = await callOver(request, listDeals, { houseId: estate.community.id });
   const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
   const asked = await callOver(request, getQuestions, { cityId: CITY, topic: 'community' });
+  const abroad = await callOver(request, getOverseasList, { cityId: CITY });
   const question = asked.questions.find(({ community }) => community);
   const { comments } = await callOver(request, getComments, { cityId: CITY, pageSize: 1 });
   const [comment] = comments;
@@ -70,6 +73,7 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     question: question?.id ?? 0,
     comment: comment?.id ?? 0,
     commented: { id: comment?.id ?? 0, community: comment?.community.id ?? 0 },
+    overseas: abroad.projects[0]?.id ?? 0,
     asked: { id: question?.id ?? 0, community: question?.community?.id ?? 0 },
     rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
     homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),

@@ -122,6 +122,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/renting/{houseId}': about('everyone'),
   '/{city}/house-new/{houseId}': about('everyone'),
   '/{city}/loupan/{houseId}': about('everyone'),
+  '/{city}/overseas-detail/{estateId}': about('everyone'),
+  '/{city}/overseas-detail/{estateId}/detail': about('everyone'),
   '/estimate': shown('everyone'),
   // Who has neither account nor link is told the same of every number.
   '/estimate/{recordId}': shown('everyone'),

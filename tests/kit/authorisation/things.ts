@@ -47,6 +47,7 @@ const TABLES = {
   project: 'projects',
   rental: 'rentals',
   article: 'articles',
+  overseas: 'overseas_projects',
 } as const satisfies Record<Exclude<PublicKind, 'appraisal' | 'city' | 'comment' | 'question'>, string>;
 
 /** One of each public thing in the demo data's 上海, and one in its next city. Throws where there is none. */

@@ -11,6 +11,7 @@ import { findCity } from '../../repositories/cities';
 import { cityHomeCosting } from '../../repositories/cityHomeCosting';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
 import { listHotCommunities, listHotPlates, listPriceCuts, listRecommendedIds } from '../../repositories/front';
+import { listOverseas } from '../../repositories/overseasProjects';
 import { operation } from '../operation';
 import {
   areaSummarySchema,
@@ -21,6 +22,7 @@ import {
   pictureSchema,
   pricedEstateSchema,
 } from '../outputs';
+import { overseasSummarySchema } from '../overseas/schemas';
 import { monthPointsOf } from '../plate/monthPoints';
 import { monthPointSchema } from '../plate/schemas';
 import { id } from '../schema';
@@ -31,6 +33,7 @@ const HOT_PLATES = 5;
 const HOT_COMMUNITIES = 5;
 const ARTICLES = 3;
 const RECOMMENDED = 4;
+const OVERSEAS = 3;
 
 const number = z.number().nullable();
 const text = z.string().nullable();
@@ -78,11 +81,12 @@ export const getFrontOverviewOperation = operation(getFrontOverview, {
     hotCommunities: z.array(hotCommunitySchema),
     articles: z.array(articleSummarySchema),
     recommended: z.array(pricedEstateSchema),
+    overseas: z.array(overseasSummarySchema),
   }),
   handle: async ({ cityId }, { db, now }) => {
     const city = await findCity(db, cityId);
     if (!city) throw new ApiError('notFound');
-    const [summary, trend, priceCuts, hotPlates, hotCommunities, articles, recommended] = await Promise.all([
+    const [summary, trend, priceCuts, hotPlates, hotCommunities, articles, recommended, overseas] = await Promise.all([
       findAreaSummary(db, 'city', cityId),
       listPeriods(db, 'month', { level: 'city', areaId: cityId, count: MONTHS, days: city }),
       city.listingsDay ? listPriceCuts(db, cityId, city.listingsDay, PRICE_CUTS) : [],
@@ -90,9 +94,10 @@ export const getFrontOverviewOperation = operation(getFrontOverview, {
       listHotCommunities(db, cityId, HOT_COMMUNITIES),
       listArticles(db, { cityId }, { offset: 0, limit: ARTICLES }),
       city.listingsDay ? recommendedHomes(db, city, city.listingsDay, dayOf(now)) : [],
+      listOverseas(db, cityId, OVERSEAS),
     ]);
     const months = monthPointsOf(trend);
-    return { summary, months, priceCuts, hotPlates, hotCommunities, articles, recommended };
+    return { summary, months, priceCuts, hotPlates, hotCommunities, articles, recommended, overseas };
   },
 });
 

@@ -13,7 +13,7 @@ export interface FieldSpec {
 /** What can be imported as rows of one table. */
 export interface Kind {
   label: string;
-  table: 'communities' | 'estates' | 'rentals' | 'deals' | 'projects' | 'articles' | 'land_sales';
+  table: 'communities' | 'estates' | 'rentals' | 'deals' | 'projects' | 'articles' | 'land_sales' | 'overseas_projects';
   fields: Record<string, FieldSpec>;
   /** Columns of a new row that no file has to state. */
   defaults: Readonly<Values>;
@@ -24,6 +24,8 @@ export interface Kind {
    * makes neither a community nor a plate, and lies nowhere itself.
    */
   community: 'always' | 'ifKnown' | 'mentioned' | 'never';
+  /** Its rows lie in no district of the city. */
+  isAbroad?: true;
   /** Whether later information replaces earlier; a deal is a fact without a later state. */
   dated: boolean;
   /** Computes what follows from the read values, in place; answers why the row cannot be, or null. */

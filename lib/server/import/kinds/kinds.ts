@@ -4,11 +4,15 @@ import { deal } from './deal';
 import type { Kind } from './kind';
 import { landSale } from './landSale';
 import { listing } from './listing';
+import { overseas } from './overseas';
 import { project } from './project';
 import { rental } from './rental';
 
 /** What a mapping may import, by its `kind`. */
-export const KINDS = { community, listing, rental, deal, project, article, landSale } satisfies Record<string, Kind>;
+export const KINDS = { community, listing, rental, deal, project, article, landSale, overseas } satisfies Record<
+  string,
+  Kind
+>;
 export type KindName = keyof typeof KINDS;
 
 const [first, ...others] = Object.keys(KINDS) as [KindName, ...KindName[]];

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/domain/day';
+import { currencyOf } from '@/lib/domain/overseas/currency';
 import { parseDay, parseDayAgo, parseYears } from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
@@ -225,6 +226,8 @@ export const FIELD_TYPES = {
   completion: one(single(words.parseCompletion)),
   rentalMode: one(single(words.parseRentalMode)),
   articleTopic: one(single(words.parseArticleTopic)),
+  tenure: one(several(words.parseTenure)),
+  currency: one(single(currencyOf)),
   color: one(single(color)),
 } satisfies Record<string, FieldType>;
 

@@ -14,6 +14,7 @@ const OF_CITY = [
   'agents',
   'articles',
   'land_sales',
+  'overseas_projects',
   'places',
 ] as const;
 
@@ -60,6 +61,7 @@ const COUNTED = {
   agents: '经纪人',
   articles: '文章',
   land_sales: '土地出让',
+  overseas_projects: '海外房产',
 } as const;
 
 /** What taking out a city's demo data would delete: 上海：小区 1,200、二手房 9,000 ... */

@@ -16,12 +16,13 @@ const OWN_COLUMNS: Record<Kind['table'], readonly string[]> = {
   deals: ['community_id', 'unit_price'],
   articles: ['community_id'],
   land_sales: [],
+  overseas_projects: [],
 };
 
 /** Every column that an import of this kind writes into a new row. */
 export function columnsOf(kind: Kind): string[] {
   const fields = Object.values(kind.fields).flatMap(({ to = [] }) => to.filter((column) => !column.startsWith('@')));
-  const placed = kind.community === 'mentioned' ? ['plate_id'] : PLACED;
+  const placed = kind.isAbroad ? [] : kind.community === 'mentioned' ? ['plate_id'] : PLACED;
   const all = ['id', 'city_id', ...placed, ...OWN_COLUMNS[kind.table], ...fields, ...kind.phraseColumns];
   return [...new Set([...all, ...Object.keys(kind.defaults), ...ENDS])];
 }

@@ -128,7 +128,7 @@ function mergeGroup(group: Group, stored: Row | null, merge: Merge): void {
 }
 
 /** Of these nobody asks how far the metro is. */
-const WITHOUT_STATION: readonly string[] = ['deals', 'land_sales'];
+const WITHOUT_STATION: readonly string[] = ['deals', 'land_sales', 'overseas_projects'];
 
 function newRow({ key }: Group, observation: Observation, { kind, mapping, books, snapshots }: Merge): Row {
   const { communityName, plateName } = observation as Group['observations'][number];

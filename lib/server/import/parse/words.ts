@@ -65,6 +65,16 @@ const OWNERSHIPS: Words<string> = [
 ];
 export const parseOwnership = (raw: string) => oneOf(OWNERSHIPS, raw);
 
+/** 永久产权, 租赁产权, 租赁产权99年: with the years where the text says them. */
+export function parseTenure(raw: string): { tenure: 'freehold' | 'leasehold'; lease_years?: number } | null {
+  const text = raw.normalize('NFKC').replace(/\s+/g, '');
+  if (/^(永久(产权|业权)?|freehold)$/i.test(text)) return { tenure: 'freehold' };
+  const lease = /^(?:租赁(?:产权|业权)?|租赁权|leasehold)[(:]?(?:(\d{2,3})年?)?\)?$/i.exec(text);
+  if (lease) return { tenure: 'leasehold', ...(lease[1] && { lease_years: Number(lease[1]) }) };
+  const years = /^(\d{2,3})年(?:租赁)?(?:产权|业权)?$/.exec(text)?.[1];
+  return years ? { tenure: 'leasehold', lease_years: Number(years) } : null;
+}
+
 const HELD: Words<HeldYears> = [
   ['five', /(满五|五年|5年)/],
   ['two', /(满两|满二|两年|二年|2年)/],

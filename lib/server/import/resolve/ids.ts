@@ -45,5 +45,6 @@ export async function prepareIds(db: Db): Promise<Ids> {
   await ids.share(freed, 'estate_price_changes');
   await ids.share(freed, 'articles');
   await ids.share(freed, 'land_sales');
+  await ids.share(freed, 'overseas_projects');
   return ids;
 }

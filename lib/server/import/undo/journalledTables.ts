@@ -27,6 +27,7 @@ export const JOURNALLED: Readonly<Partial<Record<keyof Database, readonly string
   agent_reviews: ['id'],
   articles: ['id'],
   land_sales: ['id'],
+  overseas_projects: ['id'],
   settings: ['key'],
 };
 
@@ -40,6 +41,7 @@ export const DERIVED = [
 
 /** Tables whose ids visitors may have stored, in a lead or a link: an id that undoing frees is not given out again. */
 export const FREED = [
+  'overseas_projects',
   ...(['communities', 'projects', 'estates', 'rentals', 'deals', 'estate_price_changes', 'articles'] as const),
 ] as const;
 
@@ -67,6 +69,7 @@ export const REFERENCES: readonly Reference[] = [
   ...of('districts', 'district_id', 'plates', 'communities', 'estates', 'rentals', 'projects', 'deals', 'land_sales'),
   ...of('plates', 'plate_id', 'communities', 'estates', 'rentals', 'projects', 'deals', 'articles', 'agent_plates'),
   ...of('plates', 'plate_id', 'land_sales'),
+  ...of('cities', 'city_id', 'overseas_projects'),
   ...of('communities', 'community_id', 'estates', 'rentals', 'deals', 'community_buildings', 'articles'),
   ...of('communities', 'community_id', 'agent_communities'),
   ...of('subway_stations', 'station_id', 'communities', 'estates', 'rentals', 'projects', 'subway_line_stations'),

@@ -13,7 +13,7 @@ const both = {
   up: null,
   async load({ api, city, now, shared }) {
     const overview = await shared(`home ${city.id}`, async () =>
-      frontViewOf(await api.call(getFrontOverview, { cityId: city.id }), now),
+      frontViewOf(city.id, await api.call(getFrontOverview, { cityId: city.id }), now),
     );
     return { overview };
   },

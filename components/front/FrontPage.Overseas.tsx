@@ -1,0 +1,14 @@
+import { LinkRows } from '@/components/ui/LinkRows';
+import { Section } from '@/components/ui/Section';
+import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
+import type { FrontPageProps } from '@/lib/views/front/frontView';
+
+/** Some homes abroad; nothing where the city shows none. */
+export function FrontOverseas({ overview }: FrontPageProps) {
+  if (overview.overseas.length === 0) return null;
+  return (
+    <Section title={copy.title} note={copy.short}>
+      <LinkRows rows={overview.overseas} />
+    </Section>
+  );
+}

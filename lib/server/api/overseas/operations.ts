@@ -1,0 +1,5 @@
+import { getOverseasDetailOperation } from './get-detail';
+import { getOverseasListOperation } from './get-list';
+
+/** The calls of homes abroad. */
+export const overseasOperations = [getOverseasListOperation, getOverseasDetailOperation] as const;

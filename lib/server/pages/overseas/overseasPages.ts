@@ -1,0 +1,35 @@
+import { paths } from '@/lib/routes/paths';
+import { type OverseasPageProps, overseasViewOf } from '@/lib/views/overseas/overseasView';
+import { getOverseasDetail } from '@/services/overseas';
+import { everyone } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import { requiredId } from '../../page/requiredId';
+
+const both = {
+  params: { estateId: 'overseas' },
+  access: everyone,
+  cache: 'server',
+  posts: false,
+  layout: ['download-banner'],
+  async load({ api, city, params }) {
+    const input = { cityId: city.id, estateId: requiredId(params.estateId) };
+    const { project } = await api.call(getOverseasDetail, input);
+    return { project: overseasViewOf(city.id, project) };
+  },
+} as const satisfies Partial<Page<OverseasPageProps>>;
+
+export const overseasPage = definePage<OverseasPageProps>({
+  path: '/{city}/overseas-detail/{estateId}',
+  name: '海外房产',
+  sitemap: { each: 'overseas_projects', address: paths.overseas },
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  ...both,
+});
+
+export const overseasBookPage = definePage<OverseasPageProps>({
+  path: '/{city}/overseas-detail/{estateId}/detail',
+  name: '海外房产详情',
+  sitemap: 'none',
+  up: { to: ({ city, params }) => paths.overseas(city.id, requiredId(params.estateId)), steps: 2 },
+  ...both,
+});
