@@ -19,6 +19,8 @@ export interface OverseasSummary {
 }
 
 export interface OverseasProject extends OverseasSummary {
+  /** In which city's pages it is shown. */
+  cityId: number;
   address: string | null;
   tenure: 'freehold' | 'leasehold' | null;
   leaseYears: number | null;

@@ -22,16 +22,11 @@ export async function listOverseas(db: Db, cityId: number, limit = 100): Promise
   return rows.map(summaryOf);
 }
 
-/** A home abroad that is shown in this city; null where there is none with this id. */
-export async function findOverseas(db: Db, cityId: number, id: number): Promise<OverseasProject | null> {
-  const row = await db
-    .selectFrom('overseas_projects')
-    .selectAll()
-    .where('id', '=', id)
-    .where('city_id', '=', cityId)
-    .executeTakeFirst();
+/** A home abroad in full; null where there is none with this id. */
+export async function findOverseas(db: Db, id: number): Promise<OverseasProject | null> {
+  const row = await db.selectFrom('overseas_projects').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const all = (await listOverseas(db, cityId)).filter((other) => other.id !== id);
+  const all = (await listOverseas(db, row.city_id)).filter((other) => other.id !== id);
   const near = all.filter(({ country }) => country === row.country);
   const far = all.filter(({ country }) => country !== row.country);
   return { ...detailOf(row), others: [...near, ...far].slice(0, OTHERS) };
@@ -61,6 +56,7 @@ const priceOf = ({
 
 const detailOf = (row: OverseasProjectTable): Omit<OverseasProject, 'others'> => ({
   ...summaryOf(row),
+  cityId: row.city_id,
   address: row.address,
   tenure: row.tenure,
   leaseYears: row.lease_years,

@@ -8,6 +8,7 @@ import { overseasViewOf } from '@/lib/views/overseas/overseasView';
 import { Shell } from '../../kit/Shell';
 
 const PROJECT: OverseasProject = {
+  cityId: 605,
   ...{ id: 7, name: '湄南河畔', country: '泰国', place: '曼谷', usage: '公寓', address: null },
   price: { currency: 'THB', from: 480_000_000, to: null, rate: { value: 0.2012, day: '2026-11-20' } },
   ...{ tenure: 'leasehold', leaseYears: 30, areaFrom: 35, areaTo: null, handoverDay: null, developer: null },

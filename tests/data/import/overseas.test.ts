@@ -60,7 +60,7 @@ describe('a file of homes abroad', () => {
       ].toSorted(([one = ''], [other = '']) => (one < other ? -1 : Number(one > other))),
     );
     const id = all.find(({ name }) => name === '湄南河畔')?.id as number;
-    const { project } = await call(opened, getOverseasDetail, { cityId: 1100, estateId: id });
+    const { project } = await call(opened, getOverseasDetail, { estateId: id });
     expect(project).toMatchObject({
       ...{ name: '湄南河畔', country: '泰国', place: '曼谷', usage: '公寓', address: '是隆路 1 号' },
       price: { currency: 'THB', from: 480_000_000, to: 620_000_000, rate: { value: 0.2012, day: '2026-11-20' } },
@@ -73,10 +73,11 @@ describe('a file of homes abroad', () => {
     expect(project.others.map(({ name }) => name)).toEqual(['第二处', '樱丘']);
   });
 
-  it('is shown in its own city alone', async () => {
+  it('says in which city it is shown, and nothing of what there is not', async () => {
     await bring([{}]);
     const [{ id } = { id: 0 }] = await list();
-    expect((await callRaw(opened, getOverseasDetail, { cityId: 605, estateId: id })).status).toBe(404);
+    expect((await call(opened, getOverseasDetail, { estateId: id })).project.cityId).toBe(1100);
+    expect((await callRaw(opened, getOverseasDetail, { estateId: id + 1 })).status).toBe(404);
     expect((await callRaw(opened, getOverseasList, { cityId: 9_999 })).status).toBe(404);
   });
 
@@ -95,7 +96,7 @@ describe('a file of homes abroad', () => {
   it('says nothing that the file does not say', async () => {
     await bring([{ 汇率: '', 汇率日期: '', 总价: '', 产权: '', 依据: '', 依据查阅日: '' }]);
     const [{ id } = { id: 0 }] = await list();
-    const { project } = await call(opened, getOverseasDetail, { cityId: 1100, estateId: id });
+    const { project } = await call(opened, getOverseasDetail, { estateId: id });
     expect(project).toMatchObject({ price: { from: null, to: null, rate: null }, tenure: null, rules: null });
   });
 

@@ -218,7 +218,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET rental/summary': ofCommunity(),
   'GET rental/detail': about('everyone', 'rental', 'rentalId'),
   'GET overseas/list': ofCity(),
-  'GET overseas/detail': about('everyone', 'overseas', 'estateId', { cityId: 605 }, OF_ONE_CITY),
+  'GET overseas/detail': about('everyone', 'overseas', 'estateId'),
   'GET new-house/detail': about('everyone', 'project', 'houseId', { cityId: 605 }, OF_ONE_CITY),
 
   'GET app/login/userinfo': plain('everyone', {}, 200, ['phone', 'id']),

@@ -8,10 +8,10 @@ import { overseasProjectSchema } from './schemas';
 
 export const getOverseasDetailOperation = operation(getOverseasDetail, {
   summary: 'A home abroad: price in its currency and in RMB with the rate’s day, tenure, taxes, who may buy.',
-  input: z.strictObject({ cityId: id(), estateId: id() }),
+  input: z.strictObject({ estateId: id() }),
   output: z.object({ project: overseasProjectSchema }),
-  handle: async ({ cityId, estateId }, { db }) => {
-    const project = await findOverseas(db, cityId, estateId);
+  handle: async ({ estateId }, { db }) => {
+    const project = await findOverseas(db, estateId);
     if (!project) throw new ApiError('notFound');
     return { project };
   },

@@ -20,6 +20,7 @@ export const overseasSummarySchema = schemaOf<OverseasSummary>()(
 
 export const overseasProjectSchema = schemaOf<OverseasProject>()(
   overseasSummarySchema.extend({
+    cityId: z.number(),
     address: text,
     tenure: z.enum(['freehold', 'leasehold']).nullable(),
     leaseYears: number,

@@ -3,6 +3,7 @@ import { type OverseasPageProps, overseasViewOf } from '@/lib/views/overseas/ove
 import { getOverseasDetail } from '@/services/overseas';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
+import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 
 const both = {
@@ -12,8 +13,8 @@ const both = {
   posts: false,
   layout: ['download-banner'],
   async load({ api, city, params }) {
-    const input = { cityId: city.id, estateId: requiredId(params.estateId) };
-    const { project } = await api.call(getOverseasDetail, input);
+    const { project } = await api.call(getOverseasDetail, { estateId: requiredId(params.estateId) });
+    if (project.cityId !== city.id) throw new PageOfOtherCity(project.cityId);
     return { project: overseasViewOf(city.id, project) };
   },
 } as const satisfies Partial<Page<OverseasPageProps>>;
