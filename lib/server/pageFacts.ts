@@ -13,7 +13,7 @@ export type IdKind =
   | 'community'
   | 'deal'
   | 'estate'
-    | 'overseas'
+  | 'overseas'
   | 'plate'
   | 'project'
   | 'question';
