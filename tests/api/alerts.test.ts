@@ -4,6 +4,7 @@ import { MOST_A_DAY } from '@/lib/domain/alert/channel';
 import { MOST_NOTICES_A_BATCH, MOST_SAVED_SEARCHES } from '@/lib/domain/alert/savedSearch';
 import { LINK_DAYS } from '@/lib/domain/alert/shortLink';
 import { DAY_MS } from '@/lib/domain/day';
+import type { HomeMark, OwnMark } from '@/lib/domain/note/mark';
 import type { ApiContext } from '@/lib/server/api/context';
 import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
 import { tellByText } from '@/lib/server/commands/alert/tellByText';
@@ -21,6 +22,7 @@ import { findSession } from '@/lib/server/session/findSession';
 import { exportOwnData, getOwnConsents } from '@/services/account';
 import * as calls from '@/services/alert';
 import { addFollow, endFollow } from '@/services/follow';
+import { markOwnHome } from '@/services/note';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { estateRow, projectRow } from '../kit/rows';
@@ -50,7 +52,7 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of [
     ...(['saved_searches', 'notices', 'need_finds', 'change_matching', 'short_links', 'home_changes'] as const),
-    ...(['follows', 'alert_settings'] as const),
+    ...(['follows', 'alert_settings', 'home_marks'] as const),
     ...(['text_messages', 'consents', 'jobs', 'users', 'sessions'] as const),
   ])
     await opened.db.deleteFrom(table).execute();
@@ -144,6 +146,27 @@ describe('being told', () => {
     await save('price=300-310');
     await match();
     expect(await told()).toMatchObject([{ thingId: 2001, isRead: true }]);
+  });
+
+  test('of nothing that its holder has ruled out, a home or all of a community, as its list; others are', async () => {
+    const mark = (thing: Omit<OwnMark, 'mark'>, as: HomeMark) =>
+      call(opened, markOwnHome, { ...thing, mark: as }, mine);
+    await save('');
+    await save('', theirs);
+    await mark({ kind: 'estate', id: 2001 }, 'exclude');
+    await mark({ kind: 'estate', id: 2002 }, 'maybe');
+    await cut([2001, 2002]);
+    await match();
+    expect([await homes(), await homes(theirs)]).toEqual([[2002], [2001, 2002]]);
+    await mark({ kind: 'community', id: 101 }, 'exclude');
+    await cut([2003]);
+    expect(await match()).toEqual({ searches: 2, notices: 1 });
+    expect([await homes(), await homes(theirs)]).toEqual([[2002], [2001, 2002, 2003]]);
+    // Nor does one that is saved anew show what it was before.
+    await opened.db.deleteFrom('notices').execute();
+    await save('room=2');
+    await save('room=2', theirs);
+    expect([await homes(), await homes(theirs)]).toEqual([[], [2001, 2002, 2003]]);
   });
 
   test('of nothing while it is paused, and of what comes once it goes on', async () => {

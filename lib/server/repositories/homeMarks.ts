@@ -1,5 +1,5 @@
 import type { NamedArea, Position } from '@/lib/domain/model/area';
-import type { HomeMark, MarkedKind, MarkedThing, OwnMark } from '@/lib/domain/note/mark';
+import { type HomeMark, type MarkedKind, type MarkedThing, type OwnMark, thingText } from '@/lib/domain/note/mark';
 import type { Db } from '../db/client';
 
 interface MarkInCity extends OwnMark {
@@ -26,6 +26,28 @@ export async function listMarksOf(db: Db, userId: string, cityId: number | null 
     mark,
     markedAt: marked_at,
   }));
+}
+
+/** What each of these users has ruled out in a city, by thingText; who has ruled out nothing is not in it. */
+export async function listRuledOutBy(
+  db: Db,
+  cityId: number,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const ruledOut = new Map<string, Set<string>>();
+  if (userIds.length === 0) return ruledOut;
+  const rows = await db
+    .selectFrom('home_marks')
+    .select(['user_id', 'kind', 'thing_id'])
+    .where('user_id', 'in', userIds)
+    .where('city_id', '=', cityId)
+    .where('mark', '=', 'exclude')
+    .execute();
+  for (const { user_id, kind, thing_id } of rows) {
+    const own = ruledOut.get(user_id) ?? new Set();
+    ruledOut.set(user_id, own.add(thingText({ kind, id: thing_id })));
+  }
+  return ruledOut;
 }
 
 export async function findMark(db: Db, userId: string, { kind, id }: MarkedThing): Promise<HomeMark | null> {

@@ -18,6 +18,7 @@ import {
   writtenOf,
 } from './newNotices';
 import { SearchMatcher } from './searchMatcher';
+import { withoutRuledOut } from './withoutRuledOut';
 
 /** So many changes are held against all searches at once; more take turns. */
 const CHANGES_A_BATCH = 5_000;
@@ -89,12 +90,13 @@ const nextStage = ({ city_id, from_id, to_id, stage }: Matching): Matching =>
     ? { city_id, from_id, to_id, stage: 'follows', after_search: '' }
     : { city_id, from_id: to_id, to_id, stage: 'searches', after_search: '' };
 
-async function searchFinder({ context, cityId, to_id, now, changes, facts }: Batch): Promise<Finder> {
+async function searchFinder(batch: Batch): Promise<Finder> {
+  const { context, cityId, to_id, now, changes } = batch;
   const { db } = context;
   const matcher = await SearchMatcher.of(db, cityId, changes, now);
   return async (after) => {
     const searches = await listWatching(db, { cityId, tabs: ALERT_TABS, upTo: to_id, after, most: A_PAGE, now });
-    const found = matcher ? await noticesOf(context, matcher, facts, searches, to_id) : [];
+    const found = matcher ? await noticesOf(batch, matcher, searches) : [];
     return pageOf(searches, found);
   };
 }
@@ -172,16 +174,23 @@ function storePage(context: CommandContext, found: readonly Found[], at: Matchin
 const sourceOf = ({ search_id, follow_id }: NewNotice): string => search_id ?? follow_id ?? '';
 
 async function noticesOf(
-  context: CommandContext,
+  { context, cityId, to_id, facts }: Batch,
   matcher: SearchMatcher,
-  facts: FactsOfBatch,
   searches: readonly WatchedSearch[],
-  batch: number,
 ): Promise<Found[]> {
-  const told: ToldOf[] = [];
+  const hits: { search: WatchedSearch; changes: readonly HomeChange[] }[] = [];
   for (const search of searches) {
-    const all = (await matcher.find(search)).filter(({ id }) => id > search.since_change);
-    if (all.length > 0) told.push(toldOf(sourceOfSearch(search), all));
+    const changes = (await matcher.find(search)).filter(({ id }) => id > search.since_change);
+    if (changes.length > 0) hits.push({ search, changes });
   }
-  return writtenOf(context, facts, told, batch);
+  const wanted = await withoutRuledOut(
+    context.db,
+    cityId,
+    hits.map(({ search }) => search.user_id),
+  );
+  const told = hits.flatMap(({ search, changes }): ToldOf[] => {
+    const all = wanted(search.user_id, changes);
+    return all.length === 0 ? [] : [toldOf(sourceOfSearch(search), all)];
+  });
+  return writtenOf(context, facts, told, to_id);
 }

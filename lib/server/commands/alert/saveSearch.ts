@@ -29,6 +29,7 @@ import {
 import type { CommandContext } from '../context';
 import { findsOf, noticeOf, SAID_BY_NONE, sourceOfSearch } from './newNotices';
 import { SearchMatcher } from './searchMatcher';
+import { withoutRuledOut } from './withoutRuledOut';
 
 export interface NewSearch {
   form: SearchForm;
@@ -133,7 +134,9 @@ async function lookBack(context: CommandContext, search: StoredSearch): Promise<
   });
   if (changes.length === 0) return;
   const matcher = await SearchMatcher.of(db, search.city_id, changes, now);
-  const found = [...((await matcher?.find(search)) ?? [])].sort(latestFirst).slice(0, MOST_NOTICES_A_BATCH);
+  const wanted = await withoutRuledOut(db, search.city_id, [search.user_id]);
+  const all = wanted(search.user_id, (await matcher?.find(search)) ?? []);
+  const found = all.toSorted(latestFirst).slice(0, MOST_NOTICES_A_BATCH);
   const facts = await readChangeFacts(db, found);
   const notices = found.flatMap((change) => {
     const known = facts.get(change.id);
