@@ -64,19 +64,21 @@ export function InformDetailPage({ card, ids, requestKey, typed, problems }: Inf
                 hint={copy.mobileHint}
                 error={problems.mobile}
               />
-              <Checkbox
-                quiet
-                name="consent"
-                value="1"
-                defaultChecked={typed.consent}
-                error={problems.consent}
-                label={
-                  <>
-                    {copy.consent}
-                    <a href={`${paths.about()}#privacy`}>{LEAD_COPY.consentLink}</a>
-                  </>
-                }
-              />
+              <div className={css.consent}>
+                <Checkbox
+                  quiet
+                  name="consent"
+                  value="1"
+                  defaultChecked={typed.consent}
+                  error={problems.consent}
+                  label={
+                    <>
+                      {copy.consent}
+                      <a href={`${paths.about()}#privacy`}>{LEAD_COPY.consentLink}</a>
+                    </>
+                  }
+                />
+              </div>
               <Button type="submit" block name="do" value="send">
                 {copy.send}
               </Button>

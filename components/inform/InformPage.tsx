@@ -25,7 +25,7 @@ export function InformPage({ card, ids }: InformPageProps) {
               <ReportedThing card={card} />
             </Section>
           )}
-          <Section title={copy.lead}>
+          <Section title={copy.lead} note={copy.leadNote}>
             <LinkRows
               rows={ABUSE_KINDS.map((kind) => ({
                 id: kind,

@@ -4,7 +4,8 @@ import { INFORM_LIMITS } from '../informLimits';
 export const INFORM_COPY = {
   title: '举报',
   description: '举报假房源、价格不实、已售仍在挂、骚扰和诱导交易。不用登录，三个工作日内给结果。',
-  lead: '哪里有问题？选一项，下一步写清楚经过。不用登录。',
+  lead: '哪里有问题？',
+  leadNote: '选一项，下一步写清楚经过。不用登录，三个工作日内给结果。',
   kinds: {
     fake: '假房源',
     price: '价格不实',

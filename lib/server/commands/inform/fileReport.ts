@@ -4,10 +4,10 @@ import { INFORM_CALL_COPY as copy } from '@/lib/config/microcopy/inform';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { addWorkingDays } from '@/lib/domain/calendar/workingDays';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
-import { ABUSE_TEXT, type AbuseKind, REPORT_WORKING_DAYS, type ReportedThing } from '@/lib/domain/inform/abuseReport';
+import { type AbuseKind, REPORT_WORKING_DAYS, type ReportedThing } from '@/lib/domain/inform/abuseReport';
 import { LEAD_NUMBERS } from '@/lib/domain/lead/leadNumber';
 import { parseMobile } from '@/lib/domain/phone';
-import { lengthOf } from '@/lib/domain/post/post';
+import { reportProblems } from '@/lib/views/inform/reportProblems';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { AbuseReportTable } from '../../db/informSchema';
@@ -81,12 +81,7 @@ function reportRowOf(report: NewReport, now: number): AbuseReportTable {
   const { kind, thing, cityId, text, consentVersion, requestKey, userId } = report;
   const typed = report.mobile.trim();
   const mobile = typed === '' ? null : parseMobile(typed);
-  const length = lengthOf(text);
-  const fields = {
-    ...((length < ABUSE_TEXT.least || length > ABUSE_TEXT.most) && { text: copy.text }),
-    ...(typed !== '' && mobile === null && { mobile: copy.badPhone }),
-    ...(typed !== '' && !LEAD_CONSENT_VERSIONS.includes(consentVersion) && { consent: copy.consent }),
-  };
+  const fields = reportProblems({ text, mobile: typed, consents: LEAD_CONSENT_VERSIONS.includes(consentVersion) });
   if (Object.keys(fields).length > 0) throw ApiError.ofFields(fields);
   const id = randomBytes(ID_BYTES).toString('base64url');
   const phone = mobile === null ? { cipher: NO_PHONE, index: id } : vaultPhone(mobile);

@@ -1,6 +1,7 @@
 import { INFORM_CALL_COPY as copy } from '@/lib/config/microcopy/inform';
 import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { parseMobile } from '@/lib/domain/phone';
+import { lookProblems } from '@/lib/views/inform/reportProblems';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -46,10 +47,7 @@ export async function reportOfPhone(
 function readTyped(typed: { number: string; mobile: string }): { number: string; phoneIndex: string } {
   const [number, mobile] = [parseLeadNumber(typed.number), parseMobile(typed.mobile)];
   if (number !== null && mobile !== null) return { number, phoneIndex: vaultPhone(mobile).index };
-  throw ApiError.ofFields({
-    ...(number === null && { number: copy.badNumber }),
-    ...(mobile === null && { mobile: copy.lookPhone }),
-  });
+  throw ApiError.ofFields(lookProblems(typed));
 }
 
 /** Deletes the report of a receipt's link with its pictures: nothing of it is left. Throws ApiError notFound. */

@@ -10,6 +10,7 @@ import {
   type InformPageProps,
   type InformReceiptProps,
 } from '@/lib/views/inform/informPages';
+import { lookProblems, reportProblems } from '@/lib/views/inform/reportProblems';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/inform';
 import { everyone } from '../../api/operation';
@@ -46,8 +47,12 @@ export const informDetailPage = definePage<InformDetailProps>({
     if (!posted) return shown;
     // Of a form that was too large nothing has come.
     if (posted.do === undefined) return { ...shown, problems: { pictures: INFORM_CALL_COPY.uploadBytes } };
-    if (shown.typed.kind === null) return { ...shown, problems: { kind: INFORM_CALL_COPY.kind } };
-    return file(context, shown);
+    const { kind, text, mobile, consent } = shown.typed;
+    const problems = {
+      ...(kind === null && { kind: INFORM_CALL_COPY.kind }),
+      ...reportProblems({ text, mobile, consents: consent }),
+    };
+    return Object.keys(problems).length > 0 ? refused(context, shown, problems) : file(context, shown);
   },
 });
 
@@ -74,8 +79,7 @@ export const informReceiptPage = definePage<InformReceiptProps>({
     try {
       return { ...shown, report: await api.call(calls.getReportProgress, { number, key }) };
     } catch (failure) {
-      const problems = problemsOf(failure);
-      return { ...shown, problems: { other: INFORM_CALL_COPY.notFound, ...problems, ...shown.problems } };
+      return { ...shown, problems: { other: sentenceOfRefusal(failure), ...shown.problems } };
     }
   },
 });
@@ -119,14 +123,23 @@ async function file(
       ...{ ...ids, kind: typed.kind, cityId: city.id, text: typed.text, mobile: typed.mobile, requestKey },
       consentVersion: typed.consent ? LEAD_COPY.consentVersion : '',
     });
-    const refused = (await sendPictures(api, { number, key }, files)).length;
-    const redirectTo = paths.informDone({ number, key, done: 'sent', refused: refused || undefined, cityId: city.id });
+    const lost = (await sendPictures(api, { number, key }, files)).length;
+    const redirectTo = paths.informDone({ number, key, done: 'sent', refused: lost || undefined, cityId: city.id });
     return { redirectTo, seeOther: true };
   } catch (failure) {
-    const lost = files.length > 0 ? { pictures: INFORM_FORM_COPY.again } : {};
-    return { ...shown, problems: { ...lost, ...problemsOf(failure) } };
+    return refused(context, shown, { other: sentenceOfRefusal(failure) });
   }
 }
+
+/** A browser forgets which files were chosen. */
+const refused = (
+  { files = [] }: PageContext,
+  shown: Loaded<InformDetailProps>,
+  problems: InformDetailProps['problems'],
+): Loaded<InformDetailProps> => ({
+  ...shown,
+  problems: { ...(files.length > 0 && { pictures: INFORM_FORM_COPY.again }), ...problems },
+});
 
 const NOTHING: Pick<InformReceiptProps, 'typed' | 'problems'> = { typed: { number: '', mobile: '' }, problems: {} };
 
@@ -139,6 +152,8 @@ async function act(
   try {
     if (posted.do === 'look') {
       const typed = { number: posted.number ?? '', mobile: posted.mobile ?? '' };
+      const problems = lookProblems(typed);
+      if (Object.keys(problems).length > 0) return { typed, problems };
       const { number, key } = await api.call(calls.getReportProgress, typed);
       return { redirectTo: paths.informDone({ number, key, cityId }), seeOther: true };
     }
@@ -153,16 +168,15 @@ async function act(
     if (refused[0] !== undefined) return { ...NOTHING, problems: { pictures: refused[0] } };
     return { redirectTo: paths.informDone({ ...receipt, done: 'added', cityId }), seeOther: true };
   } catch (failure) {
-    return { typed: { number: posted.number ?? '', mobile: posted.mobile ?? '' }, problems: problemsOf(failure) };
+    return {
+      typed: { number: posted.number ?? '', mobile: posted.mobile ?? '' },
+      problems: { other: sentenceOfRefusal(failure) },
+    };
   }
 }
 
-const FIELDS = ['kind', 'text', 'mobile', 'consent', 'number'] as const;
-
-/** What was refused, by field, or as `other`; throws what is no refusal. */
-function problemsOf(failure: unknown): InformDetailProps['problems'] & InformReceiptProps['problems'] {
+/** What a call refused; throws what is no refusal. */
+function sentenceOfRefusal(failure: unknown): string {
   if (!(failure instanceof ApiError) || failure.status >= 500) throw failure;
-  const { fields, message } = failure;
-  const known = FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
-  return known.length > 0 ? Object.fromEntries(known) : { other: message };
+  return failure.message;
 }
