@@ -1,9 +1,11 @@
+import { Guide } from '@/components/guide/Guide';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { PhoneField, TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
+import { GUIDE_COPY } from '@/lib/config/microcopy/guide';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
@@ -11,6 +13,7 @@ import { dayOf } from '@/lib/domain/day';
 import { asksTime } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
+import { guideDescription, guideTitle } from '@/lib/views/guide/guideText';
 import type { FoundLead, HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
 import { withAgent } from '@/lib/views/lead/targetText';
 import { usePage } from '@/stores/PageProvider';
@@ -20,14 +23,21 @@ import { useRememberedLead } from './useRememberedLead';
 import { WishedTimeFields } from './WishedTimeFields';
 
 /** What one asks for without a script, its receipt, and what becomes of it by number and phone. All of it are forms. */
-export function HelperPage({ requested, look, found, done }: HelperPageProps) {
+export function HelperPage({ requested, look, found, done, guide }: HelperPageProps) {
+  const title = guide ? guideTitle(guide) : copy.title;
   return (
     <>
-      <PageHead title={copy.title} description={copy.description} path={paths.helper()} noindex />
-      <TopBar title={copy.title} />
+      <PageHead
+        title={title}
+        description={guide ? guideDescription(guide) : copy.description}
+        path={paths.helper({ article: guide?.article?.slug })}
+        noindex={guide === null || guide.q !== '' || (guide.topic !== null && guide.article === null)}
+      />
+      <TopBar title={guide ? GUIDE_COPY.title : copy.title} />
       <main id="main">
-        <h1 className="visuallyHidden">{copy.title}</h1>
+        <h1 className="visuallyHidden">{title}</h1>
         <SectionStack>
+          {guide && <Guide guide={guide} />}
           {done && (
             <Section title={copy.title}>
               <p role="status">{done}</p>
@@ -109,7 +119,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
 
 function LookForm({ typed, problems }: RequestedReceipt) {
   return (
-    <Section title={copy.lookTitle} note={copy.lookNote}>
+    <Section id="receipt" title={copy.lookTitle} note={copy.lookNote}>
       <form className={css.form} method="post" action={paths.helper()} noValidate>
         <TextField
           label={copy.number}

@@ -164,7 +164,7 @@ function Consents({ consent, setConsent, shareConsent, setShareConsent, wrong }:
       />
       <p className={css.withdraw}>
         {shareConsent ? LEAD_COPY.byAgent : LEAD_COPY.byUs}
-        <a href={paths.helper()}>{LEAD_COPY.withdraw}</a>
+        <a href={`${paths.helper()}#receipt`}>{LEAD_COPY.withdraw}</a>
       </p>
     </div>
   );

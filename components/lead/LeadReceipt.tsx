@@ -28,7 +28,7 @@ export function LeadReceipt({ number, about }: LeadReceiptProps) {
       {isGone ? (
         <p className={css.withdraw}>
           {copy.gone}
-          <a href={paths.helper()}>{copy.otherPhone}</a>
+          <a href={`${paths.helper()}#receipt`}>{copy.otherPhone}</a>
         </p>
       ) : (
         <LeadProgressFacts progress={progress} />

@@ -30,8 +30,13 @@ export const paths = {
   cityList: (query: Query = {}) => withQuery('/citylist', query),
   about: (query: Query = {}) => withQuery('/aboutus', query),
   download: (query: Query = {}) => withQuery('/download', query),
-  /** What was asked for, by its receipt; with a kind and what it is about, where one asks without a script. */
+  /**
+   * The guide (`q`, `topic`, `article`) and what was asked for, by its receipt; with a kind and what it is about, where one asks
+   * without a script.
+   */
   helper: (query: Query = {}) => withQuery('/helper', query),
+  /** The guide as a conversation; `at` is how far one has come. */
+  helperTalk: (query: Query = {}) => withQuery('/helper2', query),
   /** 举报: what is wrong, with what it is about (estateId, rentalId, houseId, agentId). */
   inform: (query: Query = {}) => withQuery('/inform', query),
   informDetail: (query: Query = {}) => withQuery('/inform/detail', query),

@@ -50,6 +50,7 @@ const BELOW: Record<string, string> = {
   '/estimate/{recordId}': '/estimate',
   '/findArea/list': '/findArea',
   '/im/components/reply-box': '/demo',
+  '/helper2': '/helper',
   '/inform/detail': '/inform',
   '/inform/succee': '/inform',
   '/login': '/profile',

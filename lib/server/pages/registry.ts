@@ -55,6 +55,7 @@ import { appraisalPage, estimatePage, ownAppraisalsPage } from './estimate/estim
 import { finderListPage, finderPage } from './finder/finderPages';
 import { cityListPage } from './front/cityListPage';
 import { cityFrontPage, frontPage } from './front/frontPages';
+import { guideTalkPage } from './guide/guideTalkPage';
 import { informDetailPage, informPage, informReceiptPage } from './inform/informPages';
 import { helperPage } from './lead/helperPage';
 import { houseNotePage, houseNotesPage } from './note/houseNotePages';
@@ -114,6 +115,7 @@ export const PAGES: readonly Page[] = [
   downloadPage,
   upgradePage,
   helperPage,
+  guideTalkPage,
   informPage,
   informDetailPage,
   informReceiptPage,

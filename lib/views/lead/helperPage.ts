@@ -1,6 +1,7 @@
 import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import type { WishedTime } from '@/lib/domain/lead/wishedTime';
 import type { LeadProgress, LeadTargetIds } from '@/services/lead';
+import type { GuideView } from '../guide/guidePages';
 
 /** A lead that is being asked for without a script, as its form shows it. */
 export interface RequestedLead {
@@ -32,6 +33,8 @@ export interface FoundLead {
 }
 
 export interface HelperPageProps {
+  /** Where the page is of nothing that was asked for. */
+  guide: GuideView | null;
   requested: RequestedLead | null;
   look: RequestedReceipt;
   found: FoundLead | null;

@@ -9,7 +9,7 @@ import { NOW, TODAY } from '../../kit/today';
 import { serverHtml } from '../serverHtml';
 
 const LOOK = { typed: { number: '', mobile: '' }, problems: {} };
-const EMPTY: HelperPageProps = { requested: null, look: LOOK, found: null, done: null };
+const EMPTY: HelperPageProps = { requested: null, look: LOOK, found: null, done: null, guide: null };
 const ASKED: RequestedLead = {
   kind: 'visit',
   about: '三林苑 2室1厅',

@@ -419,7 +419,9 @@ describe('the receipt', () => {
     await openForm();
     fill();
     press();
-    expect((await screen.findByRole('link', { name: '用编号和手机号查询' })).getAttribute('href')).toBe('/helper');
+    expect((await screen.findByRole('link', { name: '用编号和手机号查询' })).getAttribute('href')).toBe(
+      '/helper#receipt',
+    );
   });
 
   test('the same wish of today from elsewhere is said, and nothing is kept', async () => {

@@ -43,6 +43,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/download': shown('everyone'),
   '/upgrade': shown('everyone'),
   '/helper': shown('everyone'),
+  '/helper2': shown('everyone'),
   '/inform': shown('everyone'),
   '/inform/detail': shown('everyone'),
   '/inform/succee': shown('everyone'),

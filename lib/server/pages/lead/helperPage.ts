@@ -10,6 +10,7 @@ import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { readWishFields } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
 import { paths } from '@/lib/routes/paths';
+import { GUIDE } from '@/lib/views/guide/guide';
 import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
 import {
   deleteLead,
@@ -24,32 +25,36 @@ import { definePage } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { sentenceOf } from '../../page/sentenceOf';
+import { guideView } from '../guide/guideView';
 
-type Shown = Omit<HelperPageProps, 'requested' | 'look'> & Partial<Pick<HelperPageProps, 'requested' | 'look'>>;
+type Shown = Omit<HelperPageProps, 'requested' | 'look' | 'guide'> &
+  Partial<Pick<HelperPageProps, 'requested' | 'look'>>;
 
 const NOTHING: Shown = { found: null, done: null };
 const EMPTY_LOOK: RequestedReceipt = { typed: { number: '', mobile: '' }, problems: {} };
 
 /**
- * What was asked for, found by number and phone, without an account and without a script; with a kind in its address, the
+ * The guide; and what was asked for, found by number and phone, without an account and without a script; with a kind in its address, the
  * form that asks. It stands at 购房助手, whose help it is the first part of: no other page of the specification is of
  * requests. Phones are posted only, and no answer is kept.
  */
 export const helperPage = definePage<HelperPageProps>({
   path: '/helper',
-  name: '需求进度',
+  name: '购房助手',
   access: everyone,
   up: { to: () => paths.front(), steps: 1 },
   // It is the visitor's own.
   cache: 'none',
   posts: true,
-  sitemap: 'none',
+  sitemap: { site: () => [paths.helper(), ...GUIDE.map(({ slug }) => paths.helper({ article: slug }))] },
   layout: [],
   async load(context) {
     const { posted } = context;
     const requested = await requestedLead(context);
     const shown = posted?.do === 'leave' && requested ? await leave(context, requested) : await look(context);
-    return { requested, look: EMPTY_LOOK, ...shown };
+    const page = { requested, look: EMPTY_LOOK, ...shown };
+    const isOfLead = posted !== null || page.requested !== null;
+    return { ...page, guide: isOfLead ? null : guideView(context) };
   },
 });
 

@@ -1,0 +1,78 @@
+import { Chip, ChipRow } from '@/components/ui/Chip';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { LinkRows } from '@/components/ui/LinkRows';
+import { Paragraphs } from '@/components/ui/Paragraphs';
+import { SearchField } from '@/components/ui/SearchField';
+import { Section } from '@/components/ui/Section';
+import { GUIDE_COPY as copy } from '@/lib/config/microcopy/guide';
+import { paths } from '@/lib/routes/paths';
+import type { GuideView } from '@/lib/views/guide/guidePages';
+import { guideTopics, readOnText } from '@/lib/views/guide/guideText';
+import { usePage } from '@/stores/PageProvider';
+import css from './Guide.module.css';
+
+/** The guide: where one searches it, its articles, or one of them. */
+export function Guide({ guide }: { guide: GuideView }) {
+  const { city } = usePage();
+  const { q, topic, cards, article } = guide;
+  const ofCity = { cityId: city.id };
+  const heading = article ? copy.goOn : q !== '' ? copy.found : topic ? copy.topics[topic] : copy.title;
+  return (
+    <>
+      <div className={css.search}>
+        <SearchField
+          action={paths.helper()}
+          value={q}
+          placeholder={copy.searchHint}
+          keep={{ cityId: String(city.id) }}
+          clearHref={paths.helper(ofCity)}
+        />
+        <ChipRow label={copy.topicsLabel}>
+          <Chip href={paths.helper(ofCity)} selected={topic === null && q === ''}>
+            {copy.all}
+          </Chip>
+          {guideTopics.map((one) => (
+            <Chip key={one} href={paths.helper({ topic: one, ...ofCity })} selected={topic === one}>
+              {copy.topics[one]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
+      {article && <Article article={article} />}
+      {(cards.length > 0 || !article) && (
+        <Section title={heading}>
+          {cards.length > 0 ? (
+            <LinkRows
+              rows={cards.map(({ slug, title, summary }) => ({
+                id: slug,
+                href: paths.helper({ article: slug, ...ofCity }),
+                text: title,
+                hint: summary,
+              }))}
+            />
+          ) : (
+            <EmptyState small title={copy.none} reason={copy.noneWhy} />
+          )}
+        </Section>
+      )}
+      <Section>
+        <LinkRows
+          rows={[
+            { id: 'talk', href: paths.helperTalk(ofCity), text: copy.talk, hint: copy.talkHint },
+            { id: 'ask', href: paths.questions(ofCity), text: copy.ask, hint: copy.askHint },
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Article({ article }: { article: NonNullable<GuideView['article']> }) {
+  const { title, text, source, links } = article;
+  return (
+    <Section title={title} note={readOnText(source)}>
+      <Paragraphs texts={text} />
+      <LinkRows rows={links.map(({ text: name, href }) => ({ id: href, href, text: name }))} />
+    </Section>
+  );
+}
