@@ -43,10 +43,10 @@ export async function fileReport(context: VisitorContext, report: NewReport): Pr
   return writeOfVisitor(context, async (transaction) => {
     const lock = row.request_key ?? row.id;
     await lockPhone(transaction, context.dialect, `report ${lock}`);
-    const same = row.request_key === null ? null : await findReportOfForm(transaction, row.request_key);
+    const same = await findSame(transaction, row);
     if (same) return same;
     const stored = await storeNumbered(transaction, row);
-    await holdToLimits(transaction, context, row);
+    if (stored.id === row.id) await holdToLimits(transaction, context, row);
     return stored;
   });
 }
@@ -72,10 +72,16 @@ async function holdToLimits(
 async function storeNumbered(transaction: Db, row: AbuseReportTable): Promise<AbuseReportTable> {
   for (;;) {
     const numbered = { ...row, number: String(randomInt(...LEAD_NUMBERS)) };
-    // Or the number is another report's.
     if (await storeReportOfAbuse(transaction, numbered)) return numbered;
+    // Or the number is another report's.
+    const same = await findSame(transaction, row);
+    if (same) return same;
   }
 }
+
+/** What the same form has left before; null where nothing. */
+const findSame = (transaction: Db, { request_key }: AbuseReportTable) =>
+  request_key === null ? Promise.resolve(null) : findReportOfForm(transaction, request_key);
 
 function reportRowOf(report: NewReport, now: number): AbuseReportTable {
   const { kind, thing, cityId, text, consentVersion, requestKey, userId } = report;
