@@ -6,8 +6,9 @@ import { SearchField } from '@/components/ui/SearchField';
 import { Section } from '@/components/ui/Section';
 import { GUIDE_COPY as copy } from '@/lib/config/microcopy/guide';
 import { paths } from '@/lib/routes/paths';
+import { GUIDE_TOPICS } from '@/lib/views/guide/guideArticle';
 import type { GuideView } from '@/lib/views/guide/guidePages';
-import { guideTopics, readOnText } from '@/lib/views/guide/guideText';
+import { readOnText } from '@/lib/views/guide/guideText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Guide.module.css';
 
@@ -31,7 +32,7 @@ export function Guide({ guide }: { guide: GuideView }) {
           <Chip href={paths.helper(ofCity)} selected={topic === null && q === ''}>
             {copy.all}
           </Chip>
-          {guideTopics.map((one) => (
+          {GUIDE_TOPICS.map((one) => (
             <Chip key={one} href={paths.helper({ topic: one, ...ofCity })} selected={topic === one}>
               {copy.topics[one]}
             </Chip>

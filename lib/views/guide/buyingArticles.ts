@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes/paths';
-import type { GuideArticle } from './guide';
+import type { GuideArticle } from './guideArticle';
 
 /** Of buying. No rate, tax or quota is stated: those are dated and sourced in the calculators. */
 export const BUYING_ARTICLES: readonly GuideArticle[] = [

@@ -1,4 +1,4 @@
-import type { PlacedArticle } from './guide';
+import type { PlacedArticle } from './guideArticle';
 
 type Card = Pick<PlacedArticle, 'slug' | 'topic' | 'title' | 'summary'>;
 

@@ -1,15 +1,10 @@
 import { GUIDE_COPY as copy } from '@/lib/config/microcopy/guide';
+import { GUIDE_READ_ON } from './guideArticle';
 import type { GuideView } from './guidePages';
-
-/** Apart from the articles themselves, which no browser needs. */
-export const guideTopics = ['site', 'buying', 'selling', 'renting'] as const;
 
 /** When the guide was last read through, and what an article leans on: "2026-11-23 核对。依据：…". */
 export const readOnText = (source: string | undefined): string =>
   `${GUIDE_READ_ON} 核对。${source ? `${copy.source}：${source}` : ''}`;
-
-/** The day on which all of it was last read through. */
-const GUIDE_READ_ON = '2026-11-23';
 
 /** Of the page: "买二手房的步骤 - 购房助手". */
 export const guideTitle = ({ article, topic }: GuideView): string =>

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes/paths';
-import type { GuideArticle } from './guide';
+import type { GuideArticle } from './guideArticle';
 
 /** Of renting. */
 export const RENTING_ARTICLES: readonly GuideArticle[] = [

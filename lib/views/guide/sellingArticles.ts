@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes/paths';
-import type { GuideArticle } from './guide';
+import type { GuideArticle } from './guideArticle';
 
 /** Of selling. */
 export const SELLING_ARTICLES: readonly GuideArticle[] = [

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routes/paths';
-import type { GuideArticle } from './guide';
+import type { GuideArticle } from './guideArticle';
 
 /** Of using this site. */
 export const SITE_ARTICLES: readonly GuideArticle[] = [

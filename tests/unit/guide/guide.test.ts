@@ -4,7 +4,8 @@ import { searchGuide } from '@/lib/domain/guide/guideSearch';
 import { patternOf } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
 import { FIRST_STEP, GUIDE_STEPS, MOST_STEPS, stepsTo } from '@/lib/views/guide/conversation';
-import { GUIDE, GUIDE_TOPICS } from '@/lib/views/guide/guide';
+import { GUIDE } from '@/lib/views/guide/guide';
+import { GUIDE_TOPICS } from '@/lib/views/guide/guideArticle';
 import { SCRIPT_CORPUS } from '../../kit/scriptCorpus';
 
 const CITY = 605;

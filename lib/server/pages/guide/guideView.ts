@@ -1,5 +1,6 @@
 import { searchGuide } from '@/lib/domain/guide/guideSearch';
-import { GUIDE, isGuideTopic, type PlacedArticle } from '@/lib/views/guide/guide';
+import { GUIDE } from '@/lib/views/guide/guide';
+import { isGuideTopic, type PlacedArticle } from '@/lib/views/guide/guideArticle';
 import type { GuideView } from '@/lib/views/guide/guidePages';
 import { type PageContext, PageNotFound } from '../../page/pageContext';
 
