@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/Button';
-import { TextField } from '@/components/ui/Field';
+import { TextArea, TextField } from '@/components/ui/Field';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_POST_COPY as copy } from '@/lib/config/microcopy/deskPost';
+import { POST_LENGTHS } from '@/lib/domain/post/post';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskPostView, PostsPageProps } from '@/lib/views/console/postsPage';
 import form from './DeskForm.module.css';
@@ -35,7 +36,7 @@ export function DeskPostsPage({ desk, table, post, words, typed, problems, done 
 type Typed = Pick<PostsPageProps, 'typed' | 'problems'>;
 
 function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
-  const { id, text, facts, pictures, href, mayPass, mayRefuse } = post;
+  const { id, text, facts, pictures, href, mayPass, mayRefuse, mayAnswer } = post;
   return (
     <Section title={copy.one} more={href === null ? undefined : { text: copy.open, href }}>
       <p className={css.text}>{text}</p>
@@ -55,6 +56,22 @@ function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
         <PostForm to={deskPaths.deskPosts({ id })} fields={{ do: 'pass' }} className={css.pass}>
           <Button type="submit">{copy.pass}</Button>
         </PostForm>
+      )}
+      {mayAnswer && (
+        <form className={form.form} method="post" action={deskPaths.deskPosts({ id })} noValidate>
+          <TextArea
+            label={copy.answer}
+            name="answer"
+            defaultValue={typed.answer}
+            hint={copy.answerHint}
+            error={problems.answer}
+            rows={3}
+            maxLength={POST_LENGTHS.answer.most}
+          />
+          <Button type="submit" variant="line" name="do" value="answer">
+            {copy.answerSubmit}
+          </Button>
+        </form>
       )}
       {mayRefuse && (
         <form method="post" action={deskPaths.deskPosts({ id })} noValidate>

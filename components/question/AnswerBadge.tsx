@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/Badge';
 import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
 import type { PostBadge } from '@/lib/domain/post/post';
 
-const TONES = { agent: 'brand', super: 'quiet', certified: 'gold' } as const;
+const TONES = { staff: 'brand', agent: 'brand', super: 'quiet', certified: 'gold' } as const;
 
 /** What whoever writes is here: nothing where nothing is known of them. */
 export const AnswerBadge = ({ badge }: { badge: PostBadge | null }) =>

@@ -71,3 +71,19 @@ test('words are added once, as they are looked for, and taken off', async () => 
   await visit({}, { do: 'word-end', word: '内部认购' });
   expect((await propsOf()).words).toEqual([]);
 });
+
+test('a question is answered in the site’s name, told of, and taken back like any other', async () => {
+  const id = await askOne();
+  expect((await propsOf({ id })).post).toMatchObject({ mayAnswer: false });
+  await visit({ id }, { do: 'pass' });
+  expect((await propsOf({ id })).post).toMatchObject({ mayAnswer: true });
+  expect((await propsOf({ id }, { do: 'answer', answer: '好' })).problems.answer).toContain('字');
+  expect((await visit({ id }, { do: 'answer', answer: '看合同里怎么写。' })).to).toBe('/console/posts?done=answer');
+  const answered = async () => (await call(await database(), getQuestions, { cityId: 605 })).questions[0]?.answer;
+  expect(await answered()).toMatchObject({ text: '看合同里怎么写。', badge: 'staff', author: '房镜' });
+  const { db } = await database();
+  expect(await db.selectFrom('notices').select('kind').execute()).toContainEqual({ kind: 'answer' });
+  const own = await db.selectFrom('posts').select('id').where('badge', '=', 'staff').executeTakeFirstOrThrow();
+  await visit({ id: String(own.id) }, { do: 'refuse', reason: '说错了' });
+  expect(await answered()).toBeNull();
+});

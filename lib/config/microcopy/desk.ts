@@ -190,6 +190,7 @@ export const DESK_AUDIT_COPY = {
     'agent-file': '上传经纪人文件',
     'agent-file-run': '登记文件里的经纪人',
     'agent-file-undo': '撤下文件里的经纪人',
+    'post-answer': '回答问题',
     'post-pass': '通过大家写的',
     'post-refuse': '不通过大家写的',
     'post-word': '加审核词',

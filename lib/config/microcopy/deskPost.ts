@@ -16,10 +16,16 @@ export const DESK_POST_COPY = {
   place: '写在',
   scores: '打分',
   picture: '照片',
+  /** Who answers, as visitors see it. */
+  site: '房镜',
+  answer: '以工作人员的身份回答',
+  answerHint: '马上公开，提问和关注的人会收到消息。署名是“房镜”，操作记录记你的名字。',
+  answerSubmit: '公开回答',
   pass: '通过，让大家看到',
   refuse: '不通过',
   refuseHint: '写给本人看的原因，2 到 200 个字。内容还在他的“我的问答和点评”里。',
   done: {
+    answer: '回答已公开。',
     pass: '已通过，大家能看到了。',
     refuse: '没有通过，本人能看到原因。',
     word: '词已加上。',

@@ -22,7 +22,7 @@ export const QUESTION_COPY = {
   searchHint: '比如 停车、物业费、学校',
   searchButton: '搜',
   anonymous: '匿名',
-  badges: { agent: '经纪人', super: '达人', certified: '认证达人' },
+  badges: { staff: '工作人员', agent: '经纪人', super: '达人', certified: '认证达人' },
   accepted: '提问的人采纳了',
   none: '还没有人提问',
   noneWhy: '有想知道的，问一句，有人回答会告诉你。',

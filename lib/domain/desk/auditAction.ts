@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'agent-file',
   'agent-file-run',
   'agent-file-undo',
+  'post-answer',
   'post-pass',
   'post-refuse',
   'post-word',

@@ -16,8 +16,8 @@ export type HoldReason = (typeof HOLD_REASONS)[number];
 export const REPORT_REASONS = ['ad', 'false', 'abuse', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** Who writes: an agent who works here, 达人, 认证达人. Nobody is called an owner: nothing here shows that one is. */
-export const POST_BADGES = ['agent', 'super', 'certified'] as const;
+/** Who writes: the staff of this site, an agent who works here, 达人, 认证达人. Nobody is called an owner: nothing here shows that one is. */
+export const POST_BADGES = ['staff', 'agent', 'super', 'certified'] as const;
 export type PostBadge = (typeof POST_BADGES)[number];
 
 /** So many people's reports hide a post until somebody looks. */

@@ -2,7 +2,7 @@ import type { DeskPageProps } from './deskShell';
 import type { DeskTableView } from './deskTable';
 import type { DeskFact } from './leadPages';
 
-export const POSTS_DONE = ['pass', 'refuse', 'word', 'word-end'] as const;
+export const POSTS_DONE = ['answer', 'pass', 'refuse', 'word', 'word-end'] as const;
 
 /** One post that somebody looks at. */
 export interface DeskPostView {
@@ -15,6 +15,8 @@ export interface DeskPostView {
   href: string | null;
   mayPass: boolean;
   mayRefuse: boolean;
+  /** A question that others can read. */
+  mayAnswer: boolean;
 }
 
 export interface PostsPageProps extends DeskPageProps {

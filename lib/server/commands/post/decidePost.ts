@@ -3,7 +3,7 @@ import { operators } from '@/lib/domain/desk/deskAccess';
 import type { PostKind } from '@/lib/domain/post/post';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { closeReports, findPost, lockPosts, type PostRow, storePostState } from '../../repositories/posts';
+import { closeReports, findPost, isDemoPost, lockPosts, type PostRow, storePostState } from '../../repositories/posts';
 import { tellOfReply } from '../comment/tellOfReply';
 import type { CommandContext } from '../context';
 import { tellOfAnswer } from '../question/tellOfAnswer';
@@ -65,6 +65,6 @@ async function openPost(transaction: Db, { dialect }: DeskContext, id: number): 
   await lockPosts(transaction, dialect, id);
   const post = await findPost(transaction, id);
   // Demo data are nobody's: there is no writer to be told.
-  if (!post || post.user_id === null) throw new ApiError('notFound');
+  if (!post || isDemoPost(post)) throw new ApiError('notFound');
   return post;
 }

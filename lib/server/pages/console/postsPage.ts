@@ -13,6 +13,7 @@ import { reportsText } from '@/lib/views/console/postText';
 import { ApiError } from '@/services/http/apiError';
 import { addPostWord, removePostWord } from '../../commands/post/changeWords';
 import { passPost, refusePost } from '../../commands/post/decidePost';
+import { answerAtDesk } from '../../commands/question/answerAtDesk';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
@@ -24,6 +25,7 @@ import { findCommentAtDesk, findReply } from '../../repositories/comments';
 import {
   type DeskPost,
   findPost,
+  isDemoPost,
   listDeskPosts,
   listPostWords,
   listReportsOf,
@@ -119,7 +121,7 @@ async function pictureOf({ db }: DeskContext, id: number, picture: string): Prom
 
 async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | null> {
   const post = await findPost(db, id);
-  if (!post || post.user_id === null) return null;
+  if (!post || isDemoPost(post)) return null;
   const reports = (await listReportsOf(db, id)).filter(({ looked_at }) => looked_at === null);
   const { place, href, scores, pictures } = await standingOf(db, post);
   const facts = [
@@ -148,6 +150,7 @@ async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | n
     pictures: pictures.map((picture) => deskPaths.deskPosts({ id, picture })),
     mayPass: post.state !== 'shown' || reports.length > 0,
     mayRefuse: post.state !== 'refused',
+    mayAnswer: post.kind === 'question' && post.state === 'shown',
   };
 }
 
@@ -194,6 +197,7 @@ async function act(desk: DeskContext, id: number | null, posted: RawForm): Promi
     if (done === 'word') await addPostWord(desk, posted.word);
     else if (done === 'word-end') await removePostWord(desk, posted.word);
     else if (id === null || done === undefined) return NOTHING;
+    else if (done === 'answer') await answerAtDesk(desk, id, posted.answer);
     else if (done === 'pass') await passPost(desk, id);
     else await refusePost(desk, id, posted.reason);
   } catch (failure) {
