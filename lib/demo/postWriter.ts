@@ -21,7 +21,10 @@ export interface PostSources {
 const DAY_MS = 86_400_000;
 const ANONYMOUS_SHARE = 0.3;
 
-const NAMES: Readonly<Record<Exclude<PostBadge, 'agent'>, readonly string[]>> = {
+/** Nobody of the staff has answered in a demo. */
+export type DemoBadge = Exclude<PostBadge, 'staff'>;
+
+const NAMES: Readonly<Record<Exclude<DemoBadge, 'agent'>, readonly string[]>> = {
   super: ['镜中人', '看房笔记', '老沈说房'],
   certified: ['房镜达人阿宁', '算账的周姐'],
 };
@@ -50,7 +53,7 @@ export class PostWriter {
     kind: PostTable['kind'],
     text: string,
     at: number,
-    by: PostBadge | null,
+    by: DemoBadge | null,
     community: WrittenCommunity | null,
   ): number {
     const { random, cityId } = this;

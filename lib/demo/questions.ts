@@ -1,8 +1,8 @@
-import type { PostBadge } from '@/lib/domain/post/post';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import { questionTerms } from '@/lib/domain/question/questionTerms';
 import { createRandom, type Random } from '@/lib/domain/random';
 import type { AnswerTable, PostTable, QuestionTable, QuestionTermTable } from '@/lib/server/db/postSchema';
+import type { DemoBadge } from './postWriter';
 import { type PostSources, PostWriter, type WrittenCommunity } from './postWriter';
 
 export interface DemoQuestions {
@@ -15,7 +15,7 @@ export interface DemoQuestions {
 interface Said {
   ask: string;
   /** What people answer, in turn; by whom, where the answer is a professional's. */
-  answers: readonly (readonly [text: string, by?: PostBadge])[];
+  answers: readonly (readonly [text: string, by?: DemoBadge])[];
 }
 
 const OLDEST_DAYS = 300;
