@@ -78,7 +78,7 @@ function Choices(props: CommentsPageProps) {
           {copy.anyScore}
         </Chip>
         {SCORES.toReversed().map((one) => (
-          <Chip key={one} href={to({ score: one })} selected={score === one} count={props.rating?.byScore[one - 1]}>
+          <Chip key={one} href={to({ score: one })} selected={score === one}>
             {scoreChoice(one)}
           </Chip>
         ))}

@@ -67,7 +67,7 @@ describe('the comments of a community', () => {
       expect(text()).toContain(words);
     expect(hrefOf(/停车要早一点回来/)).toBe('/605/house-comments/101/7');
     expect(hrefOf('最有用')).toBe('/605/house-comments/101?sort=useful');
-    expect(hrefOf('5 分6')).toBe('/605/house-comments/101?score=5');
+    expect(hrefOf('5 分')).toBe('/605/house-comments/101?score=5');
     expect(screen.getByRole('img', { name: '点评的照片' }).getAttribute('src')).toBe('/api/comment-picture/p1');
   });
 
