@@ -36,7 +36,7 @@ export const LEAD_RECEIPT_COPY = {
   gone: '没有查到这份回执，可能已删除，或是用别的手机号提交的。',
   otherPhone: '用编号和手机号查询',
   look: '查看进度',
-  lookTitle: '查看、撤回或删除',
+  lookTitle: '提交过的需求：查看、撤回或删除',
   lookNote: '编号是 8 位数字，在提交成功的回执里。撤回后清除手机号，进度仍可查；删除后什么都不留。',
   numberHint: '如 4827 1935',
 } as const;

@@ -2,9 +2,9 @@ import { GUIDE_COPY as copy } from '@/lib/config/microcopy/guide';
 import { GUIDE_READ_ON } from './guideArticle';
 import type { GuideView } from './guidePages';
 
-/** When the guide was last read through, and what an article leans on: "2026-11-23 核对。依据：…". */
+/** When the guide was last read through, and what an article leans on: "2026-11-23 编写。依据：…". */
 export const readOnText = (source: string | undefined): string =>
-  `${GUIDE_READ_ON} 核对。${source ? `${copy.source}：${source}` : ''}`;
+  `${GUIDE_READ_ON} 编写。${source ? `${copy.source}：${source}` : ''}`;
 
 /** Of the page: "买二手房的步骤 - 购房助手". */
 export const guideTitle = ({ article, topic }: GuideView): string =>

@@ -13,9 +13,9 @@ export function hrefOfReported({ kind, ...card }: ReportedCard): string {
   return hrefOfCard({ kind, ...card });
 }
 
-/** Until when a result is promised: "11-26 前给结果（3 个工作日）". */
+/** Until the end of which day a result is promised: "11-26（3 个工作日）". */
 export const promiseText = (dueDay: string, now: number): string =>
-  `${formatDate(dueDay, now)} 前给结果（${REPORT_WORKING_DAYS} 个工作日）`;
+  `${formatDate(dueDay, now)}（${REPORT_WORKING_DAYS} 个工作日）`;
 
 /** "有 2 张图片没有收下" and why that may be. */
 export const refusedText = (count: number): string =>
