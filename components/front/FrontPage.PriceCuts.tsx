@@ -1,3 +1,4 @@
+import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';
 import { Price } from '@/components/ui/Price';
 import { Section } from '@/components/ui/Section';
@@ -16,6 +17,7 @@ import css from './FrontPage.PriceCuts.module.css';
 export function FrontPriceCuts({ overview }: FrontPageProps) {
   const { city, now } = usePage();
   const { priceCuts, summary } = overview;
+  const { shown, line } = useOwnList('estate', priceCuts);
   if (priceCuts.length === 0) return null;
   const all = {
     text: moreCutsText(summary, priceCuts.length),
@@ -23,8 +25,9 @@ export function FrontPriceCuts({ overview }: FrontPageProps) {
   };
   return (
     <Section title={datedTitle(FRONT_FRAME_COPY.cuts, city.listingsDay, now)} more={all} flush>
+      {line}
       <ul className={css.row}>
-        {priceCuts.map((home) => (
+        {shown.map((home) => (
           <li key={home.id} className={css.item}>
             <CutCard home={home} href={paths.estate(city.id, home.id)} />
           </li>

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { AGENT_INFO_CALL_TYPE, LEAD_CALL_TYPE } from '@/lib/config/constants';
+import { withoutHidden } from '@/lib/domain/note/mark';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
 import {
@@ -10,12 +11,14 @@ import {
   type RecommendedEstate,
 } from '@/services/lead';
 import type { EstateInfo } from '@/stores/leadSlice';
+import { usePage } from '@/stores/PageProvider';
 import { showFailure } from '../ui/showFailure';
 
 export interface LeadData {
   /** The signed-in visitor's phone. */
   mobile: string | null;
   agentInfo: AgentInfo | null;
+  /** Each is asked about unless it is taken out: none that the viewer has ruled out. */
   estates: readonly RecommendedEstate[];
   /** The recommended homes are on their way. */
   isLoading: boolean;
@@ -38,6 +41,7 @@ function useCall<Input extends object, Output>(endpoint: Endpoint<Input, Output>
  * out.
  */
 export function useLeadData({ cityId, houseId, estateId }: EstateInfo, isForm: boolean): LeadData {
+  const { marks } = usePage().viewer;
   const user = useCall(getLeadUserInfo, isForm ? {} : null);
   const agentInfo = useCall(getAgentInfo, isForm ? { type: AGENT_INFO_CALL_TYPE, cityId, houseId } : null);
   const about = isForm && estateId !== undefined ? { type: LEAD_CALL_TYPE, estateId } : null;
@@ -45,7 +49,7 @@ export function useLeadData({ cityId, houseId, estateId }: EstateInfo, isForm: b
   return {
     mobile: user.data?.userInfo?.mobile ?? null,
     agentInfo: agentInfo.data ?? null,
-    estates: recommended.data?.estateList ?? NO_ESTATES,
+    estates: withoutHidden(marks, 'estate', recommended.data?.estateList ?? NO_ESTATES),
     isLoading: about !== null && recommended.isLoading,
   };
 }

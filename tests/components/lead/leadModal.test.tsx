@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { mutate } from 'swr';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LeadButton } from '@/components/lead/LeadButton';
+import { useLeadData } from '@/components/lead/useLeadData';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
 import { LeadLayout } from '@/layouts/LeadLayout';
 import { go } from '@/lib/browser/go';
@@ -15,6 +16,7 @@ import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import { ApiError, NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import type { LeadProgress } from '@/services/lead';
+import { Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
 import { renderInShell } from '../shell/shellState';
 
@@ -129,6 +131,15 @@ describe('opening', () => {
     expect(home.checked).toBe(true);
     expect(home.closest('label')?.textContent).toBe('康桥半岛3室2厅 · 103.6㎡588万5.68万/㎡');
     expect(phone().type).toBe('tel');
+  });
+
+  test('asks about no home that its viewer has ruled out', async () => {
+    const marks = { marks: { 'estate-11': 'exclude' }, hidden: ['estate-11'] } as const;
+    const viewer = { role: 'member', phone: null, marks } as const;
+    const { result } = renderHook(() => useLeadData({ cityId: 605, houseId: 3, estateId: 7 }, true), {
+      wrapper: ({ children }) => <Shell viewer={viewer}>{children}</Shell>,
+    });
+    await waitFor(() => expect(result.current.estates.map(({ id }) => id)).toEqual([12]));
   });
 
   test('no consent is given beforehand, and its text has a known version', async () => {

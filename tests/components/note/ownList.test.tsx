@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CommunityHomes } from '@/components/community/CommunityPage.Homes';
+import { FrontPriceCuts } from '@/components/front/FrontPage.PriceCuts';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { ResultCards } from '@/components/search/ResultCards';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
@@ -8,6 +9,7 @@ import type { ViewerMarks } from '@/lib/domain/note/mark';
 import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import type { ListResults } from '@/lib/views/search/resultPage';
 import { communityViewOf } from '../../kit/community';
+import { frontViewOf, PRICE_CUT } from '../../kit/front';
 import { Shell } from '../../kit/Shell';
 
 vi.mock('next/router', async (original) => ({
@@ -58,6 +60,17 @@ test('and shows it where the address asks for it', async () => {
   const way = await screen.findByRole('link', { name: '隐藏' });
   expect(way.getAttribute('href')).toBe('/605/search/result?room=2');
   expect(homesIn(list)).toEqual(['1', '2', '3']);
+});
+
+test('so does what became cheaper on the front page', async () => {
+  const overview = frontViewOf({ priceCuts: [1, 2].map((id) => ({ ...PRICE_CUT, id })) });
+  const { container } = render(
+    <Shell viewer={{ role: 'member', phone: null, marks: MARKS }}>
+      <FrontPriceCuts overview={overview} />
+    </Shell>,
+  );
+  expect(await screen.findByRole('link', { name: '显示' })).toBeTruthy();
+  expect(homesIn(container)).toEqual(['1']);
 });
 
 test('its cards are marked by forms that lead back to it', async () => {
