@@ -30,10 +30,10 @@ import {
   isProved,
   licenceFacts,
   listingCountText,
-  portraitUrl,
   recordFigures,
   reviewCountText,
 } from '@/lib/views/agent/agentText';
+import { portraitUrl } from '@/lib/views/agent/portrait';
 import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';

@@ -6,7 +6,8 @@ import { AGENT_COPY } from '@/lib/config/microcopy/agent';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
 import { paths } from '@/lib/routes/paths';
-import { isProved, portraitUrl, recordTexts } from '@/lib/views/agent/agentText';
+import { isProved, recordTexts } from '@/lib/views/agent/agentText';
+import { portraitUrl } from '@/lib/views/agent/portrait';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentRow.module.css';
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
 import { formatDateTime } from '@/lib/domain/format/date';
 import { talkPictureUrl } from '@/lib/routes/pictures';
-import { hrefOfCard } from '@/lib/views/talk/talkText';
+import { hrefOfCard } from '@/lib/views/talk/cardHref';
 import { usePage } from '@/stores/PageProvider';
 import css from './Talk.module.css';
 import type { ShownMessage } from './threadState';

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/Section';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
 import { formatDateTime } from '@/lib/domain/format/date';
 import { paths } from '@/lib/routes/paths';
-import { portraitUrl } from '@/lib/views/agent/agentText';
+import { portraitUrl } from '@/lib/views/agent/portrait';
 import type { TalkSummary } from '@/services/talk';
 import { usePage } from '@/stores/PageProvider';
 import css from './Talk.module.css';

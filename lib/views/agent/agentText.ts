@@ -5,20 +5,11 @@ import { joinKnown } from '@/lib/domain/format/text';
 import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { AgentDetail } from '@/lib/domain/model/agentDetail';
 import { type AgentProof, isProofInForce } from '@/lib/domain/model/agentProof';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import { drawnPictureUrl } from '@/lib/routes/pictures';
 import type { FactText } from '../factText';
 import type { FigureItem } from '../figureItem';
 
 /** What one presses to be shown a home by an agent: "请林晓带看". */
 export const shownByText = ({ name }: Pick<AgentSummary, 'name'>): string => `请${name}带看`;
-
-/** The drawn portrait of an agent of the demo data; null for others. */
-export function portraitUrl({ picture }: Pick<AgentSummary, 'picture'>): string | null {
-  const shown = pictureOfText(picture);
-  if (shown === null) return null;
-  return shown.kind === 'url' ? shown.url : drawnPictureUrl(shown.spec);
-}
 
 /** "从业 8 年" */
 export function experienceText({ sinceYear }: Pick<AgentSummary, 'sinceYear'>, now: number): string {

@@ -4,7 +4,7 @@ import { REPORT_WORKING_DAYS } from '@/lib/domain/inform/abuseReport';
 import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { paths } from '@/lib/routes/paths';
 import type { AbuseReportProgress, ReportedCard } from '@/services/inform';
-import { hrefOfCard } from '../talk/talkText';
+import { hrefOfCard } from '../talk/cardHref';
 
 /** The page of what is reported. */
 export function hrefOfReported({ kind, ...card }: ReportedCard): string {

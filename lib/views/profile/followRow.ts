@@ -4,7 +4,7 @@ import { MISSING } from '@/lib/domain/format/number';
 import { joinKnown } from '@/lib/domain/format/text';
 import { FOLLOW_KINDS, type FollowKind, keyOfFollowed, type OwnFollow } from '@/lib/domain/model/follow';
 import { paths } from '@/lib/routes/paths';
-import { portraitUrl } from '../agent/agentText';
+import { portraitUrl } from '../agent/portrait';
 import { newsOf } from './followNews';
 import type { FollowState } from './followState';
 import { GONE } from './savedChange';

@@ -2,7 +2,6 @@ import { formatArea, formatFloor } from '@/lib/domain/format/home';
 import { formatRent, formatTotalPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { TalkedThing } from '@/lib/domain/talk/talk';
-import { paths } from '@/lib/routes/paths';
 import type { TalkCard } from '@/services/talk';
 import { targetText } from '../lead/targetText';
 
@@ -17,10 +16,4 @@ export function talkCard(thing: TalkedThing): TalkCard {
     facts: joinKnown(facts),
     price: price === null ? null : kind === 'rental' ? formatRent(price) : formatTotalPrice(price),
   };
-}
-
-/** The page of what a card shows. */
-export function hrefOfCard({ kind, id, cityId, communityId }: TalkCard): string {
-  if (kind === 'estate') return paths.estate(cityId, id);
-  return kind === 'rental' ? paths.rental(cityId, communityId, id) : paths.resale(cityId, id);
 }

@@ -13,7 +13,7 @@ import { publishAgentJob } from '@/lib/server/jobs/agent/publishAgents';
 import { listAgentPictures, readPortrait } from '@/lib/server/repositories/agentPictures';
 import { findAgent } from '@/lib/server/repositories/agents';
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
-import { portraitUrl } from '@/lib/views/agent/agentText';
+import { portraitUrl } from '@/lib/views/agent/portrait';
 import { AGENT_PICTURE_REFUSALS as refusals } from '@/lib/views/console/deskAgentText';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { type AtDesk, atDesk } from '../../kit/desk';

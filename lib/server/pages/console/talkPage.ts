@@ -11,7 +11,7 @@ import { historyFacts } from '@/lib/views/console/historyFacts';
 import type { DeskFact } from '@/lib/views/console/leadPages';
 import { askedText, waitsCell } from '@/lib/views/console/talkDeskText';
 import { type DeskMessage, TALK_DONE, type TalkPageProps } from '@/lib/views/console/talkPages';
-import { hrefOfCard } from '@/lib/views/talk/talkText';
+import { hrefOfCard } from '@/lib/views/talk/cardHref';
 import { ApiError } from '@/services/http/apiError';
 import { cardOf, pictureOf, textOf } from '../../api/talk/ownTalks';
 import type { DeskContext } from '../../commands/staff/deskContext';

@@ -1,0 +1,8 @@
+import { paths } from '@/lib/routes/paths';
+import type { TalkCard } from '@/services/talk';
+
+/** The page of what a card shows. */
+export function hrefOfCard({ kind, id, cityId, communityId }: TalkCard): string {
+  if (kind === 'estate') return paths.estate(cityId, id);
+  return kind === 'rental' ? paths.rental(cityId, communityId, id) : paths.resale(cityId, id);
+}
