@@ -9,9 +9,9 @@ import { usePage } from '@/stores/PageProvider';
 import css from './Question.module.css';
 import { QuestionRow } from './QuestionRow';
 
-function Own({ posts, followed }: OwnQuestionsProps) {
+function Own({ posts, following }: OwnQuestionsProps) {
   const of = (kind: OwnPost['kind']) => posts.filter((post) => post.kind === kind);
-  if (posts.length === 0 && followed.length === 0) {
+  if (posts.length === 0 && following.length === 0) {
     return (
       <Section>
         <EmptyState small title={copy.none} reason={copy.noneWhy} />
@@ -24,9 +24,9 @@ function Own({ posts, followed }: OwnQuestionsProps) {
       <Posts title={copy.answers} posts={of('answer')} />
       <Posts title={copy.comments} posts={of('comment')} />
       <Posts title={copy.replies} posts={of('comment-reply')} />
-      {followed.length > 0 && (
+      {following.length > 0 && (
         <Section title={copy.followed}>
-          {followed.map((question) => (
+          {following.map((question) => (
             <QuestionRow key={question.id} question={question} Heading="h3" short />
           ))}
         </Section>

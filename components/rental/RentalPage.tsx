@@ -127,13 +127,13 @@ function RentalHead({ rental }: RentalPageProps) {
   );
 }
 
-function RentalTerms({ rental, layout }: RentalPageProps) {
+function RentalTerms({ rental, sameLayout }: RentalPageProps) {
   const { city, now } = usePage();
   const more = { text: COPY.besideMore, href: paths.rentals(city.id, rental.community.id) };
   return (
     <Section title={COPY.terms.title} id="terms" more={more} note={COPY.terms.note}>
       <FactGrid facts={termFacts(rental, now)} />
-      {layout && rental.status === 'to_let' && <p className={css.beside}>{besideCommunity(rental, layout)}</p>}
+      {sameLayout && rental.status === 'to_let' && <p className={css.beside}>{besideCommunity(rental, sameLayout)}</p>}
     </Section>
   );
 }

@@ -163,7 +163,7 @@ it('one’s own list leads to comments and replies, and nowhere where what it wa
     },
     { ...post, id: 8, kind: 'comment-reply' as const, questionId: null, comment: null, text: '回复过的话' },
   ];
-  await renderPageInShell(<QuestionsPage shown="mine" posts={posts} followed={[]} />);
+  await renderPageInShell(<QuestionsPage shown="mine" posts={posts} following={[]} />);
   expect(hrefOf(/我的点评内容/)).toBe('/605/house-comments/101/7');
   expect(screen.queryByRole('link', { name: /回复过的话/ })).toBeNull();
   expect(text()).toContain('回复过的话');

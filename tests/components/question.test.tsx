@@ -65,7 +65,7 @@ describe('a list of questions', () => {
       { ...post, id: 1, text: '等着的问题', state: 'held' as const, heldFor: ['first' as const], verdict: null },
       { ...post, id: 3, text: '没过的问题', state: 'refused' as const, heldFor: [], verdict: '说清哪一栋' },
     ];
-    await renderPageInShell(<QuestionsPage shown="mine" posts={posts} followed={[entry]} />);
+    await renderPageInShell(<QuestionsPage shown="mine" posts={posts} following={[entry]} />);
     for (const text of ['等审核，现在只有你看得到', '第一次发的内容要先看过', '原因：说清哪一栋', '关注的问题'])
       expect(document.body.textContent).toContain(text);
   });

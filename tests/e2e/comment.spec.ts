@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { COOKIES } from '@/lib/config/cookies';
 import { COMMENT_COPY as copy, COMMENT_FORM_COPY as form } from '@/lib/config/microcopy/comment';
 import { DESK_POST_COPY } from '@/lib/config/microcopy/deskPost';
+import { QUESTION_COPY } from '@/lib/config/microcopy/question';
 import { dayOf } from '@/lib/domain/day';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
@@ -94,6 +95,11 @@ test('one writes with a picture and without scripts, the desk passes it, another
   await reader.getByRole('textbox', { name: copy.replyField }).fill('谢谢，周末去看');
   await reader.getByRole('button', { name: copy.replySubmit }).click();
   await expect(reader.getByText(copy.said.repliedHeld)).toBeVisible();
+  expect(await overflows(reader)).toEqual([]);
+  expect(await axeFindings(reader)).toEqual([]);
+  await reader.goto(at(paths.questions({ show: 'mine' })));
+  await expect(reader.getByRole('main')).toContainText('谢谢，周末去看');
+  await expect(reader.getByRole('main')).toContainText(QUESTION_COPY.states.held);
   expect(await overflows(reader)).toEqual([]);
   expect(await axeFindings(reader)).toEqual([]);
 

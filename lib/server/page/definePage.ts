@@ -55,6 +55,10 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly withoutCities?: Loaded<Props>;
 }
 
+/** unknown, where no prop of the view has a name of the shell's: the shell takes those for itself (pages/_app.tsx). */
+type OwnNames<Props> =
+  Extract<Props extends unknown ? keyof Props : never, keyof ShellProps> extends never ? unknown : never;
+
 type Declared<Props extends object> = Omit<Page<Props>, 'params' | 'query'> & Partial<Pick<Page, 'params' | 'query'>>;
 
 /**
@@ -62,7 +66,7 @@ type Declared<Props extends object> = Omit<Page<Props>, 'params' | 'query'> & Pa
  * that take forms, the sitemap and what the browser tests open all follow from it. Throws where `params` are not the ids
  * in the path.
  */
-export function definePage<Props extends object>(declared: Declared<Props>): Page<Props> {
+export function definePage<Props extends object>(declared: Declared<Props> & OwnNames<Props>): Page<Props> {
   const page = { params: {}, query: {}, ...declared };
   const [required, named] = [idNamesOf(page), Object.keys(page.params)];
   if (required.sort().join() !== named.sort().join()) {

@@ -28,7 +28,7 @@ export interface QuestionListProps extends QuestionPlace {
 export interface OwnQuestionsProps {
   shown: 'mine';
   posts: OwnPost[];
-  followed: QuestionEntry[];
+  following: QuestionEntry[];
 }
 
 export type QuestionsPageProps = QuestionListProps | OwnQuestionsProps;

@@ -3,7 +3,9 @@ import { type RentalCardFacts, rentalCardOf } from './rentalCard';
 import type { CommunityRentalsPageProps } from './rentalsPage';
 
 /** What the page of one home to let sends to the browser: the others like it as their cards. */
-export interface RentalPageProps extends Omit<RentalDetailAnswer, 'similar'> {
+export interface RentalPageProps extends Omit<RentalDetailAnswer, 'similar' | 'layout'> {
+  /** What homes of as many rooms cost beside it. */
+  sameLayout: RentalDetailAnswer['layout'];
   similar: RentalCardFacts[];
   /** Whom one writes to about it; null: nobody takes messages. */
   talkPeer: string | null;
@@ -13,8 +15,8 @@ export interface RentalPageProps extends Omit<RentalDetailAnswer, 'similar'> {
 export type RentingPageProps = CommunityRentalsPageProps | RentalPageProps;
 
 export function rentalViewOf(
-  { similar, ...shown }: RentalDetailAnswer,
+  { similar, layout, ...shown }: RentalDetailAnswer,
   now: number,
 ): Omit<RentalPageProps, 'talkPeer'> {
-  return { ...shown, similar: similar.map((rental) => rentalCardOf(rental, now)) };
+  return { ...shown, sameLayout: layout, similar: similar.map((rental) => rentalCardOf(rental, now)) };
 }

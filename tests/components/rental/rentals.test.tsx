@@ -164,7 +164,7 @@ describe('the page of one home to let', () => {
       <RentalPage
         rental={{ ...detail, ...changes }}
         around={{ stations: [], places: [] }}
-        layout={layout}
+        sameLayout={layout}
         talkPeer={null}
         similar={similar.map((one) => rentalCardOf(one, NOW))}
       />,

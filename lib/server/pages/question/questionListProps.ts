@@ -42,7 +42,7 @@ export async function questionListProps(context: PageContext, of: ListOf): Promi
 /** What the viewer wrote and follows. Throws ApiError loginRequired of nobody. */
 export async function ownQuestionsProps({ api }: PageContext): Promise<OwnQuestionsProps> {
   const { posts, followed } = await api.call(getOwnQuestions, {});
-  return { shown: 'mine', posts, followed };
+  return { shown: 'mine', posts, following: followed };
 }
 
 /** The topic that a path names. */

@@ -16,7 +16,7 @@ const list = {
   cache: 'device',
   posts: false,
   layout: ['download-banner'],
-  onlyRead: ['questions', 'posts', 'followed'],
+  onlyRead: ['questions', 'posts', 'following'],
 } as const;
 
 /** 问答 of the visitor's city, and what the viewer wrote themselves. */
