@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const NEEDED = { cityId: 605, houseId: 101, houseType: 'resale', rooms: 2, from: 1, to: 2 };
+const NEEDED = { cityId: 605, houseId: 101, houseType: 'resale', rooms: 2, from: 1, to: 2, pageSize: 20 };
 
 const fieldsOf = ({ input }: Operation) => {
   const schema = z.toJSONSchema(input, { io: 'output', unrepresentable: 'any' }) as { properties?: object };

@@ -60,7 +60,7 @@ describe('on both databases', () => {
   test('all of it goes, another’s stays, and the log says how much and not which', async () => {
     await leaveTraces(PHONE);
     await leaveTraces(OTHER);
-    const left = { leads: 1, texts: 1, codes: 1, limits: 1, tries: 1 };
+    const left = { leads: 1, texts: 1, codes: 1, reports: 0, limits: 1, tries: 1 };
     expect(await findPhoneTraces(operator.context, PHONE)).toEqual(left);
     await erasePhone(operator.context, `+86 ${PHONE}`, `本人来电 ${PHONE}`);
     expect(await findPhoneTraces(operator.context, PHONE)).toBeNull();
