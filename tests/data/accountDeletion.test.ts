@@ -16,6 +16,7 @@ import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import type { NoticeTable } from '@/lib/server/db/schema';
+import { eraseAgainJob } from '@/lib/server/jobs/account/eraseAgain';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { logger } from '@/lib/server/log';
@@ -28,6 +29,7 @@ import { atDesk } from '../kit/desk';
 import { leadRow } from '../kit/lead';
 import { receivedCode } from '../kit/receivedCode';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
+import { signIn } from '../kit/signIn';
 import { everyRow, makeWholeAccount, tablesOfAPerson } from '../kit/wholeAccount';
 import { createTestLocation, type TestLocation } from './import/testLocation';
 
@@ -47,8 +49,10 @@ beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-canary-'));
   location = await createTestLocation(dataDir);
   opened = await openMigrated({ ...location, longestLockMs: 10 });
+  vi.stubEnv('DATA_DIR', dataDir);
 });
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await runner?.stop();
   runner = null;
   await opened.close();
@@ -141,7 +145,7 @@ async function doJobs(): Promise<void> {
   await vi.waitFor(
     async () => {
       const waiting = await opened.db.selectFrom('jobs').selectAll().where('state', '=', 'waiting').execute();
-      expect(waiting.filter(({ kind }) => /empty-visitors-log|send-/.test(kind))).toEqual([]);
+      expect(waiting.filter(({ kind }) => /empty-visitors-log|note-erased|send-/.test(kind))).toEqual([]);
     },
     { timeout: 60_000, interval: 50 },
   );
@@ -202,4 +206,33 @@ test('of an account that has a row in every table of a person no table keeps one
   for (const trace of [CANARY, index, phone_cipher, whole.mark]) {
     expect(tracesOf(latin1(trace)), trace).toBe(0);
   }
+});
+
+test('a backup that is put back brings a deleted account back for no longer than until the next start', async () => {
+  const { db } = opened;
+  const before = Date.now() - MINUTE;
+  const context = { ...opened, now: before, visitor: () => 'visitor' };
+  const gone = await signIn(opened, {}, before);
+  const stays = await signIn(opened, {}, before);
+  const backup = await db.selectFrom('users').selectAll().execute();
+  const { index, cipher } = vaultPhone(gone.phone);
+  const lead = leadRow({ id: 'of-gone', phone_index: index, phone_cipher: cipher, created_at: before });
+  const { ticket } = await sendCode(context, gone.phone, 'delete-account');
+  const code = await receivedCode(opened, gone.phone);
+  await deleteAccount({ ...context, now: Date.now() }, gone.userId, { ticket, code });
+  await doJobs();
+  await runner?.stop();
+  runner = null;
+
+  await db.deleteFrom('users').execute();
+  await db.insertInto('users').values(backup).execute();
+  await storeLead(db, lead);
+  expect(await db.selectFrom('users').select('id').where('id', '=', gone.userId).execute()).toHaveLength(1);
+  await eraseAgainJob.prepare?.({ opened, now: Date.now() });
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: stays.userId }]);
+  expect(await db.selectFrom('leads').select('id').execute()).toEqual([]);
+  // The file names nobody.
+  const kept = readFileSync(join(dataDir, 'erased-accounts'), 'latin1');
+  expect(kept).toMatch(/^[0-9a-f]{64} \d+\n$/);
+  for (const trace of [gone.userId, gone.phone, index]) expect(kept).not.toContain(trace);
 });

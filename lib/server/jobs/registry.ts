@@ -1,3 +1,5 @@
+import { eraseAgainJob } from './account/eraseAgain';
+import { noteErasedJob } from './account/noteErased';
 import { sendTextMessageJob } from './account/sendTextMessage';
 import { watchCodesJob } from './account/watchCodes';
 import { publishAgentFileJob, publishAgentJob, publishAgentsJob } from './agent/publishAgents';
@@ -17,6 +19,8 @@ import { learnNightlyJob, valueHomesJob } from './valuation/valueHomes';
 export const JOBS: readonly Job[] = [
   sendTextMessageJob,
   watchCodesJob,
+  noteErasedJob,
+  eraseAgainJob,
   matchChangesJob,
   tellByTextJob,
   tellByMessageJob,

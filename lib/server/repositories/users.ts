@@ -118,6 +118,25 @@ const OF_USER = [
   'conversations',
 ] as const;
 
+const PAGE = 5_000;
+
+/** Every account's id and the index of its phone, in the order of the ids. */
+export async function* eachAccount(db: Db): AsyncGenerator<{ id: string; phoneIndex: string }> {
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'phone_index as phoneIndex'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.id;
+  }
+}
+
 /** Deletes a user with all that is theirs alone; what has their phone: forgetPhone, and the leads of it. */
 export async function forgetAccount(db: Db, userId: string): Promise<void> {
   await settleWechatReturnsOf(db, userId);

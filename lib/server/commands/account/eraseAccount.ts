@@ -1,4 +1,5 @@
 import type { Db } from '../../db/client';
+import { noteErasedAfter } from '../../jobs/account/noteErased';
 import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
 import { deleteLeadsOf } from '../../repositories/leads';
 import { forgetAccount, forgetPhone } from '../../repositories/users';
@@ -16,5 +17,6 @@ export async function eraseAccountIn(
   await deleteLeadsOf(transaction, phoneIndex);
   await forgetPhone(transaction, phoneIndex);
   await forgetAccount(transaction, userId);
+  await noteErasedAfter(transaction, userId, context.now);
   await emptyLogAfter(transaction, context);
 }
