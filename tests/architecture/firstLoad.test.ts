@@ -59,6 +59,37 @@ test('no document of a visitor brings the names and files of the desk', () => {
   expect([...sortedPages, ...Object.keys(files)].filter((page) => page.startsWith('/console'))).toEqual([]);
 });
 
+/** Sentences of wording files, as their source has them. */
+const sentencesOf = (files: readonly string[]): string[] =>
+  files.flatMap((file) =>
+    [...readFileSync(join('lib/config', file), 'utf8').matchAll(/'([^'\n]{8,})'/g)].flatMap(([, text]) =>
+      text && /[\u4e00-\u9fff]{4}/.test(text) ? [text] : [],
+    ),
+  );
+
+test('nor do its scripts hold the words of the desk', () => {
+  const files = [...readdirSync('lib/config/microcopy').map((name) => `microcopy/${name}`), 'errorCodes.ts'];
+  const isDesk = (file: string) => file.startsWith('microcopy/desk');
+  const others = new Set(sentencesOf(files.filter((file) => !isDesk(file))));
+  const words = sentencesOf(files.filter(isDesk)).filter((text) => !others.has(text));
+  expect(words.length).toBeGreaterThan(200);
+  const { pages } = read<Manifest>('build-manifest.json');
+  const scripts = (ofDesk: boolean) =>
+    new Set(
+      Object.entries(pages)
+        .filter(([route]) => route.startsWith('/console') === ofDesk)
+        .flatMap(([, names]) => names.filter((name) => name.endsWith('.js'))),
+    );
+  const holding = (names: Iterable<string>) =>
+    [...names].flatMap((name) => {
+      const text = readFileSync(join(distDir, name), 'utf8');
+      // Whole: a visitor's sentence may hold one of the desk's.
+      return words.filter((word) => text.includes(`"${word}"`)).map((word) => `${name}: ${word}`);
+    });
+  expect(holding(scripts(true)).length).toBeGreaterThan(50);
+  expect(holding(scripts(false))).toEqual([]);
+});
+
 test('no page loads more scripts first than it may', () => {
   const weighed = PAGES.map(({ name, path }) => ({ name, route: routeOf(path) }));
   expect(weighed.length).toBeGreaterThan(30);

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
+import { PAGES } from '@/lib/server/pages/registry';
 import { totpCode } from '@/lib/server/session/totp';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import type { DeskScreens } from './kit/deskScreens';
@@ -175,14 +176,23 @@ test('from the first start to a lead, a code and a switch that visitors see', as
 
 test('every screen fits phone and desktop, light and dark, and says nothing wrong', async ({ browser }) => {
   test.setTimeout(300_000);
-  const { token, userId, messageId, agentFileId } = JSON.parse(await site.script('deskScreens.ts')) as DeskScreens;
+  const { token, userId, messageId, agentFileId, agentId, reportId } = JSON.parse(
+    await site.script('deskScreens.ts'),
+  ) as DeskScreens;
   const screens = [
     ...[deskPaths.desk(), deskPaths.deskLeads(), deskPaths.deskLead({ id: 'a-lead' }), deskPaths.deskLeadRules()],
     ...[deskPaths.deskPeople(), deskPaths.deskPerson({ id: userId }), deskPaths.deskOutbox({ id: messageId })],
     ...[deskPaths.deskSupport(), deskPaths.deskRules({ id: 'tax.', rule: 'tax.vat||2026-01-01' })],
     ...[deskPaths.deskStaff(), deskPaths.deskAudit(), deskPaths.deskAccount(), deskPaths.deskAgents()],
-    ...[deskPaths.deskAgentFile(), deskPaths.deskAgentFile({ id: agentFileId })],
+    ...[deskPaths.deskAgentFile(), deskPaths.deskAgentFile({ id: agentFileId }), deskPaths.deskAgent({ id: agentId })],
+    ...[deskPaths.deskTalks(), deskPaths.deskPosts(), deskPaths.deskReports(), deskPaths.deskReport({ id: reportId })],
   ];
+  // One conversation is looked at by talk.spec.ts, imports by deskImport.spec.ts.
+  const elsewhere = [deskPaths.deskTalk(), deskPaths.deskImports(), deskPaths.deskImport()];
+  const looked = [...screens, deskPaths.deskLogin(), deskPaths.deskEnrol(), ...elsewhere].map(
+    (path) => path.split('?')[0],
+  );
+  expect(PAGES.filter(({ desk }) => desk).flatMap(({ path }) => (looked.includes(path) ? [] : [path]))).toEqual([]);
   const cookie = {
     name: '__Host-staff',
     value: token,

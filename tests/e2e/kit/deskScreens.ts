@@ -1,6 +1,7 @@
-// What the desk's screens show, of a site that has places: a lead, an account, a message, and an admin who looks at them. Made
+// What the desk's screens show, of a site that has places: a lead, an account, a message, an agent, a report, and an admin who looks at them. Made
 // in a process of its own that has the site's secret. Prints them as one line of JSON.
 import { sendCode } from '@/lib/server/commands/account/sendCode';
+import { fileReport } from '@/lib/server/commands/inform/fileReport';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeAgentFile } from '@/lib/server/repositories/agentFiles';
@@ -8,6 +9,7 @@ import { storeLead } from '@/lib/server/repositories/leads';
 import { listTextMessages } from '@/lib/server/repositories/textMessages';
 import { atDesk } from '../../kit/desk';
 import { leadRow } from '../../kit/lead';
+import { agentRow } from '../../kit/rows';
 import { signIn } from '../../kit/signIn';
 
 export interface DeskScreens {
@@ -16,6 +18,8 @@ export interface DeskScreens {
   userId: string;
   messageId: string;
   agentFileId: string;
+  agentId: number;
+  reportId: string;
 }
 
 const opened = await openMigrated({ dataDir: process.env.DATA_DIR ?? '' });
@@ -34,7 +38,13 @@ await storeAgentFile(opened.db, {
     ...{ state, problem: state === 'refused' ? '填写门店，不超过 60 个字；年份应是 1980 到今年的四位数字' : '' },
   })),
 });
+const agent = agentRow();
+await opened.db.insertInto('agents').values(agent).execute();
+const report = { kind: 'harassment', thing: { kind: 'agent', id: agent.id }, cityId: 605, mobile: '' } as const;
+const reporter = { ...opened, now, visitor: () => 'v' };
+const said = { ...report, text: '一天打来七八个电话', consentVersion: '', userId: null };
+const { id: reportId } = await fileReport(reporter, said);
 const [message] = await listTextMessages(opened.db, 1);
 await opened.close();
-const screens: DeskScreens = { token, userId, messageId: message?.id ?? '', agentFileId };
+const screens: DeskScreens = { token, userId, messageId: message?.id ?? '', agentFileId, agentId: agent.id, reportId };
 process.stdout.write(`${JSON.stringify(screens)}\n`);
