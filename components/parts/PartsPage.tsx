@@ -32,7 +32,7 @@ export function PartsPage() {
           <OverlayDemo />
           <PictureDemo />
           <FoundationDemo />
-          <Section title="更多" note="本页不会被搜索引擎收录。">
+          <Section title="更多">
             <LinkRows
               rows={[
                 { id: 'scroll', href: paths.partsScroll(), text: '滚动恢复测试页' },

@@ -126,6 +126,8 @@ const ONLY_READ: Record<string, readonly string[]> = {
   '/{city}/loupan': ['choices'],
   '/{city}/community-list': ['choices'],
   '/{city}/community-list/{id}': ['choices'],
+  '/{city}/overseas-detail/{estateId}': ['project'],
+  '/{city}/overseas-detail/{estateId}/detail': ['project'],
   '/{city}/plate-detail/{plateId}/list': ['choices'],
   '/{city}/home-list/more-article': ['articles'],
   '/{city}/house-detail/{estateId}': ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],

@@ -19,7 +19,7 @@ const PERSON: GuideEnd = { text: '问人', person: true };
 /** By what stands in the address (`at`); a step is reached in one way alone, so that its address tells the whole of it. */
 export const GUIDE_STEPS: Readonly<Record<string, GuideStep>> = {
   [FIRST_STEP]: {
-    says: '你好，想做什么？',
+    says: '你好，想做什么？选最像的一个，最多四步，就带你到要用的页面，或者找到人问。不用登录，随时可以回到上一步。',
     choices: [
       { text: '买房', at: 'buy' },
       { text: '卖房', at: 'sell' },

@@ -1,9 +1,18 @@
 import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
-import type { OverseasView } from './overseasView';
+import type { OverseasPageProps, OverseasView } from './overseasView';
 
 /** "湄南河畔苑 泰国 曼谷 · 公寓 海外房产". */
-export const overseasTitle = ({ name, where }: Pick<OverseasView, 'name' | 'where'>): string =>
+const overseasTitle = ({ name, where }: Pick<OverseasView, 'name' | 'where'>): string =>
   `${name} ${where} ${copy.title}`;
 
-export const overseasDescription = ({ name, where, price, rmb, rate }: OverseasView): string =>
+const overseasDescription = ({ name, where, price, rmb, rate }: OverseasView): string =>
   [`${name}，${where}，${copy.price}${price}`, rmb, rate].filter(Boolean).join('，');
+
+/** What a page of a home abroad is given: what its document's head says, and what is only read. */
+export const overseasPageOf = (project: OverseasView): OverseasPageProps => ({
+  id: project.id,
+  name: project.name,
+  title: overseasTitle(project),
+  description: overseasDescription(project),
+  project,
+});

@@ -36,6 +36,12 @@ export interface OverseasView {
 }
 
 export interface OverseasPageProps {
+  id: number;
+  name: string;
+  /** Of the document. */
+  title: string;
+  description: string;
+  /** Only static parts look at it. */
   project: OverseasView;
 }
 

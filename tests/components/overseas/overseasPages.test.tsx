@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OverseasBookPage } from '@/components/overseas/OverseasBookPage';
 import { OverseasPage } from '@/components/overseas/OverseasPage';
 import { OVERSEAS_COPY } from '@/lib/config/microcopy/overseas';
 import type { OverseasProject } from '@/lib/domain/model/overseas';
+import { overseasPageOf } from '@/lib/views/overseas/overseasMeta';
 import { overseasViewOf } from '@/lib/views/overseas/overseasView';
-import { Shell } from '../../kit/Shell';
+import { renderPageInShell } from '../shell/shellState';
 
 const PROJECT: OverseasProject = {
   cityId: 605,
@@ -15,10 +16,11 @@ const PROJECT: OverseasProject = {
   ...{ taxes: '过户费', holdingCosts: null, buyerLimits: '有上限', rules: null },
   ...{ description: '第一段。\n第二段。', seenDay: '2026-11-20', others: [] },
 };
-const view = (changes: Partial<OverseasProject> = {}) => overseasViewOf(605, { ...PROJECT, ...changes });
+const view = (changes: Partial<OverseasProject> = {}) =>
+  overseasPageOf(overseasViewOf(605, { ...PROJECT, ...changes }));
 
-test('a home abroad says its price there and here, of which day, and that money may not go there so', () => {
-  render(<OverseasPage project={view()} />, { wrapper: Shell });
+test('a home abroad says its price there and here, of which day, and that money may not go there so', async () => {
+  await renderPageInShell(<OverseasPage {...view()} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('湄南河畔');
   expect(screen.getByText('480万泰铢起')).toBeDefined();
   expect(screen.getByText('约 96.6万元起')).toBeDefined();
@@ -32,15 +34,15 @@ test('a home abroad says its price there and here, of which day, and that money 
   );
 });
 
-test('without a rate nothing is turned into RMB; with a source it is named', () => {
+test('without a rate nothing is turned into RMB; with a source it is named', async () => {
   const rules = { source: '《公寓法》', day: '2026-11-01' };
-  render(<OverseasPage project={view({ price: { ...PROJECT.price, rate: null }, rules })} />, { wrapper: Shell });
+  await renderPageInShell(<OverseasPage {...view({ price: { ...PROJECT.price, rate: null }, rules })} />);
   expect(screen.getByText(OVERSEAS_COPY.noRate)).toBeDefined();
   expect(screen.getByText('依据：《公寓法》（2026-11-01 查阅）')).toBeDefined();
 });
 
-test('in full it says the rest, and -- where nobody does', () => {
-  render(<OverseasBookPage project={view()} />, { wrapper: Shell });
+test('in full it says the rest, and -- where nobody does', async () => {
+  await renderPageInShell(<OverseasBookPage {...view()} />);
   expect(screen.getByText('第二段。')).toBeDefined();
   expect(screen.getByText('泰铢（THB）')).toBeDefined();
   expect(screen.getByText('35㎡')).toBeDefined();

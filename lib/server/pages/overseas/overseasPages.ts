@@ -1,4 +1,5 @@
 import { paths } from '@/lib/routes/paths';
+import { overseasPageOf } from '@/lib/views/overseas/overseasMeta';
 import { type OverseasPageProps, overseasViewOf } from '@/lib/views/overseas/overseasView';
 import { getOverseasDetail } from '@/services/overseas';
 import { everyone } from '../../api/operation';
@@ -12,10 +13,11 @@ const both = {
   cache: 'server',
   posts: false,
   layout: ['download-banner'],
+  onlyRead: ['project'],
   async load({ api, city, params }) {
     const { project } = await api.call(getOverseasDetail, { estateId: requiredId(params.estateId) });
     if (project.cityId !== city.id) throw new PageOfOtherCity(project.cityId);
-    return { project: overseasViewOf(city.id, project) };
+    return overseasPageOf(overseasViewOf(city.id, project));
   },
 } as const satisfies Partial<Page<OverseasPageProps>>;
 
