@@ -14,7 +14,10 @@ import { test } from './kit/test';
 // The desk from its first start on, on a site of two processes: its pages without a script, the visitor's with one.
 
 const site = ownSite('desk', async (db) => {
-  await db.insertInto('cities').values(cityRow()).execute();
+  await db
+    .insertInto('cities')
+    .values(cityRow({ data_kind: 'real' }))
+    .execute();
   await db.insertInto('districts').values(districtRow()).execute();
   await db.insertInto('plates').values(plateRow()).execute();
   await db.insertInto('communities').values(communityRow()).execute();

@@ -73,7 +73,7 @@ export const INFORM_RECEIPT_COPY = {
   withdrawText: '经过、图片和手机号都会删除，不能恢复，也不再处理。',
   deleted: '已撤回，没有留下任何内容。',
   lookTitle: '查进度',
-  lookNote: '用提交时留的手机号查。没留手机号的，打开回执的链接。',
+  lookNote: '用提交时留的手机号查。没留手机号的，打开回执的链接。三个工作日内答复，结果和说明都写在回执里。',
   numberHint: '如 4827 1935',
   lookUp: '查看进度',
   another: '再举报一个',
