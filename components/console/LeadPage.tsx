@@ -8,7 +8,7 @@ import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { Facts } from './Facts';
 import own from './LeadPage.module.css';
-import { ReasonRow } from './ReasonRow';
+import { RevealPhone } from './RevealPhone';
 
 /** One lead: what to do about it at the left, what is true of the home and of the consent at the right. */
 export function DeskLeadPage(props: LeadPageProps) {
@@ -53,27 +53,8 @@ export function DeskLeadPage(props: LeadPageProps) {
 }
 
 function Phone({ id, phone, mayReveal, problems, typed }: LeadPageProps) {
-  if (phone !== null) {
-    return (
-      <p className={own.phone}>
-        <b>{phone}</b>
-        <a href={`tel:${phone}`}>{copy.call}</a>
-      </p>
-    );
-  }
-  if (!mayReveal) return null;
-  return (
-    <form method="post" action={deskPaths.deskLead({ id })} noValidate>
-      <ReasonRow
-        deed="reveal"
-        text={copy.reveal}
-        label={copy.purpose}
-        hint={copy.revealText}
-        typed={typed.reason}
-        problem={problems.reason}
-      />
-    </form>
-  );
+  const action = deskPaths.deskLead({ id });
+  return <RevealPhone {...{ phone, mayReveal, action, copy }} typed={typed.reason} problem={problems.reason} />;
 }
 
 function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {

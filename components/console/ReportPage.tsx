@@ -11,6 +11,7 @@ import { Facts } from './Facts';
 import lead from './LeadPage.module.css';
 import post from './PostsPage.module.css';
 import { ReasonField, ReasonRow } from './ReasonRow';
+import { RevealPhone } from './RevealPhone';
 
 /** One report: what to do about it at the left, what was sent with it and what was done at the right. */
 export function DeskReportPage(props: DeskReportProps) {
@@ -46,28 +47,8 @@ export function DeskReportPage(props: DeskReportProps) {
 }
 
 function Phone({ id, phone, hasPhone, problems, typed }: DeskReportProps) {
-  if (phone !== null) {
-    return (
-      <p className={lead.phone}>
-        <b>{phone}</b>
-        <a href={`tel:${phone}`}>{copy.call}</a>
-      </p>
-    );
-  }
-  if (!hasPhone) return null;
-  const isOfThis = typed.do === 'reveal';
-  return (
-    <form method="post" action={deskPaths.deskReport({ id })} noValidate>
-      <ReasonRow
-        deed="reveal"
-        text={copy.reveal}
-        label={copy.purpose}
-        hint={copy.revealText}
-        typed={isOfThis ? typed.reason : undefined}
-        problem={isOfThis ? problems.reason : undefined}
-      />
-    </form>
-  );
+  const reason = typed.do === 'reveal' ? { typed: typed.reason, problem: problems.reason } : {};
+  return <RevealPhone {...{ phone, copy, ...reason }} mayReveal={hasPhone} action={deskPaths.deskReport({ id })} />;
 }
 
 function Act({ id, isOpen, staff, assignee, typed, problems }: DeskReportProps) {

@@ -3,7 +3,7 @@ import { COMMENT_ASPECTS, type CommentAspect, type CommentSort, SCORES } from '@
 import type { Given } from '@/lib/domain/comment/shrunkenMean';
 import type { Db } from '../db/client';
 import type { CommentReplyTable, CommentTable } from '../db/postSchema';
-import { readableBy, signedPosts } from './posts';
+import { isShownInCity, readableBy, signedPosts } from './posts';
 
 const standing = (db: Db) =>
   db
@@ -13,11 +13,8 @@ const standing = (db: Db) =>
     .innerJoin('communities', 'communities.id', 'comments.community_id')
     .leftJoin('users', 'users.id', 'comments.user_id');
 
-/** What others may read: passed, and of demo data in a demo city alone. */
-const shownComments = (db: Db) =>
-  standing(db)
-    .where('posts.state', '=', 'shown')
-    .where((eb) => eb.or([eb('posts.user_id', 'is not', null), eb('cities.data_kind', '=', 'demo')]));
+/** What others may read. */
+const shownComments = (db: Db) => standing(db).where(isShownInCity);
 
 const asRead = (query: ReturnType<typeof standing>) =>
   query

@@ -1,4 +1,5 @@
 import type { Db } from '../db/client';
+import { isShownInCity } from './posts';
 
 /** The tables whose rows have a page of their own that search engines may list. */
 export const LISTED = [
@@ -31,8 +32,7 @@ const shownQuestionIds = (db: Db, cityId: number) =>
     .select('posts.id')
     .where('posts.kind', '=', 'question')
     .where('posts.city_id', '=', cityId)
-    .where('posts.state', '=', 'shown')
-    .where((eb) => eb.or([eb('posts.user_id', 'is not', null), eb('cities.data_kind', '=', 'demo')]));
+    .where(isShownInCity);
 
 export interface ListedRow {
   id: number;

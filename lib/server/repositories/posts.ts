@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { PostKind, PostState } from '@/lib/domain/post/post';
 import type { Db, DialectName } from '../db/client';
 import type { PostDatabase, PostReportTable, PostTable } from '../db/postSchema';
+import type { Database } from '../db/schema';
 import type { AskedRows, SomeRows } from './deskRows';
 
 export type PostRow = Selectable<PostTable>;
@@ -38,6 +39,13 @@ export const signedPosts = (db: Db) =>
     .leftJoin('users', 'users.id', 'posts.user_id')
     .select(['posts.text', 'posts.author', 'posts.user_id', 'posts.is_anonymous', 'posts.state', 'posts.badge'])
     .select(['posts.agent_id', 'users.super_label', 'users.staff_role']);
+
+/** Passed, and of demo data (nobody's) in a demo city alone: for rows of posts beside their cities. */
+export const isShownInCity = (eb: ExpressionBuilder<PostDatabase & Pick<Database, 'cities'>, 'posts' | 'cities'>) =>
+  eb.and([
+    eb('posts.state', '=', 'shown'),
+    eb.or([eb('posts.user_id', 'is not', null), eb('cities.data_kind', '=', 'demo')]),
+  ]);
 
 /** What others may read, with this account's own whatever its state. */
 export const readableBy = (userId: string | null) => (eb: ExpressionBuilder<PostDatabase, 'posts'>) =>

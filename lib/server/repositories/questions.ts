@@ -2,16 +2,15 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { Db } from '../db/client';
 import type { AnswerTable, QuestionTable } from '../db/postSchema';
-import { readableBy, signedPosts } from './posts';
+import { isShownInCity, readableBy, signedPosts } from './posts';
 
-/** What others may read: passed, and of demo data in a demo city alone. */
+/** What others may read. */
 const shownQuestions = (db: Db) =>
   db
     .selectFrom('questions')
     .innerJoin('posts', 'posts.id', 'questions.id')
     .innerJoin('cities', 'cities.id', 'questions.city_id')
-    .where('posts.state', '=', 'shown')
-    .where((eb) => eb.or([eb('posts.user_id', 'is not', null), eb('cities.data_kind', '=', 'demo')]));
+    .where(isShownInCity);
 
 const shownAnswers = (db: Db) =>
   db

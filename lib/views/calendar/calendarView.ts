@@ -3,6 +3,7 @@ import { isInReach, weekdayOf, weeksOf } from '@/lib/domain/calendar/ruleEvents'
 import { addMonths, type Day, type Month, monthOf } from '@/lib/domain/day';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { LandSale, MarketEvent } from '@/lib/domain/model/calendar';
 import { paths } from '@/lib/routes/paths';
 import type { CalendarPageProps, DayView, EventView } from './calendarPage';
@@ -56,22 +57,21 @@ export const dayTitle = (day: Day): string => `${day.slice(5)} 周${copy.weekday
 export function eventText({ kind, project, land, detail }: MarketEvent): string {
   if (land) return landText(kind === 'landSold', land);
   const fixed = kind === 'lpr' || kind === 'prices70' ? copy.details[kind] : '';
-  return [project?.name, detail, fixed].filter(Boolean).join(' ');
+  return joinKnown([project?.name, detail, fixed], ' ');
 }
 
 function landText(isSold: boolean, { name, usage, price, floorPrice, premium, buyer }: LandSale): string {
   const said = (label: string, value: number | null, text: (value: number) => string) =>
     value === null ? null : `${label} ${text(value)}`;
-  return [
+  const parts = [
     name,
     usage,
     said(isSold ? copy.land.sold : copy.land.start, price, formatTotalPrice),
     said(copy.land.floor, floorPrice, formatUnitPrice),
     said(copy.land.premium, premium, formatPercent),
     buyer === null ? null : `${buyer}${copy.land.buyer}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  ];
+  return joinKnown(parts, ' ');
 }
 
 /** "2026年11月". */

@@ -1,4 +1,5 @@
 import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { OverseasPageProps, OverseasView } from './overseasView';
 
 /** "湄南河畔苑 泰国 曼谷 · 公寓 海外房产". */
@@ -6,7 +7,7 @@ const overseasTitle = ({ name, where }: Pick<OverseasView, 'name' | 'where'>): s
   `${name} ${where} ${copy.title}`;
 
 const overseasDescription = ({ name, where, price, rmb, rate }: OverseasView): string =>
-  [`${name}，${where}，${copy.price}${price}`, rmb, rate].filter(Boolean).join('，');
+  joinKnown([`${name}，${where}，${copy.price}${price}`, rmb, rate], '，');
 
 /** What a page of a home abroad is given: what its document's head says, and what is only read. */
 export const overseasPageOf = (project: OverseasView): OverseasPageProps => ({

@@ -2,6 +2,7 @@ import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
 import type { ForeignPrice, OverseasProject, OverseasSummary } from '@/lib/domain/model/overseas';
 import { currencyName } from '@/lib/domain/overseas/currency';
 import { paths } from '@/lib/routes/paths';
@@ -68,10 +69,9 @@ export function overseasRow(city: number, { id, name, country, place, price }: O
   return { id, href: paths.overseas(city, id), text: name, hint: [placeText(country, place), said].join(' · ') };
 }
 
-const placeText = (country: string, place: string | null) => [country, place].filter(Boolean).join(' ');
+const placeText = (country: string, place: string | null) => joinKnown([country, place], ' ');
 
-const whereText = ({ country, place, usage }: OverseasSummary) =>
-  [placeText(country, place), usage].filter(Boolean).join(' · ');
+const whereText = ({ country, place, usage }: OverseasSummary) => joinKnown([placeText(country, place), usage]);
 
 /** "480万–620万泰铢", "480万泰铢起"; -- where nobody says. Amounts in hundredths, as fen are. */
 export const foreignPriceText = ({ currency, from, to }: ForeignPrice): string =>

@@ -19,6 +19,9 @@ const OWN_COLUMNS: Record<Kind['table'], readonly string[]> = {
   overseas_projects: [],
 };
 
+/** Whether rows of this kind know how far the metro is. */
+export const hasStation = ({ table }: Kind): boolean => OWN_COLUMNS[table].includes('station_id');
+
 /** Every column that an import of this kind writes into a new row. */
 export function columnsOf(kind: Kind): string[] {
   const fields = Object.values(kind.fields).flatMap(({ to = [] }) => to.filter((column) => !column.startsWith('@')));

@@ -5,7 +5,7 @@ import type { NamedMapping } from '../mapping/loadMapping';
 import type { ImportReport } from '../report';
 import { type Books, placeRow, whyWithoutPlace } from '../resolve/placeRow';
 import type { Projects } from '../resolve/projects';
-import { createRow } from './createRow';
+import { createRow, hasStation } from './createRow';
 import { type Cell, type Folded, foldRow, type Observation, type Row } from './foldRow';
 import { readById, readByRef } from './readRows';
 import type { SnapshotDays } from './snapshotDays';
@@ -127,9 +127,6 @@ function mergeGroup(group: Group, stored: Row | null, merge: Merge): void {
   writeFolded(folded, merge);
 }
 
-/** Of these nobody asks how far the metro is. */
-const WITHOUT_STATION: readonly string[] = ['deals', 'land_sales', 'overseas_projects'];
-
 function newRow({ key }: Group, observation: Observation, { kind, mapping, books, snapshots }: Merge): Row {
   const { communityName, plateName } = observation as Group['observations'][number];
   const made = {
@@ -140,7 +137,7 @@ function newRow({ key }: Group, observation: Observation, { kind, mapping, books
     communityName,
   };
   const row = createRow(kind, observation, made);
-  if (!WITHOUT_STATION.includes(kind.table) && row.station_id == null) placeAtNearest(row, books);
+  if (hasStation(kind) && row.station_id == null) placeAtNearest(row, books);
   const plateId = typeof row.plate_id === 'number' ? row.plate_id : null;
   if (mapping.snapshot && plateName && snapshots.isNewOn(plateName, plateId, observation.day)) {
     row.listed_day ??= observation.day;
