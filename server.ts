@@ -27,6 +27,7 @@ import { staticFiles } from '@/lib/server/http/staticFiles';
 import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS, superviseWorkers } from '@/lib/server/http/workers';
 import { jobsLine, startJobs, stopJobs } from '@/lib/server/jobs/startJobs';
 import { logger } from '@/lib/server/log';
+import { payOriginsOf } from '@/lib/server/readPaySettings';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { appSecret } from '@/lib/server/secret';
 import { countVisit } from '@/lib/server/transports/calls/countVisit';
@@ -68,7 +69,12 @@ async function serve(): Promise<void> {
     callDoor: development ? undefined : callDoor(),
     live: settings.apiOrigin ? undefined : new LiveStreams(database),
     webhooks: settings.apiOrigin ? undefined : webhookDoor(database),
-    headers: securityHeaders({ ...settings, wechat: settings.wechat !== null, development }),
+    headers: securityHeaders({
+      ...settings,
+      wechat: settings.wechat !== null,
+      payOrigins: payOriginsOf(settings.pay),
+      development,
+    }),
     isOurHost: (host) => hosts.isOurs(host),
     takesForm: pages.takesForm,
     takesPictures: settings.apiOrigin

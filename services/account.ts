@@ -9,12 +9,18 @@ import type { KeptValues } from '@/lib/domain/model/keptValue';
 import type { OwnNote } from '@/lib/domain/model/note';
 import type { Role } from '@/lib/domain/model/viewer';
 import type { OwnMark } from '@/lib/domain/note/mark';
+import type { InvoiceFacts } from '@/lib/domain/order/invoice';
+import type { OrderState } from '@/lib/domain/order/orderState';
 import type { OwnHome } from '@/lib/domain/property/ownHome';
 import type { AlertSettings, OwnNotice, OwnSearch } from './alert';
 import type { OwnAppraisal } from './appraisal';
+import type { OwnClaim, OwnCoupon, OwnInvitee } from './campaign';
 import { endpoint } from './http/endpoint';
+import type { OfferEntry } from './offer';
 import type { OwnerQuotation } from './owner';
+import type { OwnPromoterData } from './promoter';
 import type { OwnPost, OwnReport } from './question';
+import type { OwnIssueEntry } from './trade';
 
 /** Of the viewer's own account; times in UTC ms. */
 export interface UserInfo {
@@ -184,15 +190,81 @@ export interface OwnData {
   /** What the viewer asked and answered, whatever became of it; which questions they follow, by their ids. */
   posts: OwnPost[];
   followedQuestions: { id: number; followedAt: number }[];
+  /** What stands of the viewer as a 达人, and which of their questions they asked of one. */
+  superCard: { name: string; about: string; cityId: number; since: number } | null;
+  askedSupers: { questionId: number; askedAt: number; dueAt: number | null }[];
   postReports: OwnReport[];
   /** What the viewer gave communities, with the addresses of the pictures; the texts are among the posts, by their ids. */
   comments: OwnCommentData[];
+  /** The homes that the viewer published; the texts are among the posts, by their ids. */
+  offers: OwnOfferData[];
   /** Which comments they find useful. */
   usefulComments: { id: number; votedAt: number }[];
   abuseReports: OwnReportedData[];
+  /** null of who is no promoter. */
+  promoter: OwnPromoterData | null;
+  orders: OwnOrderData[];
+  /** Issues of data that they have bought; what is in them is downloaded where they are read. */
+  dataIssues: OwnIssueEntry[];
+  membershipGrants: OwnGrantData[];
+  membership: OwnMembershipData;
+  /** What campaigns gave, coupons, and invitations. */
+  campaigns: OwnCampaignData;
   conversations: OwnTalkData[];
   /** When a number was asked for by which to reach an agent, of the last days. */
   agentCalls: { agentId: number; at: number }[];
+}
+
+/** A home that the viewer published; fen, ㎡, UTC ms. */
+export interface OwnOfferData
+  extends Pick<OfferEntry, 'id' | 'kind' | 'tie' | 'area' | 'rooms' | 'halls' | 'totalFloors' | 'price'> {
+  houseId: number;
+  floor: number | null;
+  /** Addresses. */
+  pictures: string[];
+  madeAt: number;
+  endsAt: number | null;
+  withdrawnAt: number | null;
+}
+
+/** What campaigns gave; fen and UTC ms. */
+export interface OwnCampaignData {
+  claims: OwnClaim[];
+  coupons: OwnCoupon[];
+  /** The viewer's codes, and how many came by each. */
+  codes: { code: string; madeAt: number; invitees: number }[];
+  /** How the viewer came by an invitation; null where not. */
+  invited: OwnInvitee | null;
+}
+
+/** What they have ordered; money in fen. */
+export interface OwnOrderData {
+  serialNumber: string;
+  productCode: string;
+  title: string;
+  state: OrderState;
+  amountFen: number;
+  refundedFen: number;
+  madeAt: number;
+  paidAt: number | null;
+  invoice: InvoiceFacts | null;
+}
+
+/** What a membership keeps besides. */
+export interface OwnMembershipData {
+  /** Since when they want to be reminded of its end; null: they do not. */
+  remindsSince: number | null;
+  /** What locks have counted by month. */
+  uses: { benefit: string; month: string; used: number }[];
+}
+
+/** Days of membership that they were given. */
+export interface OwnGrantData {
+  source: string;
+  cardCode: string;
+  days: number;
+  takenDays: number;
+  madeAt: number;
 }
 
 /** A report of a home or an agent; UTC ms. */

@@ -122,9 +122,9 @@ export interface OwnNotice {
   searchId: string | null;
   /** Its name when it found this. */
   search: string;
-  kind: HomeChangeKind | 'more' | 'answer' | 'reply';
+  kind: HomeChangeKind | 'more' | 'answer' | 'reply' | 'asked' | 'opened' | 'offer' | 'membership' | 'reward';
   cityId: number;
-  thing: ChangedThing | 'question' | 'comment';
+  thing: ChangedThing | 'question' | 'comment' | 'offer' | 'membership' | 'campaign';
   thingId: number;
   communityId: number | null;
   /** The community's name. */

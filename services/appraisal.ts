@@ -40,11 +40,16 @@ export interface HomeToAppraise {
   unit?: string;
 }
 
-/** Values a home and keeps what was said; the key of its link is told this once. */
-export const appraiseHome = endpoint<HomeToAppraise, { id: number; key: string }>(
-  'POST',
-  'app/estate/evaluation/create',
-);
+export interface Appraised {
+  id: number;
+  /** Of its link, told this once. */
+  key: string;
+  /** It is in the viewer's account; of nobody, and beyond what is free in a month, its link alone opens it. */
+  isKept: boolean;
+}
+
+/** Values a home and keeps what was said. */
+export const appraiseHome = endpoint<HomeToAppraise, Appraised>('POST', 'app/estate/evaluation/create');
 
 /** A record of what a home was valued at. Money in fen, times in UTC ms. */
 export interface OwnAppraisal {

@@ -49,8 +49,6 @@ export interface AspectRating {
 
 export interface CommentRating extends AspectRating {
   aspects: Record<CommentAspect, AspectRating>;
-  /** How many gave 1, 2, 3, 4, 5 for the whole. */
-  byScore: number[];
 }
 
 /** What a community is given: a mean drawn towards the middle, and of how many. */

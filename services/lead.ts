@@ -35,6 +35,8 @@ export interface RealPriceLead {
   intentionEstateId?: number;
   /** A home to let. */
   rentalId?: number;
+  /** A home that somebody publishes themselves; its community and agent are its own. */
+  offerId?: number;
   houseId?: number;
   /** An agent asked themselves, or chosen to show the home. */
   agentId?: number;
@@ -68,6 +70,7 @@ export interface LeadTargetIds {
   rentalId?: number;
   houseId?: number;
   agentId?: number;
+  offerId?: number;
 }
 
 /** Its name and the agent's chosen for a home, for a form without a script; not found where it is none. */

@@ -62,6 +62,19 @@ export interface QuestionDetail extends Omit<QuestionEntry, 'answer' | 'answers'
   isOwn: boolean;
   isFollowed: boolean;
   state: PostState;
+  /** The 达人 of whom it was asked. */
+  askedOf: AskedOf | null;
+}
+
+export interface AskedOf {
+  /** Their page's. */
+  id: number;
+  name: string;
+  label: number;
+  /** Nobody else answers until then; null where anybody does, or while nobody has let it be read. */
+  aloneUntil: number | null;
+  /** Whether the viewer may answer now. */
+  mayAnswer: boolean;
 }
 
 /** Which place a list or a question is about, and in which city it lies. */

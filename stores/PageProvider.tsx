@@ -34,7 +34,8 @@ export interface CurrentPage {
 
 const NONE: readonly string[] = [];
 
-const PageContext = createContext<CurrentPage | null>(null);
+/** Given anew only around what is to be seen reading it (components/shell/keptParts); all else asks usePage. */
+export const PageContext = createContext<CurrentPage | null>(null);
 
 export interface PageProviderProps {
   /** Of the page now shown; the error pages have neither. */

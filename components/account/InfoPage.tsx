@@ -1,6 +1,8 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
+import { FactRows } from '@/components/ui/FactRows';
 import { TextField } from '@/components/ui/Field';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROFILE_COPY } from '@/lib/config/microcopy/profile';
@@ -13,6 +15,7 @@ import {
   consentFacts,
   consentTitle,
   momentText,
+  owedText,
   sessionTimes,
   withdrawnText,
 } from '@/lib/views/account/infoText';
@@ -22,7 +25,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './InfoPage.module.css';
 
 /** Who one is here and all that one may do about it: forms, with and without scripts. */
-export function InfoPage({ sessions, consents, done, deletion, problems, ...who }: InfoPageProps) {
+export function InfoPage({ sessions, consents, done, deletion, owed, problems, ...who }: InfoPageProps) {
   return (
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.profileInfo()} noindex />
@@ -30,16 +33,7 @@ export function InfoPage({ sessions, consents, done, deletion, problems, ...who 
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
         <SectionStack>
-          {done && (
-            <p className={css.done} role="status">
-              {copy.done[done]}
-            </p>
-          )}
-          {problems.other && (
-            <p className={css.failed} role="alert">
-              {problems.other}
-            </p>
-          )}
+          <Outcome done={done && copy.done[done]} problem={problems.other} />
           <Who {...who} />
           <Sessions sessions={sessions} />
           <Consents consents={consents} />
@@ -53,7 +47,7 @@ export function InfoPage({ sessions, consents, done, deletion, problems, ...who 
               {copy.export}
             </a>
           </Section>
-          <Removal deletion={deletion} problem={problems.code} />
+          <Removal deletion={deletion} owed={owed} problem={problems.code} />
         </SectionStack>
       </main>
     </>
@@ -86,22 +80,15 @@ type WhoProps = Pick<InfoPageProps, 'role' | 'registeredAt' | 'memberUntil' | 'w
 function Who({ role, registeredAt, memberUntil, wechatSince }: WhoProps) {
   const { phone } = usePage().viewer;
   const facts = [
-    [copy.phone, `${phone} ${PROFILE_COPY.onlyYou}`],
-    [copy.role, PROFILE_COPY.roles[role]],
-    [copy.registered, dayOf(registeredAt)],
-    ...(memberUntil === null ? [] : [[copy.member, momentText(memberUntil)]]),
-    ...(wechatSince === null ? [] : [[copy.wechat, `${copy.wechatBound} ${dayOf(wechatSince)}`]]),
+    { name: copy.phone, value: `${phone} ${PROFILE_COPY.onlyYou}` },
+    { name: copy.role, value: PROFILE_COPY.roles[role] },
+    { name: copy.registered, value: dayOf(registeredAt) },
+    ...(memberUntil === null ? [] : [{ name: copy.member, value: momentText(memberUntil) }]),
+    ...(wechatSince === null ? [] : [{ name: copy.wechat, value: `${copy.wechatBound} ${dayOf(wechatSince)}` }]),
   ];
   return (
     <Section>
-      <dl className={css.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactRows facts={facts} />
       {wechatSince !== null && <Deed name="unbind-wechat" text={copy.wechatUnbind} />}
       <Deed name="sign-out" text={copy.signOut} />
     </Section>
@@ -166,17 +153,21 @@ function consentState({ lead, of, withdrawnAt }: OwnConsent): string {
   return lead.isShared ? copy.shared : copy.notShared;
 }
 
-interface RemovalProps {
-  deletion: InfoPageProps['deletion'];
+interface RemovalProps extends Pick<InfoPageProps, 'deletion' | 'owed'> {
   problem: string | undefined;
 }
 
 /** First a code, then the deed: nobody who finds the phone unlocked deletes its owner's account. */
-function Removal({ deletion, problem }: RemovalProps) {
+function Removal({ deletion, owed, problem }: RemovalProps) {
   const { phone } = usePage().viewer;
   return (
     <Section title={copy.remove} id="remove">
       <p className={css.text}>{copy.removeText}</p>
+      {owed !== null && (
+        <p className={css.owed} role="note">
+          {owedText(owed)}
+        </p>
+      )}
       {deletion && (
         <form className={css.removal} method="post" action={`${paths.profileInfo()}#remove`} noValidate>
           <input type="hidden" name="ticket" value={deletion.ticket} />

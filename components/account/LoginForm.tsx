@@ -12,13 +12,18 @@ import { resendText, sentText } from '@/lib/views/account/loginText';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import css from './LoginPage.module.css';
 import { forgetLogin, isLoggedIn } from './loginCheck';
-import { type LoginFormState, useLoginForm } from './useLoginForm';
+import { type LoginFormState, type OtherEntry, useLoginForm } from './useLoginForm';
+
+interface LoginFormProps extends LoginPageProps {
+  /** Signs in for something else besides: where the form posts to, and what its button says. */
+  other?: OtherEntry & { action: string; button: string };
+}
 
 /** Phone, code, consent: a form that posts to its page, and without loading it anew where there are scripts. */
-export function LoginForm(props: LoginPageProps) {
+export function LoginForm({ other, ...props }: LoginFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const form = useLoginForm(props, element);
-  useNativeLogin(props.redirect);
+  const form = useLoginForm(props, element, other);
+  useNativeLogin(other ? null : props.redirect);
   useWrongField(element, form.problems);
   const { typed, type, sent, problems, busy } = form;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -32,7 +37,7 @@ export function LoginForm(props: LoginPageProps) {
       ref={element}
       className={css.form}
       method="post"
-      action={paths.login({ redirect: props.redirect })}
+      action={other?.action ?? paths.login({ redirect: props.redirect })}
       onSubmit={onSubmit}
       noValidate
     >
@@ -76,7 +81,7 @@ export function LoginForm(props: LoginPageProps) {
         </p>
       )}
       <Button type="submit" block name="do" value="enter" loading={busy === 'enter'}>
-        {copy.enter}
+        {other?.button ?? copy.enter}
       </Button>
     </form>
   );
@@ -137,9 +142,10 @@ function useSecondsUntil(moment: number): number {
 }
 
 /** The iOS app has a page of its own; and who has signed in there, or in another tab, goes on from here. */
-function useNativeLogin(redirect: string): void {
+function useNativeLogin(redirect: string | null): void {
   const environment = useAppStore((state) => state.environment);
   useEffect(() => {
+    if (redirect === null) return;
     // The server has just said that nobody is.
     forgetLogin();
     openNativeLogin(environment, redirect);

@@ -25,10 +25,16 @@ export interface LoginFormState {
   enter(): Promise<void>;
 }
 
+/** In place of signing in alone; answers where one goes then. */
+export interface OtherEntry {
+  enter(proof: { mobile: string; code: string; ticket: string; consentVersion: string }): Promise<string>;
+}
+
 /** The state of the form where there are scripts. What was typed and sent outlasts a look at the text message. */
 export function useLoginForm(
   { typed: given, sent: sentBefore, problems: said, redirect, wechat }: LoginPageProps,
   element: RefObject<HTMLFormElement | null>,
+  other?: OtherEntry,
 ): LoginFormState {
   const [typed, setTyped] = useState(given);
   const [sent, setSent] = useState(sentBefore);
@@ -73,11 +79,13 @@ export function useLoginForm(
       const { consentVersion } = LOGIN_COPY;
       const proof = { mobile, code: typed.code, ticket: sent.ticket };
       const bound = wechat?.isBack ? { bindWechat: true } : {};
-      await callApi(signIn, { ...proof, consentVersion, sourcePage: paths.login(), ...bound });
+      const next = other
+        ? await other.enter({ ...proof, consentVersion })
+        : await callApi(signIn, { ...proof, consentVersion, sourcePage: paths.login(), ...bound }).then(() => redirect);
       tabStore.remove(SESSION_KEYS.signIn);
       localLoginMobile.set(mobile);
       // The whole document: every page is another one for who is signed in.
-      go(redirect);
+      go(next);
     } catch (failure) {
       setBusy(null);
       if (failure instanceof CancelledError) return;

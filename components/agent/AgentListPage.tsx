@@ -74,6 +74,11 @@ export function AgentListPage({ agents, order, districtId }: AgentListPageProps)
               <AgentRow key={agent.id} agent={agent} />
             ))}
           </div>
+          <p>
+            <a className={css.managers} href={paths.managers(city.id)}>
+              {AGENT_COPY.managers}
+            </a>
+          </p>
           <Pagination
             page={agents.page}
             pages={Math.ceil(agents.total / agents.pageSize)}

@@ -8,7 +8,6 @@ import { Avatar } from '@/components/ui/Avatar';
 import { Badge } from '@/components/ui/Badge';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
-import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { ExpandableText } from '@/components/ui/ExpandableText';
 import { FactGrid } from '@/components/ui/FactGrid';
@@ -37,6 +36,7 @@ import { portraitUrl } from '@/lib/views/agent/portrait';
 import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
+import { PlaceChips } from './PlaceChips';
 
 /** An agent: record, licence, what they know, what they sell, what clients say. */
 export function AgentPage(props: AgentPageProps) {
@@ -129,28 +129,12 @@ function AgentPlaces({ agent: { plates, communities } }: AgentPageProps) {
   const { city } = usePage();
   return (
     <>
-      {plates.length > 0 && (
-        <Section title={AGENT_COPY.plates}>
-          <ChipRow label={AGENT_COPY.plates} wrap>
-            {plates.map(({ id, name }) => (
-              <Chip key={id} href={paths.plate(city.id, id)}>
-                {name}
-              </Chip>
-            ))}
-          </ChipRow>
-        </Section>
-      )}
-      {communities.length > 0 && (
-        <Section title={AGENT_COPY.communities}>
-          <ChipRow label={AGENT_COPY.communities} wrap>
-            {communities.map(({ id, name }) => (
-              <Chip key={id} href={paths.resale(city.id, id)}>
-                {name}
-              </Chip>
-            ))}
-          </ChipRow>
-        </Section>
-      )}
+      <PlaceChips title={AGENT_COPY.plates} places={plates} hrefOf={(plate) => paths.plate(city.id, plate)} />
+      <PlaceChips
+        title={AGENT_COPY.communities}
+        places={communities}
+        hrefOf={(community) => paths.resale(city.id, community)}
+      />
     </>
   );
 }

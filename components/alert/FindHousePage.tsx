@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextField } from '@/components/ui/Field';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
@@ -39,11 +40,7 @@ export function FindHousePage(props: FindHousePageProps) {
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
         <Tabs label={copy.kindsLabel} tabs={kinds} current={tab} />
-        {problem && (
-          <p className={css.refused} role="alert">
-            {problem}
-          </p>
-        )}
+        <Outcome problem={problem} />
         <SectionStack>
           <Section>
             <NeedForm {...props} />

@@ -1,11 +1,13 @@
+import { useOwnThings } from '@/components/note/useOwnList';
 import { PageHead } from '@/components/seo/PageHead';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { YEAR_COPY as copy, MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { paths } from '@/lib/routes/paths';
 import type { FindYearPageProps } from '@/lib/views/alert/messagesPage';
-import { hrefOfList, searchFacts } from '@/lib/views/alert/noticeText';
+import { aboutWhat, hrefOfList, searchFacts } from '@/lib/views/alert/noticeText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
 import { NoticeList } from './NoticeList';
@@ -14,17 +16,14 @@ import { SearchDeeds } from './SearchDeeds';
 /** 全年找房: one need, what it has found so far, and what may be done with it. */
 export function FindYearPage({ search, others, notices, next, done }: FindYearPageProps) {
   const { city, now } = usePage();
+  const { shown, line } = useOwnThings(notices, aboutWhat);
   return (
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.findHouseYear(city.id)} noindex />
       <TopBar title={copy.title} />
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
-        {done && (
-          <p className={css.said} role="status">
-            {MESSAGES_COPY.done[done]}
-          </p>
-        )}
+        <Outcome done={done && MESSAGES_COPY.done[done]} />
         {search ? (
           <SectionStack>
             <Section>
@@ -35,7 +34,8 @@ export function FindYearPage({ search, others, notices, next, done }: FindYearPa
               <SearchDeeds search={search} action={paths.findHouseYear(city.id, { id: search.id })} />
             </Section>
             <Section title={copy.timeline}>
-              {notices.length > 0 ? <NoticeList notices={notices} ofOne /> : <p className={css.text}>{copy.quiet}</p>}
+              {line}
+              {notices.length > 0 ? <NoticeList notices={shown} ofOne /> : <p className={css.text}>{copy.quiet}</p>}
               {next && (
                 <a className={css.link} href={paths.findHouseYear(city.id, { id: search.id, before: next })}>
                   {MESSAGES_COPY.older}

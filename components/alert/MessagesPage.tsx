@@ -1,23 +1,29 @@
 import { PageHead } from '@/components/seo/PageHead';
-import { TalkList } from '@/components/talk/TalkList';
 import { Thread } from '@/components/talk/Thread';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { TabBar } from '@/components/ui/TabBar';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
 import { paths } from '@/lib/routes/paths';
 import { MESSAGE_VIEWS, type MessagesPageProps, type SearchOfAddress } from '@/lib/views/alert/messagesPage';
-import { hrefOfList, searchFacts } from '@/lib/views/alert/noticeText';
-import type { NoticePage, OwnSearch, OwnSearches } from '@/services/alert';
+import type { NoticePage } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';
-import { Ways } from './MessagesPage.Ways';
-import { NoticeList } from './NoticeList';
-import { SearchDeeds } from './SearchDeeds';
+import { ByPush } from './MessagesPage.ByPush';
 import { useReadOnSight } from './useReadOnSight';
+
+const part = staticParts(() => import('./MessagesPage.Parts').then(({ MESSAGES_PARTS }) => MESSAGES_PARTS));
+const Announcements = part('Announcements');
+const TalkList = part('TalkList');
+const NoticeList = part('NoticeList');
+const Searches = part('Searches');
+const ByMessages = part('ByMessages');
+const WechatAndFollows = part('WechatAndFollows');
 
 const TABS = MESSAGE_VIEWS.map((id) => ({
   id,
@@ -39,16 +45,7 @@ export function MessagesPage(props: MessagesPageProps) {
             <Tabs label={copy.viewsLabel} tabs={TABS} current={view} />
           </>
         )}
-        {done && (
-          <p className={css.said} role="status">
-            {copy.done[done]}
-          </p>
-        )}
-        {problem && (
-          <p className={css.refused} role="alert">
-            {problem}
-          </p>
-        )}
+        <Outcome done={done && copy.done[done]} problem={problem} />
         {props.view === 'thread' ? <Thread {...props} /> : <Lists {...props} />}
       </main>
       {props.view !== 'thread' && <TabBar current="messages" />}
@@ -60,15 +57,22 @@ function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
   return (
     <SectionStack>
       {props.view === 'notices' ? (
-        <Notices {...props} />
+        <>
+          <Announcements announcements={props.announcements} />
+          <Notices {...props} />
+        </>
       ) : props.view === 'talks' ? (
         <TalkList talks={props.talks} />
       ) : props.view === 'ways' ? (
-        <Ways {...props} />
+        <>
+          <ByMessages {...props} />
+          <ByPush {...props} />
+          <WechatAndFollows {...props} />
+        </>
       ) : (
         <>
           {props.toSave && <ToSave {...props.toSave} />}
-          <Searches searches={props.searches} channels={props.channels} />
+          <Searches searches={props.searches} channels={props.channels} lock={props.lock} />
         </>
       )}
     </SectionStack>
@@ -117,47 +121,5 @@ function ToSave({ name, href, action }: SearchOfAddress) {
         </Button>
       </form>
     </Section>
-  );
-}
-
-function Searches({ searches, channels }: OwnSearches) {
-  const { city } = usePage();
-  if (searches.length === 0) {
-    const actions = [
-      { text: copy.need, href: paths.findHouse(city.id) },
-      { text: copy.find, href: paths.searchResult(city.id) },
-    ];
-    return <EmptyState title={copy.noSearches} reason={copy.noneWhy} actions={actions} />;
-  }
-  return (
-    <Section note={channels.text.offered ? undefined : copy.noTexts}>
-      <ul className={css.rows}>
-        {searches.map((search) => (
-          <li key={search.id} className={css.search}>
-            <SavedSearch search={search} channels={channels} />
-          </li>
-        ))}
-      </ul>
-      <a className={css.link} href={paths.findHouse(city.id)}>
-        {copy.need}
-      </a>
-      <a className={css.link} href={paths.findHouseYear(city.id)}>
-        {copy.year}
-      </a>
-    </Section>
-  );
-}
-
-function SavedSearch({ search, channels }: { search: OwnSearch; channels: OwnSearches['channels'] }) {
-  const { now } = usePage();
-  const { form, cityId, id, name } = search;
-  return (
-    <>
-      <a className={css.name} href={form === 'year' ? paths.findHouseYear(cityId, { id }) : hrefOfList(search)}>
-        {name}
-      </a>
-      <p className={css.facts}>{searchFacts(search, now)}</p>
-      <SearchDeeds search={search} action={paths.messages({ show: 'searches' })} channels={channels} />
-    </>
   );
 }

@@ -1,6 +1,7 @@
 import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
 import { MESSAGE_CHANNELS } from '@/lib/domain/alert/channel';
 import { endsSoon, hrefToEdit } from '@/lib/views/alert/noticeText';
+import { lockText } from '@/lib/views/membership/lock';
 import type { ChannelStates, OwnSearch } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
@@ -58,6 +59,7 @@ export function TextAsk({ action, agreed, id }: TextAskProps) {
   return (
     <details className={css.more}>
       <summary>{copy.textAsk}</summary>
+      <p className={css.facts}>{lockText('text-alerts')}</p>
       <form method="post" action={action}>
         {id && <input type="hidden" name="id" value={id} />}
         {agreed ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { LockedRow } from '@/components/ui/LockedRow';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
 import { saveLinkedAppraisal } from '@/lib/browser/ownAppraisals';
@@ -8,13 +9,14 @@ import { APPRAISAL_ANSWERS } from '@/lib/domain/appraisal/appraisal';
 import { paths } from '@/lib/routes/paths';
 import type { OpenedAppraisal } from '@/lib/views/appraisal/appraisalPages';
 import { homeText } from '@/lib/views/appraisal/appraisalText';
+import type { LockView } from '@/lib/views/membership/lock';
 import { usePage } from '@/stores/PageProvider';
 import css from './Appraisal.module.css';
 
 const copy = APPRAISAL_COPY.result;
 
 /** 准不准, and what may be done with a record by whom it is. */
-export function AppraisalDeeds({ detail, linkKey }: OpenedAppraisal) {
+export function AppraisalDeeds({ detail, linkKey, locks }: OpenedAppraisal) {
   const { record, isOwn, isLoose } = detail;
   const action = paths.appraisal(record.id, { key: linkKey });
   if (!isOwn && !isLoose) {
@@ -44,13 +46,14 @@ export function AppraisalDeeds({ detail, linkKey }: OpenedAppraisal) {
         </form>
       </Section>
       <Section note={copy.disclaimer}>
-        {isLoose && <Loose detail={detail} linkKey={linkKey} />}
+        {isLoose && <Loose detail={detail} linkKey={linkKey} lock={locks.keep} />}
         <div className={css.deeds}>
           <PostForm to={action} fields={{ do: 'certificate' }}>
             <Button type="submit" block>
               {copy.certificate}
             </Button>
           </PostForm>
+          {locks.certificate && <LockedRow {...locks.certificate} />}
           <PostForm to={action} fields={{ do: 'refresh' }}>
             <Button type="submit" variant="line" block>
               {copy.refresh}
@@ -72,7 +75,7 @@ export function AppraisalDeeds({ detail, linkKey }: OpenedAppraisal) {
 }
 
 /** In nobody's account: this device remembers its link. */
-function Loose({ detail, linkKey }: Pick<OpenedAppraisal, 'detail' | 'linkKey'>) {
+function Loose({ detail, linkKey, lock }: Pick<OpenedAppraisal, 'detail' | 'linkKey'> & { lock: LockView | null }) {
   const { viewer } = usePage();
   const [isKept, setKept] = useState(false);
   const { id, community, home, value, createdAt } = detail.record;
@@ -87,7 +90,8 @@ function Loose({ detail, linkKey }: Pick<OpenedAppraisal, 'detail' | 'linkKey'>)
         {isKept ? copy.looseKept : copy.loose}
         {copy.looseDays}
       </p>
-      {viewer.role !== 'anonymous' && linkKey !== null && (
+      {lock && <LockedRow {...lock} />}
+      {viewer.role !== 'anonymous' && linkKey !== null && !lock && (
         <PostForm to={paths.appraisal(id, { key: linkKey })} fields={{ do: 'keep' }}>
           <Button type="submit" block>
             {copy.keep}

@@ -1,6 +1,7 @@
 import { LineChart } from '@/components/chart/LineChart';
 import { PageHead } from '@/components/seo/PageHead';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
@@ -46,11 +47,7 @@ function Opened(props: OpenedAppraisal) {
   const { detail, refused } = props;
   return (
     <>
-      {refused && (
-        <p className={css.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Outcome problem={refused} />
       <SectionStack>
         <AppraisalHead {...props} />
         <AppraisalBasis {...props} />

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Select, TextField } from '@/components/ui/Field';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { APPRAISAL_COPY as copy } from '@/lib/config/microcopy/appraisal';
@@ -93,11 +94,7 @@ function Home({ place, raw, problems, understood, refused }: HomeStep) {
       note={copy.privacy}
       how={copy.how}
     >
-      {refused && (
-        <p className={css.refused} role="alert">
-          {refused}
-        </p>
-      )}
+      <Outcome problem={refused} />
       {chips.length > 0 && (
         <nav className={css.answers} aria-label={copy.typical}>
           {chips.map(({ layout, area, href }) => (

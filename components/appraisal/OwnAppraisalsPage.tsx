@@ -2,6 +2,7 @@ import { useDeviceList } from '@/components/profile/useDeviceList';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { listLinkedAppraisals, removeLinkedAppraisal, subscribeLinkedAppraisals } from '@/lib/browser/ownAppraisals';
@@ -24,16 +25,7 @@ export function OwnAppraisalsPage({ records, done, refused }: OwnAppraisalsPageP
       <TopBar title={copy.title} />
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
-        {done && (
-          <p className={css.said} role="status">
-            {copy[done]}
-          </p>
-        )}
-        {refused && (
-          <p className={css.refused} role="alert">
-            {refused}
-          </p>
-        )}
+        <Outcome done={done && copy[done]} problem={refused} />
         <SectionStack>
           {records && (
             <Section title={copy.title}>

@@ -1,3 +1,4 @@
+import { FollowButton } from '@/components/profile/FollowButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -10,6 +11,7 @@ import { TopBar } from '@/components/ui/TopBar';
 import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
 import { ARTICLE_TOPICS, type ArticleTopic } from '@/lib/domain/model/article';
 import { articlesAddress } from '@/lib/routes/articlesAddress';
+import { paths } from '@/lib/routes/paths';
 import type { ArticleListProps } from '@/lib/views/article/articlePages';
 import { articlesDescription, articlesTitle } from '@/lib/views/article/articleText';
 import { usePage } from '@/stores/PageProvider';
@@ -20,22 +22,24 @@ const Articles = part('Articles');
 
 /** What was written of a city, the latest first, by topic. */
 export function ArticleList(props: ArticleListProps) {
-  const { topic, page, pages, isEmpty } = props;
+  const { topic, author, page, pages, isEmpty } = props;
   const { city } = usePage();
-  const title = articlesTitle(city, topic);
-  const hrefOf = (next: ArticleTopic | null) => articlesAddress(city.id, next);
+  const title = articlesTitle(city, { topic, author });
+  const hrefOf = (next: ArticleTopic | null) => articlesAddress(city.id, { topic: next, author });
+  const firstHref = articlesAddress(city.id, { topic, author });
   return (
     <>
       <PageHead
         title={title}
         description={articlesDescription(city)}
-        path={articlesAddress(city.id, topic, page)}
+        path={articlesAddress(city.id, { topic, author }, page)}
         noindex={isEmpty}
       />
       <TopBar title={copy.title} />
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{title}</h1>
+        {author && !isEmpty && <ByAuthor author={author} path={firstHref} />}
         <div className={css.topics}>
           <ChipRow label={copy.chooseTopic}>
             <Chip href={hrefOf(null)} selected={topic === null}>
@@ -50,14 +54,26 @@ export function ArticleList(props: ArticleListProps) {
         </div>
         {isEmpty ? (
           <Section>
-            <None page={page} firstHref={hrefOf(topic)} allHref={hrefOf(null)} />
-            <Pagination page={page} pages={pages} hrefOf={(at) => articlesAddress(city.id, topic, at)} />
+            <None page={page} firstHref={firstHref} allHref={paths.articles(city.id)} />
+            <Pagination page={page} pages={pages} hrefOf={(at) => articlesAddress(city.id, { topic, author }, at)} />
           </Section>
         ) : (
           <Articles {...props} />
         )}
       </main>
     </>
+  );
+}
+
+/** Whose articles these are, to be followed; the way back to everybody's. */
+function ByAuthor({ author, path }: { author: string; path: string }) {
+  const { city } = usePage();
+  return (
+    <Section title={author} more={{ text: copy.all, href: paths.articles(city.id) }}>
+      <div className={css.follow}>
+        <FollowButton kind="author" target={author} path={path} words={copy.follow} />
+      </div>
+    </Section>
   );
 }
 

@@ -1,15 +1,17 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';
 import { FollowButton } from '@/components/profile/FollowButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
-import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { articlesAddress } from '@/lib/routes/articlesAddress';
 import { paths } from '@/lib/routes/paths';
 import type { ArticleReadingProps } from '@/lib/views/article/articlePages';
 import { bylineOf } from '@/lib/views/article/articleText';
@@ -17,11 +19,14 @@ import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './ArticlesPage.module.css';
 
+const part = staticParts(() => import('./ArticleReading.Parts').then(({ READING_PARTS }) => READING_PARTS));
+const Body = part('Body');
+
 /** An article, the places that it speaks of, homes on sale there, and the articles beside it. */
 export function ArticleReading(props: ArticleReadingProps) {
   const { city, now } = usePage();
-  const { article, homes } = props;
-  const { title, summary: description, paragraphs, picture, author, publishedAt } = article;
+  const { article, blocks, sources } = props;
+  const { title, summary: description, picture, author, publishedAt } = article;
   const path = paths.article(city.id, article.id);
   return (
     <>
@@ -64,21 +69,30 @@ export function ArticleReading(props: ArticleReadingProps) {
                   <Picture picture={picture} alt="" width={640} ratio="16:9" eager />
                 </div>
               )}
-              <Paragraphs texts={paragraphs} />
             </article>
           </Section>
+          <Body blocks={blocks} sources={sources} />
           <ArticleSubjects {...props} />
-          {homes.length > 0 && (
-            <Section title={copy.homes} flush more={{ text: copy.allHomes, href: homesHref(city.id, article) }}>
-              {homes.map((card) => (
-                <EstateTextCard key={card.id} card={card} />
-              ))}
-            </Section>
-          )}
+          <ArticleHomes {...props} />
           <ArticlesBeside {...props} />
         </SectionStack>
       </main>
     </>
+  );
+}
+
+/** What is on sale where it speaks of. */
+function ArticleHomes({ article, homes, homesLeftOut }: ArticleReadingProps) {
+  const { city } = usePage();
+  const { shown, line } = useOwnList('estate', homes, homesLeftOut);
+  if (homes.length === 0 && !line) return null;
+  return (
+    <Section title={copy.homes} flush more={{ text: copy.allHomes, href: homesHref(city.id, article) }}>
+      {line}
+      {shown.map((card) => (
+        <EstateTextCard key={card.id} card={card} />
+      ))}
+    </Section>
   );
 }
 
@@ -110,7 +124,7 @@ function ArticleSubjects({ article: { plate, community, project } }: ArticleRead
   );
 }
 
-function ArticlesBeside({ article: { newer, older } }: ArticleReadingProps) {
+function ArticlesBeside({ article: { newer, older, author } }: ArticleReadingProps) {
   const { city } = usePage();
   const others = [newer && { text: copy.newer, ...newer }, older && { text: copy.older, ...older }].filter(
     (other) => other !== null,
@@ -127,6 +141,12 @@ function ArticlesBeside({ article: { newer, older } }: ArticleReadingProps) {
               </a>
             </li>
           ))}
+          <li>
+            <a className={css.way} href={articlesAddress(city.id, { topic: null, author })}>
+              <small>{copy.ofAuthor}</small>
+              {author}
+            </a>
+          </li>
           <li>
             <a className={css.way} href={paths.articles(city.id)}>
               {copy.all}

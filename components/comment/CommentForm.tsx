@@ -105,7 +105,7 @@ function Scores({ typed: { scores }, problems }: Pick<HouseCommentsProps, 'typed
           key={aspect}
           legend={COMMENT_COPY.aspects[aspect]}
           name={aspect}
-          variant="chips"
+          variant="scores"
           options={POINTS_OR_NONE}
           defaultValue={textOf(scores[aspect])}
         />

@@ -1,8 +1,8 @@
 import { AnswerForm } from '@/components/post/AnswerForm';
-import { PostSaid } from '@/components/post/PostSaid';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Outcome } from '@/components/ui/Outcome';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
@@ -46,7 +46,7 @@ export function CommentPage(props: CommentPageProps) {
       />
       <main id="main">
         {city.isDemo && <DemoNotice />}
-        <PostSaid done={done && copy.said[done]} problem={problems.other} />
+        <Outcome done={done && copy.said[done]} problem={problems.other} />
         <SectionStack>
           <Said {...{ comment, isSignedIn, title }} />
           <Replies {...{ comment, replies, isSignedIn }} />

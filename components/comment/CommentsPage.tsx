@@ -1,10 +1,10 @@
-import { PostSaid } from '@/components/post/PostSaid';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
@@ -25,7 +25,7 @@ const Rows = part('Rows');
 
 /** The comments of a community, with the form below them, or the latest of the city. */
 export function CommentsPage(props: CommentsPageProps) {
-  const { community, rating, isEmpty } = props;
+  const { community, rating, isEmpty, score } = props;
   const { city, siteOrigin } = usePage();
   const title = commentsTitle(props, city);
   const place = community && {
@@ -45,8 +45,8 @@ export function CommentsPage(props: CommentsPageProps) {
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{title}</h1>
-        <PostSaid done={null} problem={'problems' in props ? props.problems.other : undefined} />
-        <Choices {...props} />
+        <Outcome problem={'problems' in props ? props.problems.other : undefined} />
+        {!(isEmpty && score === null) && <Choices {...props} />}
         <SectionStack>
           {rating && rating.count > 0 && <Points rating={rating} />}
           <Section title={title} note={copy.lead}>

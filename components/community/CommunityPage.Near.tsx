@@ -1,3 +1,4 @@
+import { useOwnList } from '@/components/note/useOwnList';
 import { Section } from '@/components/ui/Section';
 import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
 import { distanceText } from '@/lib/views/community/communityFrameText';
@@ -7,13 +8,16 @@ import css from './CommunityPage.module.css';
 
 /** Communities nearby, the nearest first. */
 export function CommunitiesNear({ near }: CommunityPageProps) {
+  const { shown, line, mark } = useOwnList('community', near);
   if (near.length === 0) return null;
   return (
     <Section title={COMMUNITY_FRAME_COPY.nearby} id="near" flush>
+      {line}
       <ul className={css.cards}>
-        {near.map((community) => (
+        {shown.map((community) => (
           <li key={community.id}>
             <CommunityCard community={community} reason={distanceText(community.distance)} />
+            {mark(community.id, community.name)}
           </li>
         ))}
       </ul>

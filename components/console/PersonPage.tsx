@@ -1,8 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
-import { Select } from '@/components/ui/Field';
+import { Select, TextArea, TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
+import { SUPER_ABOUT, SUPER_NAME } from '@/lib/domain/question/askedSuper';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { PersonPageProps } from '@/lib/views/console/peoplePages';
 import css from './DeskForm.module.css';
@@ -51,6 +52,7 @@ export function DeskPersonPage(props: PersonPageProps) {
           </Section>
         )}
         <Deeds {...props} />
+        {(props.label !== '0' || props.card) && <Card {...props} />}
         <Erasure {...props} />
       </SectionStack>
     </DeskFrame>
@@ -74,6 +76,40 @@ function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
             {isBlocked ? copy.unblock : copy.block}
           </Button>
         </div>
+      </form>
+    </Section>
+  );
+}
+
+function Card({ id, card, cities, typed, problems }: PersonPageProps) {
+  return (
+    <Section title={copy.card} note={copy.cardText} more={card ? { text: copy.cardPage, href: card.href } : undefined}>
+      <form className={css.form} method="post" action={deskPaths.deskPerson({ id })} noValidate>
+        <TextField
+          label={copy.cardName}
+          name="name"
+          defaultValue={typed.name ?? card?.name}
+          error={problems.name}
+          maxLength={SUPER_NAME.most}
+        />
+        <TextArea
+          label={copy.cardAbout}
+          name="about"
+          defaultValue={typed.about ?? card?.about}
+          error={problems.about}
+          maxLength={SUPER_ABOUT.most}
+        />
+        <Select
+          label={copy.cardCity}
+          name="cityId"
+          defaultValue={typed.cityId ?? card?.cityId}
+          options={cities}
+          error={problems.cityId}
+        />
+        <ReasonField typed={typed.reason} problem={problems.reason} />
+        <Button type="submit" name="do" value="card">
+          {copy.save}
+        </Button>
       </form>
     </Section>
   );

@@ -18,7 +18,7 @@ import { useFreshPage } from './useFreshPage';
 export function DeskTalkPage(loaded: TalkPageProps) {
   const { done, problems, typed } = loaded;
   // What was said of the form that was sent stays until it is sent again.
-  const props = { ...useFreshPage(loaded), done, problems, typed };
+  const props = { ...useFreshPage(loaded, loaded.id), done, problems, typed };
   const { desk, id, title } = props;
   return (
     <DeskFrame

@@ -1,36 +1,61 @@
 import { useEffect, useState } from 'react';
 import { buildId } from '@/lib/browser/buildId';
+import { followLive } from '@/lib/browser/liveEvents';
 
-const EVERY_MS = 5_000;
+/** Where events do not come through, the page is read as often. */
+const EVERY_MS = 15_000;
 /** Whoever has touched nothing for so long has left the desk: their session may run out. */
 const LEFT_MS = 10 * 60_000;
+const TOUCHES = ['pointerdown', 'keydown'] as const;
 
 /**
- * The page's props, read anew every five seconds while somebody looks at it and works; what they type stays. By the page's
- * own data: the router knows no page of the desk (scripts/next/visitorsManifest.js).
+ * The page's props, read anew when a conversation changes (`talkId`: that one alone), as long as somebody looks at it and
+ * works; what they type stays. Who comes back gets what they have missed. By the page's own data: the router knows no page
+ * of the desk (scripts/next/visitorsManifest.js).
  */
-export function useFreshPage<Props extends object>(props: Props): Props {
+export function useFreshPage<Props extends object>(props: Props, talkId?: string): Props {
   const [fresh, setFresh] = useState(props);
   useEffect(() => {
     const leaving = new AbortController();
-    let touched = Date.now();
-    const touch = (): void => {
-      touched = Date.now();
-    };
+    const { signal } = leaving;
+    let touchedAt = Date.now();
+    let isReading = false;
+    /** Something may have changed that the page does not show yet. */
+    let isBehind = true;
     const look = async (): Promise<void> => {
-      if (document.visibilityState === 'hidden' || Date.now() - touched > LEFT_MS) return;
-      const found = await readData(leaving.signal);
+      const isHere = document.visibilityState !== 'hidden' && Date.now() - touchedAt <= LEFT_MS;
+      if (isReading || !isBehind || !isHere || signal.aborted) return;
+      isReading = true;
+      isBehind = false;
+      const found = await readData(signal);
+      isReading = false;
       if (found === 'elsewhere') location.reload();
       else if (found) setFresh(found as Props);
+      // What was told meanwhile is perhaps not in it.
+      await look();
     };
-    const timer = setInterval(() => void look(), EVERY_MS);
-    for (const name of ['pointerdown', 'keydown'] as const) addEventListener(name, touch);
+    const changed = (): void => {
+      isBehind = true;
+      void look();
+    };
+    const touch = (): void => {
+      touchedAt = Date.now();
+      void look();
+    };
+    const stop = followLive('desk', {
+      talk: ({ id }) => (talkId === undefined || id === talkId) && changed(),
+      'session-ended': () => location.reload(),
+    });
+    const timer = setInterval(changed, EVERY_MS);
+    for (const name of TOUCHES) addEventListener(name, touch, { signal });
+    document.addEventListener('visibilitychange', changed, { signal });
+    changed();
     return () => {
+      stop();
       clearInterval(timer);
       leaving.abort();
-      for (const name of ['pointerdown', 'keydown'] as const) removeEventListener(name, touch);
     };
-  }, []);
+  }, [talkId]);
   return fresh;
 }
 

@@ -5,6 +5,7 @@ import { EmptyPage } from '@/components/ui/EmptyPage';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
+import { LockedRow } from '@/components/ui/LockedRow';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -58,7 +59,7 @@ export function DealHistoryPage(props: DealHistoryPageProps) {
   );
 }
 
-function DealHead({ community, query, list }: DealHistoryPageProps) {
+function DealHead({ community, query, list, lock }: DealHistoryPageProps) {
   const { city, now } = usePage();
   return (
     <section className={head.plain}>
@@ -68,6 +69,7 @@ function DealHead({ community, query, list }: DealHistoryPageProps) {
       <p className={css.source}>{dealListSource(city, now)}</p>
       <FigureGrid items={dealListFigures(list)} />
       <DealFilters communityId={community.id} query={query} />
+      {lock && <LockedRow {...lock} />}
     </section>
   );
 }

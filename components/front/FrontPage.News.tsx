@@ -1,14 +1,16 @@
 import { Section } from '@/components/ui/Section';
 import { FRONT_COPY } from '@/lib/config/microcopy/front';
 import { isRecent } from '@/lib/domain/factDays';
+import { withoutHidden } from '@/lib/domain/note/mark';
 import { dataDayText, newsOf } from '@/lib/views/front/frontText';
 import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.News.module.css';
 
 export function FrontNews({ overview }: FrontPageProps) {
-  const { city, now } = usePage();
-  const lines = newsOf(city, overview, now);
+  const { city, now, viewer } = usePage();
+  const priceCuts = [...withoutHidden(viewer.marks, 'estate', overview.priceCuts)];
+  const lines = newsOf(city, { ...overview, priceCuts }, now);
   if (lines.length === 0) return null;
   const isOld = city.dataDay !== null && !isRecent(city.dataDay, now);
   return (

@@ -1,3 +1,4 @@
+import { Announcements } from '@/components/announcement/Announcements';
 import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
 import type { FrontPageProps } from '@/lib/views/front/frontView';
@@ -12,6 +13,7 @@ import { FrontShortcuts } from './FrontPage.Shortcuts';
 function Ways(props: FrontPageProps) {
   return (
     <SectionStack>
+      <Announcements announcements={props.announcements} />
       <FrontShortcuts />
       <FrontNews {...props} />
     </SectionStack>

@@ -14,7 +14,7 @@ import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.PriceCuts.module.css';
 
 /** Homes whose asking price fell this week, side by side. */
-export function FrontPriceCuts({ overview }: FrontPageProps) {
+export function FrontPriceCuts({ overview }: Pick<FrontPageProps, 'overview'>) {
   const { city, now } = usePage();
   const { priceCuts, summary } = overview;
   const { shown, line } = useOwnList('estate', priceCuts);

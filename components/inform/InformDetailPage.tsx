@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { PhoneField, TextArea } from '@/components/ui/Field';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { INFORM_FORM_COPY as copy, INFORM_COPY } from '@/lib/config/microcopy/inform';
@@ -26,11 +27,7 @@ export function InformDetailPage({ card, ids, requestKey, typed, problems }: Inf
       <TopBar title={INFORM_COPY.title} />
       <main id="main">
         <h1 className="visuallyHidden">{INFORM_COPY.title}</h1>
-        {problems.other && (
-          <p className={css.refused} role="alert">
-            {problems.other}
-          </p>
-        )}
+        <Outcome problem={problems.other} />
         <SectionStack>
           <Section title={INFORM_COPY.about}>
             <ReportedThing card={card} />

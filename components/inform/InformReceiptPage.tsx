@@ -1,6 +1,8 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
+import { FactRows } from '@/components/ui/FactRows';
 import { PhoneField, TextField } from '@/components/ui/Field';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { INFORM_LIMITS } from '@/lib/config/informLimits';
@@ -26,26 +28,11 @@ export function InformReceiptPage(props: InformReceiptProps) {
       <TopBar title={copy.title} />
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
-        {problems.other && (
-          <p className={css.refused} role="alert">
-            {problems.other}
-          </p>
-        )}
-        {done === 'deleted' && (
-          <p className={css.done} role="status">
-            {copy.deleted}
-          </p>
-        )}
-        {done === 'added' && (
-          <p className={css.done} role="status">
-            {copy.added}
-          </p>
-        )}
-        {refused > 0 && (
-          <p className={css.refused} role="alert">
-            {refusedText(refused)}
-          </p>
-        )}
+        <Outcome problem={problems.other} />
+        <Outcome
+          done={(done === 'deleted' || done === 'added') && copy[done]}
+          problem={refused > 0 && refusedText(refused)}
+        />
         <SectionStack>
           {report ? (
             <Receipt report={report} isNew={done === 'sent'} problem={problems.pictures} />
@@ -82,14 +69,7 @@ function Receipt({ report, isNew, problem }: ReceiptProps) {
           <b className={css.number}>{formatLeadNumber(number)}</b>
         </p>
         <p className={css.quiet}>{copy.keep}</p>
-        <dl className={css.facts}>
-          {receiptFacts(report, now).map((fact) => (
-            <div key={fact.name}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.text}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactRows facts={receiptFacts(report, now)} />
       </Section>
       <Section title={INFORM_COPY.about}>
         <ReportedThing card={card} />

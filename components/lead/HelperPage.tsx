@@ -104,7 +104,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
             name="shareConsent"
             value="1"
             defaultChecked={typed.shareConsent}
-            label={LEAD_COPY.shareConsent}
+            label={ids.offerId === undefined ? LEAD_COPY.shareConsent : LEAD_COPY.offerShareConsent}
           />
           <p className={css.withdraw}>{LEAD_COPY.withdraw}</p>
         </div>

@@ -1,3 +1,4 @@
+import { FactRows } from '@/components/ui/FactRows';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
 import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { progressFacts, stateSentence } from '@/lib/views/lead/progressText';
@@ -22,14 +23,9 @@ export function LeadProgressFacts({ progress }: { progress: LeadProgress | null 
   if (!progress) return <p className={css.progress}>{copy.asking}</p>;
   return (
     <>
-      <dl className={css.progress}>
-        {progressFacts(progress, now).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.progress}>
+        <FactRows facts={progressFacts(progress, now)} />
+      </div>
       <p>{stateSentence(progress)}</p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownTask } from '@/lib/browser/ownTask';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import type { LeadKind } from '@/lib/domain/lead/leadKind';
 import type { EstateInfo } from '@/stores/leadSlice';
@@ -13,12 +14,15 @@ export function useReceipt({ kind, houseId, estateId, rentalId, agentId }: Asked
   useEffect(
     () =>
       startWhenLoaded(
-        import('@/lib/browser/leadReceipts').then(({ leadKey, receiptNumber, subscribeReceipts }) => () => {
-          const key = leadKey({ kind, estateInfo: { houseId, estateId, rentalId, agentId } });
-          const look = () => setLeft(receiptNumber(key) !== null);
-          look();
-          return subscribeReceipts(look);
-        }),
+        ownTask(() => import('@/lib/browser/leadReceipts')).then(
+          ({ leadKey, receiptNumber, subscribeReceipts }) =>
+            () => {
+              const key = leadKey({ kind, estateInfo: { houseId, estateId, rentalId, agentId } });
+              const look = () => setLeft(receiptNumber(key) !== null);
+              look();
+              return subscribeReceipts(look);
+            },
+        ),
       ),
     [kind, houseId, estateId, rentalId, agentId],
   );

@@ -1,17 +1,20 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { isHidden, type MarkedKind, withoutHidden } from '@/lib/domain/note/mark';
+import { isHidden, type MarkedKind, type MarkedThing } from '@/lib/domain/note/mark';
 import { usePage } from '@/stores/PageProvider';
 
 // For whoever is signed in: nobody else loads them.
 const ExcludedLine = dynamic(() => import('./ExcludedLine').then((part) => part.ExcludedLine));
 const CardMark = dynamic(() => import('./CardMark').then((part) => part.CardMark));
 
-interface OwnList<Item> {
+interface OwnThings<Item> {
   /** Without what the viewer has ruled out. */
   shown: readonly Item[];
   /** How many those are, and the way to see them; nothing where there are none. */
   line: ReactNode;
+}
+
+interface OwnList<Item> extends OwnThings<Item> {
   /** Below a card: what the viewer thinks of it. Nothing of who is not signed in. */
   mark: (id: number, name: string) => ReactNode;
 }
@@ -23,11 +26,22 @@ export function useOwnList<Item extends { id: number }>(
   leftOut: number | null = 0,
 ): OwnList<Item> {
   const { marks } = usePage().viewer;
-  if (!marks) return { shown: items, line: null, mark: () => null };
-  const count = items.filter(({ id }) => isHidden(marks, { kind, id })).length;
+  const own = useOwnThings(items, ({ id }) => [{ kind, id }], leftOut);
+  return { ...own, mark: (id, name) => marks && <CardMark kind={kind} id={id} name={name} /> };
+}
+
+/** As useOwnList, of what is about things of several kinds: `thingsOf` says which; one that is ruled out takes it along. */
+export function useOwnThings<Item>(
+  items: readonly Item[],
+  thingsOf: (item: Item) => readonly MarkedThing[],
+  leftOut: number | null = 0,
+): OwnThings<Item> {
+  const { marks } = usePage().viewer;
+  if (!marks) return { shown: items, line: null };
+  const kept = items.filter((item) => !thingsOf(item).some((thing) => isHidden(marks, thing)));
+  const count = items.length - kept.length;
   return {
-    shown: withoutHidden(marks, kind, items),
+    shown: marks.isShown ? items : kept,
     line: count + (leftOut ?? 1) > 0 && <ExcludedLine count={leftOut === null ? null : count + leftOut} />,
-    mark: (id, name) => <CardMark kind={kind} id={id} name={name} />,
   };
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
 import { LinkRows } from '@/components/ui/LinkRows';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { OWNER_COPY as copy } from '@/lib/config/microcopy/owner';
@@ -22,11 +23,7 @@ export function OwnerAuthPage(props: OwnerAuthPageProps) {
       <TopBar title={copy.title} />
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
-        {props.done && (
-          <p className={css.said} role="status">
-            {copy.said[props.done]}
-          </p>
-        )}
+        <Outcome done={props.done && copy.said[props.done]} />
         <SectionStack>
           {props.step === 'owner' ? (
             <Owner {...props} />
@@ -52,11 +49,7 @@ function Owner({ community, raw, problems }: Extract<OwnerAuthPageProps, { step:
   const { city } = usePage();
   return (
     <Section title={`${community.name} · ${copy.owner}`} note={copy.privacy}>
-      {problems.other && (
-        <p className={css.refused} role="alert">
-          {problems.other}
-        </p>
-      )}
+      <Outcome problem={problems.other} />
       <form
         className={css.form}
         method="post"

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { TextField } from '@/components/ui/Field';
+import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -24,16 +25,7 @@ export function OwnerQuotationPage(props: OwnerQuotationPageProps) {
       <TopBar title={copy.title} />
       <main id="main">
         <h1 className="visuallyHidden">{copy.title}</h1>
-        {done && (
-          <p className={css.said} role="status">
-            {copy.said[done]}
-          </p>
-        )}
-        {refused && (
-          <p className={css.refused} role="alert">
-            {refused}
-          </p>
-        )}
+        <Outcome done={done && copy.said[done]} problem={refused} />
         <SectionStack>
           {state === 'authorised' && <Wish {...props} />}
           <Section

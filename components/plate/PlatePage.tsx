@@ -1,5 +1,3 @@
-import { AroundSection } from '@/components/estate/AroundSection';
-import { SmallMap } from '@/components/map/SmallMap';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PlaceQuestions } from '@/components/question/PlaceQuestions';
 import { PageHead } from '@/components/seo/PageHead';
@@ -10,8 +8,8 @@ import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { SectionTabs } from '@/components/ui/SectionTabs';
+import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { AROUND_COPY } from '@/lib/config/microcopy/around';
 import { PLATE_COPY } from '@/lib/config/microcopy/plate';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { paths } from '@/lib/routes/paths';
@@ -22,8 +20,11 @@ import { usePage } from '@/stores/PageProvider';
 import { PlateHead } from './PlatePage.Head';
 import { PlateHeat } from './PlatePage.Heat';
 import { PlateMarket } from './PlatePage.Market';
-import { PlateNeighbours } from './PlatePage.Neighbours';
-import { PlateRanking } from './PlatePage.Ranking';
+
+const part = staticParts(() => import('./PlatePage.Parts').then(({ PLATE_PARTS }) => PLATE_PARTS));
+const Ranking = part('Ranking');
+const Around = part('Around');
+const Neighbours = part('Neighbours');
 
 const TABS = Object.entries(PLATE_COPY.tabs).map(([id, text]) => ({ id, text }));
 
@@ -67,15 +68,10 @@ export function PlatePage(props: PlatePageProps) {
           <SectionTabs tabs={TABS} />
           <PlateMarket {...props} />
           <PlateHeat {...props} />
-          <PlateRanking {...props} />
-          <AroundSection
-            id="around"
-            around={plate}
-            from={AROUND_COPY.fromMiddle}
-            map={<SmallMap position={plate.position} name={plate.name} area />}
-          />
+          <Ranking {...props} />
+          <Around {...props} />
           <PlaceQuestions place={{ community: null, plate }} questions={props.questions} />
-          <PlateNeighbours {...props} />
+          <Neighbours {...props} />
         </SectionStack>
       </main>
       <BottomBar>

@@ -3,21 +3,35 @@ import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
 import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
-import { countText, homesText } from '@/lib/views/profile/profileText';
+import { countText, homesText, memberText } from '@/lib/views/profile/profileText';
 import { usePage } from '@/stores/PageProvider';
 import { useCompared } from './CompareChoice';
 import css from './Profile.module.css';
 import { useDeviceList } from './useDeviceList';
 
 /** The ways to what is saved on this device and to the homes chosen to be compared. Who has an account sees what it follows above. */
-export function ProfileLists({ isOwn }: { isOwn: boolean }) {
-  const { city } = usePage();
+export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUntil: number | null }) {
+  const { city, now } = usePage();
   const { items, isRead } = useDeviceList(subscribeFavourites, listFavourites);
   const compared = useCompared();
   const comparison = compared.length > 0 ? homesText(compared.length) : isRead ? copy.compareNone : '';
   return (
     <Section>
       <ul className={css.rows}>
+        <li>
+          <a className={css.line} href={paths.membership()}>
+            {copy.membership}
+            <small className={css.to}>{isOwn && memberText(memberUntil, now)}</small>
+          </a>
+        </li>
+        {isOwn && (
+          <li>
+            <a className={css.line} href={paths.membershipHistory()}>
+              {copy.orders}
+              <small className={css.to} />
+            </a>
+          </li>
+        )}
         {!isOwn && (
           <li>
             <a className={css.line} href={paths.collect()}>
@@ -50,6 +64,12 @@ export function ProfileLists({ isOwn }: { isOwn: boolean }) {
             </a>
           </li>
         )}
+        <li>
+          <a className={css.line} href={paths.promoter()}>
+            {copy.promoting}
+            <small className={css.to} />
+          </a>
+        </li>
         <li>
           <a className={css.line} href={paths.ownAppraisals()}>
             {copy.appraisals}

@@ -32,7 +32,7 @@ export function ProfilePage({ account }: ProfilePageProps) {
           {account && <ProfileFollows {...account} />}
           {account && <TakeAlong />}
           <DeviceOnly />
-          <ProfileLists isOwn={account !== null} />
+          <ProfileLists isOwn={account !== null} memberUntil={account?.memberUntil ?? null} />
           {account && <KeptInAccount />}
           <ProfileSearches isOwn={account !== null} />
           <ProfileHistory />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownTask } from '@/lib/browser/ownTask';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
 import { usePage } from '@/stores/PageProvider';
 
@@ -14,7 +15,7 @@ export function useSavedKeys(): ReadonlySet<string> {
   useEffect(
     () =>
       startWhenLoaded(
-        import('./hearts').then(
+        ownTask(() => import('./hearts')).then(
           ({ watchHearts }) =>
             () =>
               watchHearts(isSignedIn, setKeys),

@@ -3,6 +3,7 @@ import { LineChart } from '@/components/chart/LineChart';
 import css from '@/components/quotation/Quotation.module.css';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
@@ -28,11 +29,7 @@ export function PropertyPage(props: PropertyPageProps) {
       <TopBar title={copy.title} />
       <main id="main">
         <h1 className="visuallyHidden">{`${name} ${copy.title}`}</h1>
-        {refused && (
-          <p className={css.refused} role="alert">
-            {refused}
-          </p>
-        )}
+        <Outcome problem={refused} />
         <SectionStack>
           <Section
             title={file.community.name}

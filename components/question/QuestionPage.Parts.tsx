@@ -9,6 +9,7 @@ import { paths } from '@/lib/routes/paths';
 import { placeQuestions } from '@/lib/views/question/questionAddress';
 import type { QuestionPageProps } from '@/lib/views/question/questionPages';
 import { answersTitle, askedLine } from '@/lib/views/question/questionText';
+import { askedOfText } from '@/lib/views/question/superText';
 import type { AnswerEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
 import css from './Question.module.css';
@@ -32,6 +33,11 @@ function Asked({ question, isSignedIn }: QuestionPageProps) {
         )}
         {askedLine(question, now)}
       </p>
+      {question.askedOf && (
+        <p className={css.byline}>
+          <a href={paths.superUser(question.askedOf.id, { cityId })}>{askedOfText(question.askedOf)}</a>
+        </p>
+      )}
       {isOwn && <p className={css.state}>{`${copy.ownQuestion}，${copy.states[state]}`}</p>}
       {isSignedIn && state === 'shown' && (
         <div className={css.deeds}>

@@ -1,7 +1,7 @@
-import { PostSaid } from '@/components/post/PostSaid';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Outcome } from '@/components/ui/Outcome';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
@@ -35,11 +35,11 @@ export function QuestionPage(props: QuestionPageProps) {
       />
       <main id="main">
         {city.isDemo && <DemoNotice />}
-        <PostSaid done={done && copy.said[done]} problem={problems.other} />
+        <Outcome done={done && copy.said[done]} problem={problems.other} />
         <SectionStack>
           <Asked {...props} />
           <Answers {...props} />
-          {state === 'shown' && <QuestionAnswerForm {...props} />}
+          {state === 'shown' && (question.askedOf?.mayAnswer ?? true) && <QuestionAnswerForm {...props} />}
           <Related {...props} />
         </SectionStack>
       </main>

@@ -15,6 +15,8 @@ export interface CommunityFinderProps {
   /** What it is for. */
   text: string;
   how?: string;
+  /** What else its address says. */
+  fields?: Readonly<Record<string, string>>;
   q: string;
   /** null: nothing was asked yet. */
   candidates: CommunityCandidate[] | null;
@@ -22,7 +24,7 @@ export interface CommunityFinderProps {
 }
 
 /** A community found by typing: a form that works by itself. */
-export function CommunityFinder({ action, text, how, q, candidates, hrefOf }: CommunityFinderProps) {
+export function CommunityFinder({ action, text, how, fields = {}, q, candidates, hrefOf }: CommunityFinderProps) {
   const { city } = usePage();
   return (
     <>
@@ -30,6 +32,9 @@ export function CommunityFinder({ action, text, how, q, candidates, hrefOf }: Co
         <p className={css.text}>{text}</p>
         <form className={css.form} action={action}>
           <input type="hidden" name="cityId" value={city.id} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <TextField label={copy.find} name="q" defaultValue={q} maxLength={40} required autoComplete="off" />
           <Button type="submit" block>
             {copy.findButton}

@@ -11,8 +11,7 @@ export function useVisit(): void {
     if (!city) return;
     import('@/lib/browser/visit').then(
       ({ keepVisit }) => {
-        const { search } = window.location;
-        if (keepVisit({ cityId: city.id, isCityNamed, environment, search })) void Router.replace(Router.asPath);
+        if (keepVisit({ cityId: city.id, isCityNamed, environment })) void Router.replace(Router.asPath);
       },
       // A page that could not be remembered is a page all the same.
       () => {},

@@ -22,6 +22,8 @@ export interface ButtonProps {
   value?: string;
   /** Where a submit button posts its form to, in place of the form's own action. */
   formAction?: string;
+  /** The id of a submit button's form, where it stands outside of it: in a bar at the page's end. */
+  form?: string;
   /** Opens elsewhere: target _blank with a safe rel. */
   external?: boolean;
 }

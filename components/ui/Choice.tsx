@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import css from './Choice.module.css';
 
@@ -48,8 +49,8 @@ export interface RadioGroupProps extends Omit<InputProps, 'value'> {
   options: readonly RadioOption[];
   /** The choice, where the group is controlled; `defaultValue` otherwise. */
   value?: string;
-  /** One under the other, or as chips side by side. */
-  variant?: 'rows' | 'chips';
+  /** One under the other, or as chips side by side; `scores` are so short that six stand in a row of a phone. */
+  variant?: 'rows' | 'chips' | 'scores';
   hideLegend?: boolean;
   error?: string;
 }
@@ -62,7 +63,7 @@ export function RadioGroup({ legend, options, value, defaultValue, variant = 'ro
   return (
     <fieldset aria-describedby={error ? id : undefined}>
       <legend className={hideLegend ? 'visuallyHidden' : css.legend}>{legend}</legend>
-      <div className={css[variant]}>
+      <div className={clsx(css[variant], variant === 'scores' && css.chips)}>
         {options.map((option) => (
           <label key={option.value} className={variant === 'rows' ? css.choice : css.chip}>
             <input {...input} {...checkedOf(option.value)} type="radio" value={option.value} className={css.dot} />

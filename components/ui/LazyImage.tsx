@@ -1,4 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
+import { ownTask } from '@/lib/browser/ownTask';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { EagerImage, type ImageProps, SchemeImage } from './EagerImage';
 import css from './LazyImage.module.css';
@@ -12,16 +13,24 @@ export function LazyImage(props: ImageProps) {
   return Image ? <Image {...props} /> : awaited(props);
 }
 
+let loading: Promise<ComponentType<ImageProps>> | null = null;
+
+/** Once for all pictures of the document, until it does not come. */
+function loadNear(): Promise<ComponentType<ImageProps>> {
+  loading ??= ownTask(() => import('./LazyImage.Near')).then(({ NearImage }) => NearImage);
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}
+
 /** What watches for a picture coming near arrives once the page is hydrated; should it not come, the picture does. */
 function useNearImage(): ComponentType<ImageProps> | null {
   const [Image, setImage] = useState<ComponentType<ImageProps> | null>(null);
   useEffect(() => {
     let isShown = true;
-    const show = (component: ComponentType<ImageProps>) => isShown && setImage(() => component);
-    import('./LazyImage.Near').then(
-      ({ NearImage }) => show(NearImage),
-      () => show(EagerImage),
-    );
+    const show = (component: ComponentType<ImageProps>) => isShown && startTransition(() => setImage(() => component));
+    loadNear().then(show, () => show(EagerImage));
     return () => {
       isShown = false;
     };

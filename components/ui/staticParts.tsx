@@ -1,10 +1,28 @@
 import Router from 'next/router';
-import { type ComponentType, lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { usePage } from '@/stores/PageProvider';
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type CurrentPage, usePage } from '@/stores/PageProvider';
 import css from './staticParts.module.css';
 
 type Part = (props: never) => ReactNode;
 type PropsOf<One extends Part> = Parameters<One> extends [infer Props extends object] ? Props : object;
+
+export interface DrawnPart {
+  Drawn: ComponentType<object>;
+  props: object;
+  page: CurrentPage;
+}
+
+/** What draws a part in place of this file: the server, which keeps what it drew (components/shell/keptParts). */
+export const PartDrawer = createContext<ComponentType<DrawnPart> | null>(null);
 
 /**
  * Parts of a page that a visitor only reads: tables, facts, text, drawings, plain links. The server draws them into its
@@ -14,7 +32,8 @@ type PropsOf<One extends Part> = Parameters<One> extends [infer Props extends ob
  *
  * Nothing in a part may have a handler, an effect or a state, or hold what has (no LazyImage, no chart that answers to
  * touch). What only such parts look at is not in the document's data either (`onlyRead` of definePage). A part is drawn
- * anew for another page (usePage), and where one of its props has another value.
+ * anew for another page (usePage), and where one of its props has another value: one of an Island, which changes once it
+ * is hydrated, would be missing until the page has asked for all its data, so such a page leaves nothing out.
  */
 export function staticParts<Named extends Readonly<Record<string, Part>>>(load: () => Promise<Named>) {
   // A page's code that comes when there is a router belongs to a navigation: its parts are loaded beside its data.
@@ -28,6 +47,7 @@ export function staticParts<Named extends Readonly<Record<string, Part>>>(load: 
 
 function StaticPart({ Drawn, props }: { Drawn: ComponentType<object>; props: object }) {
   const page = usePage();
+  const Drawer = useContext(PartDrawer);
   const isServed = useServerHtml({ ...props, page });
   const isMissing = !isServed && page.isPartial;
   useEffect(() => {
@@ -35,6 +55,7 @@ function StaticPart({ Drawn, props }: { Drawn: ComponentType<object>; props: obj
   }, [isMissing]);
   if (isServed) return <ServerHtml />;
   if (isMissing) return null;
+  if (Drawer) return <Drawer Drawn={Drawn} props={props} page={page} />;
   return (
     <div className={css.part}>
       <Drawn {...props} />
@@ -80,7 +101,8 @@ function useServerHtml(props: object): boolean {
   return isServed;
 }
 
-function hasSameValues(before: object, now: object): boolean {
+/** Whether both have the same names, each with the very same value. */
+export function hasSameValues(before: object, now: object): boolean {
   const values = new Map(Object.entries(before));
   const entries = Object.entries(now);
   return entries.length === values.size && entries.every(([name, value]) => Object.is(values.get(name), value));

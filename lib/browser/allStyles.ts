@@ -1,4 +1,6 @@
 let loading: Promise<void> | null = null;
+/** No sheet of all pages is held back any more: one goes on to another page, or opens what is drawn by it. */
+let isWanted = false;
 let loadingLate: Promise<void> | null = null;
 
 /**
@@ -6,6 +8,9 @@ let loadingLate: Promise<void> | null = null;
  * on demand, which would ask for it, takes it for there. None in development, whose documents have all styles.
  */
 const placeOfAll = () => document.querySelector<HTMLLinkElement>('link[data-href]');
+
+/** A medium that no screen is: the sheet is fetched and parsed, and nothing is styled anew. */
+const HELD_BACK = 'print';
 
 /**
  * Loads the styles of what this page may open: overlays of the shell, packages'. Rejects where they do not come; the next
@@ -16,7 +21,10 @@ export function loadLateStyles(): Promise<void> {
   const { late } = place?.dataset ?? {};
   if (!place || !late) return Promise.resolve();
   // Of another page by now, whose sheet has it all.
-  if (loading) return loading;
+  if (loading) {
+    applyAllStyles();
+    return loading;
+  }
   loadingLate ??= load(late, place).catch((failure: unknown) => {
     loadingLate = null;
     throw failure;
@@ -26,17 +34,26 @@ export function loadLateStyles(): Promise<void> {
 
 /**
  * Loads the styles of all pages: a document comes with those of its own page alone. Every element is styled anew when
- * they come, so only a visitor who goes to another page pays for them. Rejects where they do not come; the next call
- * tries again.
+ * they are applied, so only a visitor who goes to another page pays for them, and not before it comes (applyAllStyles).
+ * Rejects where they do not come; the next call tries again.
  */
 export function loadAllStyles(): Promise<void> {
   const place = placeOfAll();
   if (!place) return Promise.resolve();
-  loading ??= load(place.dataset.href ?? '', place).catch((failure: unknown) => {
+  loading ??= load(place.dataset.href ?? '', place, isWanted ? undefined : HELD_BACK).catch((failure: unknown) => {
     loading = null;
     throw failure;
   });
   return loading;
+}
+
+/** Has the document styled by the sheet of all pages, as soon as that is there. */
+export function applyAllStyles(): void {
+  isWanted = true;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-held]')) {
+    delete link.dataset.held;
+    link.media = 'all';
+  }
 }
 
 /** Fetches the styles of all pages into the browser's cache, and has nothing styled. */
@@ -51,11 +68,15 @@ export function prefetchAllStyles(): void {
 }
 
 /** In front of where the sheet of all pages goes: what stands in both has its order from that one. */
-function load(href: string, place: HTMLLinkElement): Promise<void> {
+function load(href: string, place: HTMLLinkElement, media?: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    if (media) {
+      link.media = media;
+      link.dataset.held = '';
+    }
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();

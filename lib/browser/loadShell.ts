@@ -1,4 +1,5 @@
 import { repeatEarlyPress } from './earlyPress';
+import { ownTask } from './ownTask';
 import type { ShellOptions, ShellRouter } from './startShell';
 import { startWhenLoaded } from './startWhenLoaded';
 
@@ -10,7 +11,7 @@ import { startWhenLoaded } from './startWhenLoaded';
 export function loadShell(router: ShellRouter, options: ShellOptions): () => void {
   repeatEarlyPress();
   return startWhenLoaded(
-    import('./startShell').then(
+    ownTask(() => import('./startShell')).then(
       ({ startShell }) =>
         () =>
           startShell(router, options),

@@ -63,12 +63,31 @@ function sharedValue(rule: CookieRule, key: string, isValid: IsValid): SharedVal
   };
 }
 
+/** A value that the server alone sets; `mirror` has the copy say what the cookie does. */
+function mirroredValue(rule: CookieRule, key: string, isValid: IsValid) {
+  const copy = localValue(key, isValid);
+  const get = () => {
+    const value = readCookie(rule);
+    return value !== null && isValid(value) ? value : null;
+  };
+  const mirror = () => {
+    const value = get();
+    if (value === null) copy.clear();
+    else copy.set(value);
+  };
+  return { get, mirror };
+}
+
 const isId: IsValid = (text) => /^[1-9]\d{0,8}$/.test(text);
 const isCode: IsValid = (text) => /^[\w-]{1,64}$/.test(text);
 const isVersion: IsValid = (text) => text === H5 || parseVersion(text) !== H5;
 
 export const localCityId = sharedValue(COOKIES.city, LOCAL_KEYS.cityId, isId);
 export const localVersion = sharedValue(COOKIES.clientVersion, LOCAL_KEYS.currentVersion, isVersion);
-export const localPromoterCode = sharedValue(COOKIES.promoter, LOCAL_KEYS.promoterCode, isCode);
+/**
+ * Whose link led here within 30 days: the server sets the cookie at a click and the browser drops it in time, so that a copy
+ * never outlives it.
+ */
+export const localPromoterCode = mirroredValue(COOKIES.promoter, LOCAL_KEYS.promoterCode, isCode);
 /** The phone number last signed in with or left with a lead, on the owner's device only. */
 export const localLoginMobile = localValue(LOCAL_KEYS.loginMobile, isMobile);

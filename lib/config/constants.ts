@@ -11,8 +11,6 @@ export const DEFAULT_CITY_ID = 605;
 /** Labels of a 达人: more may be answered and published by them. */
 export const SUPER_LABELS: readonly number[] = [1, 2];
 
-export const PAYMENT_PLATFORMS = { ALIPAY: 1, WECHAT: 2, APPLEPAY: 3 } as const;
-
 /** How long a successful login check is believed, in ms. */
 export const LOGIN_CACHE_MS = 3_600 * SECOND;
 

@@ -25,6 +25,15 @@ export const COOKIES = {
   session: { name: '__Host-session', maxAge: 90 * DAY, script: false },
   /** Opens the desk (/console), and nothing else (docs/decisions/0034). */
   staff: { name: '__Host-staff', maxAge: DAY / 2, script: false },
+  /** Whether who invites and who was invited are one person (docs/decisions/0065); given on those pages alone. */
+  device: { name: '__Host-device', maxAge: 365 * DAY, script: false },
   /** Knows the browser again that left to sign in at WeChat: what comes back is of use in it alone. */
   signInMark: { name: '__Host-sign-in', maxAge: 20 * 60, script: false },
+  /**
+   * Leads whoever comes back from WeChat without an address to their order: signed, ten minutes, one use (specification,
+   * section 2; docs/decisions/0061).
+   */
+  orderCallback: { name: 'wechat-callback', maxAge: 10 * 60, script: false },
+  /** '1': the native app says that it can pay by WeChat. It alone sets it; counted in the app alone. */
+  appWechatPay: { name: 'appWechatPay', maxAge: 30 * DAY, script: true },
 } as const satisfies Record<string, CookieRule>;

@@ -21,4 +21,6 @@ export const RETENTION_DAYS = {
   /** A report with its pictures and number, once it has ended; one that nobody has ended, since it was left. */
   endedReports: 180,
   openReports: 365,
+  /** That a phone has had something of a campaign, by a keyed hash (docs/decisions/0065). */
+  campaignMarks: 730,
 } as const;

@@ -1,13 +1,15 @@
 import type { PostBadge } from '@/lib/domain/post/post';
 import type { Random } from '@/lib/domain/random';
 import type { PostTable } from '@/lib/server/db/postSchema';
-import type { AgentCommunityTable, AgentTable, CommunityTable } from '@/lib/server/db/schema';
+import type { AgentCommunityTable, AgentTable, AreaSummaryTable, CommunityTable } from '@/lib/server/db/schema';
 
 /** What is written about a community is drawn from these. */
 export type WrittenCommunity = Pick<
   CommunityTable,
   'id' | 'plate_id' | 'name' | 'built_year' | 'property_fee' | 'parking_ratio' | 'greening_rate'
->;
+> &
+  // fen a ㎡, a month's of rents; null where nobody knows.
+  Pick<AreaSummaryTable, 'deal_unit' | 'rent_unit'>;
 
 export interface PostSources {
   communities: readonly WrittenCommunity[];
@@ -24,7 +26,8 @@ const ANONYMOUS_SHARE = 0.3;
 /** Nobody of the staff has answered in a demo. */
 export type DemoBadge = Exclude<PostBadge, 'staff'>;
 
-const NAMES: Readonly<Record<Exclude<DemoBadge, 'agent'>, readonly string[]>> = {
+/** By their badge. */
+export const SUPER_NAMES: Readonly<Record<Exclude<DemoBadge, 'agent'>, readonly string[]>> = {
   super: ['镜中人', '看房笔记', '老沈说房'],
   certified: ['房镜达人阿宁', '算账的周姐'],
 };
@@ -62,7 +65,7 @@ export class PostWriter {
     const agent = by === 'agent' ? this.agentOf(community) : null;
     const isAnonymous = by === null && random.chance(ANONYMOUS_SHARE);
     const reader = `房友${String(random.int(0, 9_999)).padStart(4, '0')}`;
-    const author = agent?.name ?? (by === null || by === 'agent' ? reader : random.pick(NAMES[by]));
+    const author = agent?.name ?? (by === null || by === 'agent' ? reader : random.pick(SUPER_NAMES[by]));
     this.posts.push({
       ...{ id, kind, user_id: null, author: isAnonymous ? '' : author, city_id: cityId, text },
       ...{

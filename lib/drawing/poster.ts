@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import type { Poster } from '@/lib/domain/model/poster';
 import { drawing, gradient, path, rect } from './svg';
 
@@ -36,7 +37,7 @@ const fitting = (text: string, size: number, room: number): number =>
   );
 
 /** The picture of a report, SVG. */
-export function drawPoster({ title, period, headline, hero, source, figures, foot, note }: Poster): string {
+export function drawPoster({ title, period, headline, hero, source, figures, qr, foot, note }: Poster): string {
   const room = RIGHT - LEFT;
   const parts = [
     `<defs>${gradient('sky', [COLOURS.sky, '#ffffff'])}</defs>`,
@@ -47,7 +48,7 @@ export function drawPoster({ title, period, headline, hero, source, figures, foo
     words(headline, LEFT, 236, fitting(headline, 52, room), COLOURS.ink, 'font-weight="700"'),
     words(hero, LEFT, 336, fitting(hero, 64, room), COLOURS.brand, 'font-weight="700"'),
     words(source, LEFT, 384, fitting(source, 24, room), COLOURS.quiet),
-    ...figures.slice(0, 6).map(figureAt),
+    qr === undefined ? figures.slice(0, 6).map(figureAt).join('') : codeOf(qr),
     path(`M${LEFT} 884H${RIGHT}`, `stroke="${COLOURS.line}" stroke-width="2"`),
     words(foot, LEFT, 934, 24, COLOURS.body),
     words(note, RIGHT, 934, 24, COLOURS.quiet, 'text-anchor="end"'),
@@ -66,4 +67,15 @@ function figureAt([name, figure]: [string, string], at: number): string {
     words(name, x, y + 46, 26, COLOURS.quiet),
     words(figure, x, y + 100, 42, COLOURS.ink, 'font-weight="600"'),
   ].join('');
+}
+
+const CODE = { top: 432, size: 400 } as const;
+
+/** The QR code of an address, with the white around it that readers ask for. */
+function codeOf(address: string): string {
+  const { data, size } = encode(address, { border: 4 });
+  const scale = CODE.size / size;
+  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  const left = (POSTER.width - CODE.size) / 2;
+  return `<g transform="translate(${left} ${CODE.top}) scale(${scale})" shape-rendering="crispEdges">${path(dark, `fill="${COLOURS.ink}"`)}</g>`;
 }

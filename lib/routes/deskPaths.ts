@@ -26,8 +26,20 @@ export const deskPaths = {
   deskReports: (query: Query = {}) => withQuery('/console/reports', query),
   /** One report, by `id`. */
   deskReport: (query: Query = {}) => withQuery('/console/report', query),
+  deskArticles: (query: Query = {}) => withQuery('/console/articles', query),
+  /** One article by `id`, or a new one of `city`. */
+  deskArticle: (query: Query = {}) => withQuery('/console/article', query),
+  /** Homes that agents publish themselves. */
+  deskOffers: (query: Query = {}) => withQuery('/console/offers', query),
+  /** One of them by `id`, or a new one in the community `house`. */
+  deskOffer: (query: Query = {}) => withQuery('/console/offer', query),
+  deskClips: (query: Query = {}) => withQuery('/console/clips', query),
+  /** With `id`, one announcement to be changed. */
+  deskAnnouncements: (query: Query = {}) => withQuery('/console/announcements', query),
   /** With `rule`, one version of a rule. */
   deskRules: (query: Query = {}) => withQuery('/console/rules', query),
+  /** Exchange codes; with `id`, one batch of them. */
+  deskCodes: (query: Query = {}) => withQuery('/console/codes', query),
   deskAgents: (query: Query = {}) => withQuery('/console/agents', query),
   /** One agent by `id`, or a new one in `city`. */
   deskAgent: (query: Query = {}) => withQuery('/console/agent', query),
@@ -36,6 +48,28 @@ export const deskPaths = {
   deskImports: (query: Query = {}) => withQuery('/console/imports', query),
   /** One import by `id`, or one run by `run`, its number. */
   deskImport: (query: Query = {}) => withQuery('/console/import', query),
+  deskCampaigns: (query: Query = {}) => withQuery('/console/campaigns', query),
+  /** One campaign by `id`, or a new one of a `kind`. */
+  deskCampaign: (query: Query = {}) => withQuery('/console/campaign', query),
+  /** What campaigns gave; with `campaign`, one of them. */
+  deskCoupons: (query: Query = {}) => withQuery('/console/coupons', query),
+  /** What was ordered; with `user`, by one account. */
+  deskOrders: (query: Query = {}) => withQuery('/console/orders', query),
+  /** One order, by `id`. */
+  deskOrder: (query: Query = {}) => withQuery('/console/order', query),
+  deskRefunds: (query: Query = {}) => withQuery('/console/refunds', query),
+  deskProducts: (query: Query = {}) => withQuery('/console/products', query),
+  /** One product by `code`, or a new card. */
+  deskProduct: (query: Query = {}) => withQuery('/console/product', query),
+  /** The statements of channels; with `id`, one of them. */
+  deskReconciliation: (query: Query = {}) => withQuery('/console/reconciliation', query),
+  deskRevenue: (query: Query = {}) => withQuery('/console/revenue', query),
+  /** With `posting`, the rows of one. */
+  deskLedger: (query: Query = {}) => withQuery('/console/ledger', query),
+  /** People whose links lead to orders; with `id`, the code of one. */
+  deskPromoters: (query: Query = {}) => withQuery('/console/promoters', query),
+  /** What promoters ask to be paid; with `id`, one of it. */
+  deskWithdrawals: (query: Query = {}) => withQuery('/console/withdrawals', query),
   deskStaff: (query: Query = {}) => withQuery('/console/staff', query),
   deskAudit: (query: Query = {}) => withQuery('/console/audit', query),
 } as const;

@@ -7,8 +7,11 @@ interface About {
   rentalId?: number;
   houseId?: number;
   agentId?: number;
+  offerId?: number;
 }
 
 /** Where one leaves a lead without a script. */
-export const leadAddress = (kind: AskedKind, { cityId, estateId, rentalId, houseId, agentId }: About): string =>
-  paths.helper({ kind, estateId, rentalId, houseId, agentId, cityId });
+export const leadAddress = (
+  kind: AskedKind,
+  { cityId, estateId, rentalId, houseId, agentId, offerId }: About,
+): string => paths.helper({ kind, estateId, rentalId, houseId, agentId, offerId, cityId });

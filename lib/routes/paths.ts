@@ -1,3 +1,5 @@
+import type { ProductKind } from '@/lib/domain/order/product';
+
 /** Every address of the product, by name. Links are spoken, not spelled: nothing else writes a path. */
 
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
@@ -18,6 +20,21 @@ export function withQuery(path: string, query: Query = {}): string {
   }
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }
+
+const ORDER_PATHS = {
+  card: {
+    order: '/profile/buynewvip/order',
+    status: '/profile/buynewvip/status',
+    history: '/profile/buynewvip/history',
+  },
+  trade: { order: '/trade/order', status: '/trade/order/status', history: '/trade/history' },
+  market: { order: '/market/order', status: '/market/order/status', history: '/market/history' },
+  // Questions have no list of orders: all orders are listed with the cards.
+  ask: { order: '/common/order', status: '/common/order/status', history: '/profile/buynewvip/history' },
+} as const satisfies Record<ProductKind, Record<'order' | 'status' | 'history', string>>;
+
+/** Of what has no pages of its own, those of all orders. */
+const pathsOfOrder = (kind: ProductKind) => ORDER_PATHS[kind] ?? ORDER_PATHS.ask;
 
 const under = (base: string, id?: number | null): string => (id ? `${base}/${id}` : base);
 
@@ -42,6 +59,10 @@ export const paths = {
   informDetail: (query: Query = {}) => withQuery('/inform/detail', query),
   /** Its receipt, by `number` and `key`; without them, where it is looked up. */
   informDone: (query: Query = {}) => withQuery('/inform/succee', query),
+  /** 推广赚佣金: the code, its link and what it has earned. */
+  promoter: (query: Query = {}) => withQuery('/market/proxy', query),
+  wallet: (query: Query = {}) => withQuery('/market/wallet', query),
+  walletHelp: () => '/market/wallet/helper',
   upgrade: () => '/upgrade',
   parts: () => '/demo',
   partsScroll: () => '/demo/test_better_scroll',
@@ -52,9 +73,56 @@ export const paths = {
   /** With `redirect`, the path that one comes back to. */
   login: (query: Query = {}) => withQuery('/login', query),
   profile: (query: Query = {}) => withQuery('/profile', query),
+  /** Cards of membership and what they open; `benefit` is what one wanted, `back` where one was, `card` the chosen one. */
+  membership: (query: Query = {}) => withQuery('/profile/buynewvip', query),
+  membershipHistory: (query: Query = {}) => withQuery('/profile/buynewvip/history', query),
+  /** The same of the cards of before. */
+  formerMembership: (query: Query = {}) => withQuery('/profile/buyvip', query),
+  formerMembershipHistory: (query: Query = {}) => withQuery('/profile/buyvip/history', query),
+  /** What offers there are. */
+  promotion: () => '/promotion',
+  double11: () => '/activity/double11',
+  /** 新人会员: who may, taken, why not, and until when. */
+  freshVip: () => '/activity/freshvip',
+  freshVipClaim: () => '/activity/freshvip/main',
+  freshVipRefused: () => '/activity/freshvip/reject',
+  freshVipDone: () => '/activity/freshvip/success',
+  /** 邀请有礼: three pages of one engine; `code` is that of whoever invites. */
+  invitation: () => '/invitation',
+  invitationAccept: (query: Query = {}) => withQuery('/invitation/getcoupon', query),
+  invitationDone: () => '/invitation/getsuccess',
+  activityInvitation: () => '/activity/invitation',
+  activityInvitationAccept: (query: Query = {}) => withQuery('/activity/invitation/receive', query),
+  activityInvitationDone: () => '/activity/invitation/result',
+  activityInvitation2: () => '/activity/invitation2',
+  /** Where whoever was invited there opens the app. */
+  activityInvitation2Download: () => '/activity/invitation2/download',
+  /** Where an advertisement leads, with its `channelCode`. */
+  adLanding: (query: Query = {}) => withQuery('/activity/hw-pps', query),
+  /** Where a code is exchanged for days of membership. */
+  exchange: (query: Query = {}) => withQuery('/promotion/exchange-vip', query),
   /** Who one is here; `done` says what was just done. */
   profileInfo: (query: Query = {}) => withQuery('/profile/info', query),
   collect: (query: Query = {}) => withQuery('/profile/collect', query),
+  /** Where a product (`productCode`) is paid for, by its order (`serialNumber`); each kind has its own address. */
+  order: (kind: ProductKind, query: Query = {}) => withQuery(pathsOfOrder(kind).order, query),
+  /** What became of it. */
+  orderStatus: (kind: ProductKind, query: Query = {}) => withQuery(pathsOfOrder(kind).status, query),
+  /** The same, where the former page of cards and the mini program lead back to. */
+  formerStatus: (query: Query = {}) => withQuery('/profile/buyvip/success', query),
+  miniResult: (query: Query = {}) => withQuery('/mini/result', query),
+  /** Where orders of a kind are listed; `notice` says why one is led there. */
+  orderHistory: (kind: ProductKind, query: Query = {}) => withQuery(pathsOfOrder(kind).history, query),
+  /** 成交数据 and 行情内参: what a city's shop of data offers, which cities have one, and one product by its code. */
+  tradeShop: (query: Query = {}) => withQuery('/trade', query),
+  marketShop: (query: Query = {}) => withQuery('/market', query),
+  tradeCities: (query: Query = {}) => withQuery('/trade/citys', query),
+  marketCities: (query: Query = {}) => withQuery('/market/citys', query),
+  /** With `issue`, an issue that one has: a `section` of it, `view=print`, `format=csv`. */
+  tradeProduct: (code: string | number, query: Query = {}) => withQuery(`/trade/${code}`, query),
+  marketProduct: (code: string | number, query: Query = {}) => withQuery(`/market/${code}`, query),
+  /** The cashier of the rehearsal: no money moves. */
+  orderCashier: (query: Query = {}) => withQuery('/common/order/cashier', query),
   /** 消息: what one was told; `show` is one of MESSAGE_VIEWS. */
   messages: (query: Query = {}) => withQuery('/im', query),
   /** A conversation with an agent (their id) or customer service (its account), about what the query names. */
@@ -68,6 +136,8 @@ export const paths = {
   messageLinkError: (query: Query = {}) => withQuery('/activity/msglink/error', query),
   /** Articles of a city, by topic and page. */
   articles: (city: number, query: Query = {}) => withQuery(`/${city}/home-list/more-article`, query),
+  /** Clips of homes and communities, `page` by page. */
+  clips: (city: number, query: Query = {}) => withQuery(`/${city}/house-video`, query),
   article: (city: number, article: number) => withQuery(`/${city}/home-list/more-article`, { id: article }),
 
   city: (city: number) => `/${city}`,
@@ -118,6 +188,9 @@ export const paths = {
   /** One's own notes of viewings, of a community or of all; with `share` what a link to one opens. */
   houseNotes: (city: number, community?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/house-note`, community), query),
+  /** 客户经理, of a `district`; one of them. */
+  managers: (city: number, manager?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/manager`, manager), query),
   agents: (city: number, agent?: number | null, query: Query = {}) => withQuery(under(`/${city}/agent`, agent), query),
   /** 榜单; `words` are a ranking and a span: deals, week. */
   ranking: (city: number, query: Query = {}, words: readonly string[] = []) =>
@@ -146,6 +219,15 @@ export const paths = {
   /** The same about the visitor's city, or a community, under another address. */
   askAnew: (query: Query = {}) => withQuery('/ask/v2', query),
   askAnewOfHouse: (community: number, query: Query = {}) => withQuery(`/ask/v2/${community}`, query),
+  /** 达人房源 of a city, of one 达人, by `kind`, `new`, `house` or `agent`. */
+  offers: (city: number, expert?: number | null, query: Query = {}) =>
+    withQuery(under(`/${city}/pubBySuperior`, expert), query),
+  /** One of them. */
+  offer: (city: number, offer: number, query: Query = {}) =>
+    withQuery(`/${city}/pubBySuperior`, { id: offer, ...query }),
+  /** 达人 of the visitor's city; one of them, whom one asks there. */
+  superUsers: (query: Query = {}) => withQuery('/ask/super', query),
+  superUser: (expert: number, query: Query = {}) => withQuery(`/ask/super/${expert}`, query),
   /** 点评 of a community, `sort` and `score` narrowing them; without one, the latest of the city. */
   comments: (city: number, community?: number | null, query: Query = {}) =>
     withQuery(under(`/${city}/house-comments`, community), query),

@@ -24,6 +24,19 @@ export const COMMENT_PICTURES = '/api/comment-picture/';
 /** Address of a picture of a comment: for everybody once it is shown, for its writer before. */
 export const commentPictureUrl = (id: string): string => COMMENT_PICTURES + id;
 
+/** Where the pictures of homes that people publish are found. */
+export const OFFER_PICTURES = '/api/offer-picture/';
+
+/** Address of a picture of one: for everybody while it is shown, for its writer else. */
+export const offerPictureUrl = (id: string): string => OFFER_PICTURES + id;
+
+/** Address of a picture of an article: for everybody once that is published, for the staff before. */
+export const articlePictureUrl = (id: string): string => `/api/article-picture/${id}`;
+
+/** Addresses of a clip and of the picture that stands there before it plays. */
+export const clipUrl = (id: string): string => `/api/clip/${id}`;
+export const clipPosterUrl = (id: string): string => `/api/clip-poster/${id}`;
+
 /** Address of the portrait of an agent whom the desk keeps. */
 export const agentPortraitUrl = (id: string): string => `/api/agent-portrait/${id}`;
 

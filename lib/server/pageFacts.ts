@@ -13,10 +13,14 @@ export type IdKind =
   | 'community'
   | 'deal'
   | 'estate'
+  | 'manager'
+  | 'market-product'
   | 'overseas'
   | 'plate'
   | 'project'
-  | 'question';
+  | 'question'
+  | 'super'
+  | 'trade-product';
 
 /** What is known of a page without its code: the HTTP server and the browser tests read it from a file of the build. */
 export interface PageFacts {
@@ -58,13 +62,22 @@ const SEGMENT = /\{(\w+)\}/g;
 export const idNamesOf = ({ path, words = {} }: Pick<PageFacts, 'path' | 'words'>): string[] =>
   [...path.matchAll(SEGMENT)].flatMap(([, name]) => (name && name !== 'city' && !(name in words) ? [name] : []));
 
-/** Matches the paths of a page: ids are digits, words are those that it knows. */
-export function patternOf({ path, words = {} }: Pick<PageFacts, 'path' | 'words'>): RegExp {
-  const source = path.replace(SEGMENT, (_, name: string) =>
-    name === 'city' ? '\\d{1,9}' : words[name] ? `(?:${words[name].join('|')})` : '\\d{1,15}',
-  );
+/** Matches the paths of a page: ids are digits, those of products with a name before them, words are those that it knows. */
+export function patternOf({
+  path,
+  params = {},
+  words = {},
+}: Pick<PageFacts, 'path' | 'words'> & Partial<Pick<PageFacts, 'params'>>): RegExp {
+  const source = path.replace(SEGMENT, (_, name: string) => {
+    if (name === 'city') return '\\d{1,9}';
+    if (words[name]) return `(?:${words[name].join('|')})`;
+    return isProduct(params[name]) ? '(?:[a-z]{1,12}-)?\\d{1,15}' : '\\d{1,15}';
+  });
   return new RegExp(`^${source}$`);
 }
+
+/** "week-605": lib/domain/order/product.ts */
+const isProduct = (kind: IdKind | undefined): boolean => kind === 'trade-product' || kind === 'market-product';
 
 /** Whether the path itself says which city is meant. */
 export const namesCity = ({ path }: Pick<PageFacts, 'path'>): boolean => /^\/\{city\}(\/|$)/.test(path);

@@ -31,11 +31,14 @@ export function vaultPhone(phone: string): VaultedPhone {
 }
 
 /** The same text is another cipher text each time. */
-export function sealText(text: string): string {
+export const sealText = (text: string): string => sealBytes(Buffer.from(text, 'utf8')).toString('base64url');
+
+/** Bytes in place of a text. */
+export function sealBytes(bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keys().cipher, nonce);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+  const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
 /** What somebody's WeChat is known by here: an id of WeChat's is of no use to whoever copies the database. */
@@ -50,13 +53,20 @@ export const pushIndex = (address: string): string =>
 export const codeHash = (...parts: readonly string[]): string =>
   createHmac('sha256', keys().code).update(parts.join('\n')).digest('base64url');
 
+/** What a code that is exchanged for days of membership is known by: a copy of the database holds none that anybody could type. */
+export const exchangeHash = (code: string): string =>
+  createHmac('sha256', keys().code).update(`exchange\n${code}`).digest('base64url');
+
 /** The number behind a cipher text. Throws where the secret is another one or the text was altered. */
 export const revealPhone = (cipherText: string): string => openText(cipherText);
 
 /** As revealPhone, of any text that sealText made. */
-export function openText(cipherText: string): string {
-  const bytes = Buffer.from(cipherText, 'base64url');
+export const openText = (cipherText: string): string =>
+  openBytes(Buffer.from(cipherText, 'base64url')).toString('utf8');
+
+/** The bytes behind what sealBytes made. Throws as revealPhone. */
+export function openBytes(bytes: Uint8Array): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keys().cipher, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }

@@ -22,7 +22,7 @@ interface Limit {
 export type VisitClass = 'page' | 'picture';
 
 /** Counted in the database alone, of whom it says beside the visitor. */
-type StoredClass = 'lead' | 'receipt' | 'receiptPhone';
+type StoredClass = 'lead' | 'receipt' | 'receiptPhone' | 'exchange' | 'exchangeAddress';
 type LimitClass = RateClass | VisitClass | StoredClass | 'webhook';
 type PassingClass = Exclude<LimitClass, StoredClass>;
 
@@ -40,6 +40,9 @@ export const RATE_LIMITS: Record<LimitClass, Limit> = {
   // Wrong numbers of a receipt: of one address, and for one phone, whose owner has the right one.
   receipt: { points: 20, duration: 3600, tries: 'write' },
   receiptPhone: { points: 30, duration: 3600, tries: 'write' },
+  // Tries to exchange a code: of one account, and of one address, behind which there may be several people.
+  exchange: { points: 10, duration: 3600, tries: 'write' },
+  exchangeAddress: { points: 30, duration: 3600, tries: 'write' },
   mark: { points: 30, duration: 60 },
   // Another system tells what many people did; one that guesses at signatures is no faster.
   webhook: { points: 600, duration: 60 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type PaySettings, paySettingsToEnvironment, readPaySettings } from './readPaySettings';
 
 // The operator's settings: every environment variable that the program reads, with its default. Read once by the
 // commands and by server.ts, which stop with one sentence for each wrong value. .env.example explains them.
@@ -212,6 +213,8 @@ const TABLE = {
   serviceWorker: needed('SERVICE_WORKER', onOrOff, true, '应是 on 或 off。'),
   /** Whether a new database begins with demo data; off is for operators who bring their own from the start. */
   demoData: needed('DEMO_DATA', onOrOff, true, '应是 on（新建的数据库带演示数据）或 off。'),
+  /** Whether the iOS app takes payments through Apple alone from its version 11.0.2 on (specification, section 6, rule 2). */
+  inAppPayment: needed('IN_APP_PAYMENT', yesOrNo, false, '应是 1（iOS App 只用应用内支付）或 0。'),
   /** Multiplies every request limit: for load tests on one's own machine. */
   rateLimitFactor: needed(
     'RATE_LIMIT_FACTOR',
@@ -327,6 +330,7 @@ export interface Settings extends Widened<ValuesOf<typeof TABLE>> {
   mapTiles: MapTiles | null;
   sms: SmsAccount | null;
   callRelay: CallRelay | null;
+  pay: PaySettings;
 }
 
 type Widened<Values> = { [Key in keyof Values]: Values[Key] };
@@ -343,9 +347,10 @@ export function readSettings(environment: Environment): SettingsResult {
   const mapTiles = readMapTiles(environment, problems);
   const sms = readSms(environment, problems);
   const callRelay = readCallRelay(environment, problems);
+  const pay = readPaySettings(environment, settings.siteOrigin, problems);
   return problems.length > 0
     ? { settings: null, problems }
-    : { settings: { ...settings, wechat, mapTiles, sms, callRelay }, problems: [] };
+    : { settings: { ...settings, wechat, mapTiles, sms, callRelay, pay }, problems: [] };
 }
 
 type Table = Readonly<Record<string, Setting<unknown>>>;
@@ -464,6 +469,7 @@ export function settingsToEnvironment({
   mapTiles,
   sms,
   callRelay,
+  pay,
   ...settings
 }: Settings): Record<string, string> {
   return {
@@ -480,6 +486,7 @@ export function settingsToEnvironment({
     [MAP_TILES_URL]: mapTiles?.url ?? '',
     [MAP_TILES_ATTRIBUTION]: mapTiles?.attribution ?? '',
     [MAP_TILES_DATUM]: mapTiles?.datum ?? '',
+    ...paySettingsToEnvironment(pay),
     ...Object.fromEntries(
       Object.entries(SMS_NAMES).map(([key, name]) => [name, sms?.[key as keyof typeof SMS_NAMES] ?? '']),
     ),

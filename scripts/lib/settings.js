@@ -9,6 +9,8 @@ import { root } from './paths.js';
 export async function loadSettings() {
   const file = join(root, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
+  // The settings of payment are read by a file of their own, which it imports without an ending.
+  await import('./alias.js');
   const { readSettings, settingsToEnvironment } = await import('../../lib/server/readSettings.ts');
   const { settings, problems } = readSettings(process.env);
   if (!settings) {

@@ -56,12 +56,16 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
-  for (const table of ['home_appraisals', 'appraisal_certificates'] as const)
+  for (const table of ['home_appraisals', 'appraisal_certificates', 'benefit_uses'] as const)
     await opened.db.deleteFrom(table).execute();
 });
 
 const home = { houseId: 101, area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, building: '12号' };
-const make = (who: Partial<ApiContext> = {}) => call(opened, calls.appraiseHome, home, who);
+/** What opens it. */
+const make = async (who: Partial<ApiContext> = {}): Promise<{ id: number; key: string }> => {
+  const { id, key } = await call(opened, calls.appraiseHome, home, who);
+  return { id, key };
+};
 const open = (proof: calls.AppraisalKey & { without?: string }, who: Partial<ApiContext> = {}) =>
   call(opened, calls.getAppraisal, proof, who);
 const statusOf = async (...asked: Parameters<typeof callRaw>) => (await callRaw(...asked)).status;

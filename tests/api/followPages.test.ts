@@ -250,6 +250,6 @@ describe('我的', () => {
 
   test('of nobody, and of who follows nothing', async () => {
     expect(await profile({ who: {} })).toBeNull();
-    expect(await profile()).toEqual({ kinds: [], total: 0, news: null, first: [] });
+    expect(await profile()).toEqual({ kinds: [], total: 0, memberUntil: null, news: null, first: [] });
   });
 });

@@ -4,7 +4,7 @@ import { CODE_LIMITS, CODE_MS, CODE_TRIES, type CodeLimit, type CodeLimitOf } fr
 import type { ApiContext } from '@/lib/server/api/context';
 import { hashOfCode } from '@/lib/server/commands/account/sendCode';
 import { spendCode } from '@/lib/server/commands/account/spendCode';
-import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { logger } from '@/lib/server/log';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import * as users from '@/lib/server/repositories/users';
@@ -33,6 +33,16 @@ afterEach(() => vi.restoreAllMocks());
 
 const ask = (mobile: string, changes: Partial<ApiContext> = {}) =>
   callRaw(opened, sendSignInCode, { mobile }, { visitor: () => 'visitor', ...changes });
+const OF_VISITOR = { visitor: () => 'visitor' };
+/** A database that writes down what it is asked, without the values. */
+const watched = (db: Db, statements: string[]): Db =>
+  db.withPlugin({
+    transformQuery({ node, queryId }) {
+      statements.push(db.getExecutor().compileQuery(node, queryId).sql);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
 const ticketOf = async (mobile: string, changes: Partial<ApiContext> = {}) =>
   (await call(opened, sendSignInCode, { mobile }, changes)).ticket;
 /** A code that is not the one that was sent. */
@@ -115,6 +125,18 @@ describe('how many codes are sent', () => {
       envelope: { ...envelope, body: { ...(envelope.body as object), ticket: '' } },
     }));
     expect(known).toEqual(unknown);
+  });
+
+  test('and takes the same way to the database: each statement, in the same order (threat 25)', async () => {
+    const { phone } = await signedIn(opened);
+    const of = async (mobile: string) => {
+      const statements: string[] = [];
+      await callRaw({ ...opened, db: watched(opened.db, statements) }, sendSignInCode, { mobile }, OF_VISITOR);
+      return statements;
+    };
+    const unknown = await of(PHONE);
+    expect(unknown.length).toBeGreaterThan(5);
+    expect(await of(phone)).toEqual(unknown);
   });
 });
 

@@ -68,7 +68,14 @@ const anyTalk = async () => (await opened.db.selectFrom('conversations').select(
 const answer = async (text: string, desk = operator, now = NOW) =>
   answerTalk(atDeskNow(desk, now), await anyTalk(), text, nextId());
 const eventsOf = async () =>
-  (await opened.db.selectFrom('live_events').selectAll().orderBy('id').execute()).map(({ name }) => name);
+  (
+    await opened.db
+      .selectFrom('live_events')
+      .selectAll()
+      .where('topic', '=', `talk ${me.viewer?.userId}`)
+      .orderBy('id')
+      .execute()
+  ).map(({ name }) => name);
 
 describe('a conversation', () => {
   test('is written by a member, answered at the desk, and both read both', async () => {

@@ -48,6 +48,8 @@ const SPECIFIED = [
   'GET loan/consult/phone',
   'GET estate-dispatch/user-info',
   'GET estate-dispatch/agent-info',
+  'GET estate-dispatch/superior/private',
+  'GET estate-dispatch/superior/privateNew',
 ];
 
 const names = operations.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { PRODUCT_KINDS } from '@/lib/domain/order/product';
 import { deskPaths, isDeskPath } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/api/operation';
@@ -103,6 +104,7 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
   project: true,
   projectBook: true,
   agents: true,
+  managers: true,
   houseNotes: true,
   weekReport: true,
   areaReport: true,
@@ -112,12 +114,14 @@ const MAY_LACK_SECOND: Record<MayLackSecond, true> = {
   houseReportWeekly: true,
   property: true,
   comments: true,
+  offers: true,
 };
 
 /** Addresses that a builder makes of words. */
 const WITH_WORDS = [
   ...[paths.ranking(605, {}, ['deals']), paths.ranking(605, {}, ['deals', 'week'])],
   paths.questions({}, 'loan'),
+  ...PRODUCT_KINDS.flatMap((kind) => [paths.order(kind), paths.orderStatus(kind), paths.orderHistory(kind)]),
 ];
 
 describe('links and pages', () => {
@@ -155,8 +159,8 @@ const WITHOUT_ACCOUNT = ['/profile', '/profile/collect', '/profile/appraisal', '
 /** One part of a weekly report names the plate, but the parts at one place of two routes must have one name. */
 const NAMED_OTHERWISE: Record<string, string> = { '/{city}/week-report/{districtId}': '/{city}/week-report/{plateId}' };
 
-/** Pages of ours besides: how exact the estimates of a city are (docs/decisions/0043). */
-const OUR_OWN = ['/{city}/accuracy'];
+/** Pages of ours besides: how exact the estimates of a city are (docs/decisions/0043), and the rehearsal's cashier (0061). */
+const OUR_OWN = ['/{city}/accuracy', '/common/order/cashier'];
 
 describe.runIf(existsSync(SPEC))('the specification\u2019s pages', () => {
   const written: { routes: SpecRoute[] } = existsSync(SPEC) ? JSON.parse(readFileSync(SPEC, 'utf8')) : { routes: [] };

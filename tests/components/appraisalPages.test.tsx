@@ -40,8 +40,17 @@ const detail: AppraisalDetail = {
   error: { tested: 21_406, unestimated: 0, medianError: 0.058, within10: 0.72, fromDay: '', toDay: '' },
 };
 const shown = (page: React.ReactNode) => render(<Shell>{page}</Shell>).container;
+const NO_LOCKS = { keep: null, certificate: null };
 const opened = (changes: Partial<AppraisalDetail> = {}, leftOut: number[] = []) =>
-  shown(<AppraisalPage detail={{ ...detail, ...changes }} linkKey={null} leftOut={leftOut} refused={null} />);
+  shown(
+    <AppraisalPage
+      detail={{ ...detail, ...changes }}
+      linkKey={null}
+      leftOut={leftOut}
+      refused={null}
+      locks={NO_LOCKS}
+    />,
+  );
 
 test('a value stands with its ranges, its error, its deals as equations, and what is missing', () => {
   const text = opened().textContent ?? '';

@@ -13,7 +13,7 @@ import { renderPageInShell } from './shell/shellState';
 
 const none = { count: 0, mean: null };
 const rating: CommentRating = {
-  ...{ count: 12, mean: 4.17, byScore: [0, 1, 1, 4, 6] },
+  ...{ count: 12, mean: 4.17 },
   aspects: {
     property: { count: 5, mean: 3.9 },
     noise: none,

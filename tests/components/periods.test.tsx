@@ -46,7 +46,7 @@ async function textOf(page: ReactElement, city: City): Promise<string> {
 }
 
 const frontText = (city: City, changes: Parameters<typeof frontViewOf>[0]) =>
-  textOf(<FrontPage overview={frontViewOf(changes)} />, city);
+  textOf(<FrontPage announcements={[]} overview={frontViewOf(changes)} />, city);
 
 describe('a city’s home', () => {
   const months = [

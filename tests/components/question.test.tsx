@@ -22,7 +22,7 @@ const list: QuestionListProps = {
 };
 const { answer: _first, answers: _count, ...question } = entry;
 const page: QuestionPageProps = {
-  question: { ...question, isOwn: false, isFollowed: false, state: 'shown' },
+  question: { ...question, isOwn: false, isFollowed: false, state: 'shown', askedOf: null },
   ...{ answers: [answer], description: '', related: [], isSignedIn: true, done: null },
   ...{ typed: { text: '', isAnonymous: false }, problems: {} },
 };

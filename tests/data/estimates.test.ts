@@ -3,6 +3,7 @@ import { addDays } from '@/lib/domain/day';
 import type { Subject } from '@/lib/domain/estimate/types';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
+import { readKnownDeals } from '@/lib/server/derive/estimates/estimateRows';
 import { valueFacts } from '@/lib/server/repositories/valueFacts';
 import { cityRow, communityRow, dealRow, estateRow, rentalRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
@@ -48,6 +49,24 @@ const facts: Subject = {
   ...{ communityId: 101, districtId: 1, position: null, area: 71.2, rooms: 2, floorBand: 'high', totalFloors: 18 },
   ...{ orientation: '南', decoration: '精装', hasLift: true, builtYear: 2010, usage: '普通住宅' },
 };
+
+describe('readKnownDeals', () => {
+  it.each([1, 7, 40, 79, 80, 81])('reads each deal once, in the order of ids, %d at a time', async (atOnce) => {
+    const beside = [
+      dealRow({ id: 2_999, source_ref: 'elsewhere', city_id: 1 }),
+      dealRow({ id: 3_500, source_ref: 'before', deal_day: '2001-05-01' }),
+      dealRow({ id: 3_501, source_ref: 'twice', duplicate_of: 3_000 }),
+    ];
+    await opened.db
+      .insertInto('deals')
+      .values([...deals, ...beside])
+      .execute();
+    const read = await readKnownDeals(opened.db, 605, '2020-01-01', atOnce);
+    expect(read.map(({ id }) => id)).toEqual(deals.map(({ id }) => id));
+    expect(read.at(-1)).toMatchObject({ orientation: '南', decoration: '精装', floorBand: 'high', area: 71.2 });
+    expect(read.map(({ unitPrice }) => Math.round(unitPrice * 71.2))).toEqual(deals.map(({ price }) => price));
+  });
+});
 
 describe('computeEstimates', () => {
   it('stores the estimate with its ranges, its comparables and the published error', async () => {

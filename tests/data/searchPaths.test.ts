@@ -99,6 +99,7 @@ const RESALE: Cases = {
     [[{ from: 100, to: null }], 'second', 'packed'],
   ],
   room: [...each([2], 'first'), ...each([4], 'second')],
+  hall: [...each([1], 'first'), ...each([3], 'second')],
   bath: [...each([1], 'first'), ...each([3], 'second')],
   area: rangeCases(100, 'packed'),
   face: [...each(['sn', 's', 'n'] as const, 'first'), ...each(['e'] as const, 'second')],
@@ -128,6 +129,7 @@ const RENT: Cases = {
   rent: rangeCases(10_000, 'packed'),
   mode: [...each(['whole'] as const, 'first'), ...each(['shared'] as const, 'second')],
   room: RESALE.room,
+  hall: RESALE.hall,
   bath: RESALE.bath,
   area: RESALE.area,
   face: RESALE.face,
@@ -277,6 +279,7 @@ const FLAT = {
   decoration: '精装',
   has_lift: 1,
   rooms: 2,
+  halls: 1,
   baths: 1,
   area: 71.2,
 } as const;
@@ -286,6 +289,7 @@ const HOUSE = {
   decoration: '毛坯',
   has_lift: 0,
   rooms: 4,
+  halls: 4,
   baths: 3,
   area: 150,
 } as const;

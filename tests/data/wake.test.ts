@@ -18,11 +18,7 @@ afterAll(() => opened.close());
 const newest = async () => (await opened.db.selectFrom('live_events').select('data').execute()).map(({ data }) => data);
 
 const publish = (transaction: Db, peerid: string) =>
-  publishEvent(
-    transaction,
-    { stream: 'talk', userId: 'u', name: 'message', data: { peerid } },
-    { ...opened, now: NOW },
-  );
+  publishEvent(transaction, { stream: 'talk', to: 'u', name: 'message', data: { peerid } }, { ...opened, now: NOW });
 
 /** What was in the database whenever somebody was woken. */
 function waiting() {

@@ -32,9 +32,10 @@ test('the download banner is in the first HTML, closes for good, and then nothin
 
 const APP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 FangjingApp/12.8.0';
 /** A city's home, its results, details and lists; no calculator, no search box, no form, nothing of one's own. */
-const OF_CITY = /^\/(\d+(?!\d|\/(search($|\?)|find-house|house-note|property|(qa-list\/\d+\/)?ask-qa)).*)?$/;
+const NO_BANNER = /search($|\?)|find-house|house-note|property|pubBySuperior\/|(qa-list\/\d+\/)?ask-qa/;
+const OF_CITY = new RegExp(`^\\/(\\d+(?!\\d|\\/(${NO_BANNER.source})).*)?$`);
 /** Lists whose addresses name no city. */
-const LIST = /^\/(ask\/list|qa-detail|deal-rank|plate\/list|findArea|activity\/(houseList|premier))/;
+const LIST = /^\/(ask\/list|ask\/super($|\?)|qa-detail|deal-rank|plate\/list|findArea|activity\/(houseList|premier))/;
 const HAS_BANNER = new RegExp(`${OF_CITY.source}|${LIST.source}`);
 
 test('it is on every page of its kind and on no other, and never in the app', async ({ request }) => {

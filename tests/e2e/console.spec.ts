@@ -179,9 +179,8 @@ test('from the first start to a lead, a code and a switch that visitors see', as
 
 test('every screen fits phone and desktop, light and dark, and says nothing wrong', async ({ browser }) => {
   test.setTimeout(300_000);
-  const { token, userId, messageId, agentFileId, agentId, reportId } = JSON.parse(
-    await site.script('deskScreens.ts'),
-  ) as DeskScreens;
+  const { token, userId, messageId, agentFileId, agentId, reportId, articleId, offerId, orderId, statementId } =
+    JSON.parse(await site.script('deskScreens.ts')) as DeskScreens;
   const screens = [
     ...[deskPaths.desk(), deskPaths.deskLeads(), deskPaths.deskLead({ id: 'a-lead' }), deskPaths.deskLeadRules()],
     ...[deskPaths.deskPeople(), deskPaths.deskPerson({ id: userId }), deskPaths.deskOutbox({ id: messageId })],
@@ -189,6 +188,20 @@ test('every screen fits phone and desktop, light and dark, and says nothing wron
     ...[deskPaths.deskStaff(), deskPaths.deskAudit(), deskPaths.deskAccount(), deskPaths.deskAgents()],
     ...[deskPaths.deskAgentFile(), deskPaths.deskAgentFile({ id: agentFileId }), deskPaths.deskAgent({ id: agentId })],
     ...[deskPaths.deskTalks(), deskPaths.deskPosts(), deskPaths.deskReports(), deskPaths.deskReport({ id: reportId })],
+    ...[deskPaths.deskOffers({ community: '三林' }), deskPaths.deskOffer({ house: 101 })],
+    deskPaths.deskOffer({ id: offerId }),
+    ...[deskPaths.deskArticles(), deskPaths.deskArticle({ id: articleId }), deskPaths.deskAnnouncements()],
+    deskPaths.deskClips(),
+    ...[
+      deskPaths.deskOrders(),
+      deskPaths.deskOrder({ id: orderId }),
+      deskPaths.deskRefunds(),
+      deskPaths.deskProducts(),
+    ],
+    ...[deskPaths.deskProduct(), deskPaths.deskProduct({ code: 'card-month' }), deskPaths.deskReconciliation()],
+    ...[deskPaths.deskReconciliation({ id: statementId }), deskPaths.deskRevenue(), deskPaths.deskLedger()],
+    ...[deskPaths.deskPromoters(), deskPaths.deskWithdrawals(), deskPaths.deskCodes(), deskPaths.deskCoupons()],
+    ...[deskPaths.deskCampaigns(), deskPaths.deskCampaign({ kind: 'sale' })],
   ];
   // One conversation is looked at by talk.spec.ts, imports by deskImport.spec.ts.
   const elsewhere = [deskPaths.deskTalk(), deskPaths.deskImports(), deskPaths.deskImport()];

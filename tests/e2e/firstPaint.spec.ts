@@ -2,7 +2,6 @@ import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { SEARCH_PANELS } from '@/lib/domain/search/filters';
 import { paths } from '@/lib/routes/paths';
-import { PAGES } from '@/lib/server/pages/registry';
 import { HTML_KB, PROPS_SHARE } from '../kit/byteBudgets';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
 
@@ -68,20 +67,6 @@ test('a panel of choices within a list is within the budgets, and brings no scri
     expect.soft(htmlKb(html), panel).toBeLessThanOrEqual(HTML_KB);
     expect.soft(dataShare(html), panel).toBeLessThanOrEqual(PROPS_SHARE);
     expect(scriptsOf(html), panel).toEqual(scripts);
-  }
-});
-
-test('what is only read on a page is in its HTML, and not in its data', async ({ request }) => {
-  const addresses = new Map(pageAddresses(await sampleIds(request)));
-  const named = PAGES.filter(({ onlyRead }) => onlyRead);
-  expect(named.length).toBeGreaterThan(1);
-  for (const { name, onlyRead = [] } of named) {
-    const { pageProps } = JSON.parse(dataOf(await textOf(request, addresses.get(name) ?? ''))).props;
-    expect(pageProps, name).toMatchObject({ isPartial: true });
-    expect(
-      Object.keys(pageProps).filter((prop) => (onlyRead as readonly string[]).includes(prop)),
-      name,
-    ).toEqual([]);
   }
 });
 

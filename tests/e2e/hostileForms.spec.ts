@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { COOKIES } from '@/lib/config/cookies';
+import { INFORM_LIMITS } from '@/lib/config/informLimits';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { MOST_SAVED_SEARCHES } from '@/lib/domain/alert/savedSearch';
+import { ABUSE_TEXT } from '@/lib/domain/inform/abuseReport';
 import { STAFF_ROLES } from '@/lib/domain/model/viewer';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { Page } from '@/lib/server/page/definePage';
@@ -212,8 +214,8 @@ async function writeCorpus(): Promise<number> {
   const { things, owner } = people;
   let stored = 0;
   const visitor = `${COOKIES.session.name}=${owner.token}`;
-  const call = async (path: string, data: object) => {
-    const headers = { cookie: visitor, 'content-type': 'application/json', 'x-fangjing-client': 'web' };
+  const call = async (path: string, data: object, cookie = visitor) => {
+    const headers = { cookie, 'content-type': 'application/json', 'x-fangjing-client': 'web' };
     const body = JSON.stringify(data);
     const answer = await fetch(`${site.origin}/api/${path}`, { method: 'POST', headers, body });
     if (answer.status === 200) stored += 1;
@@ -232,6 +234,10 @@ async function writeCorpus(): Promise<number> {
     await call('account/save-search', { cityId: things.city.own, tab: 'resale', query: `area=${at + 1}-`, name });
   const searches = SCRIPT_CORPUS.slice(0, 30).map((text) => ({ city: things.city.own, text: text.slice(0, 60) }));
   await call('account/take-along', { searches });
+  // What an address may report in an hour, of whoever is signed in for no more than a day's.
+  const about = { kind: 'harassment', estateId: things.estate.own, cityId: things.city.own, mobile: '' };
+  for (const [at, text] of inTexts(ABUSE_TEXT.most).slice(0, 9).entries())
+    await call('inform/send', { ...about, text, consentVersion: '' }, at < INFORM_LIMITS.reportsADay ? visitor : '');
   const operator = `__Host-staff=${people.staff.operator}`;
   for (const text of inTexts(500))
     await post(deskPaths.deskLead({ id: owner.leadId }), operator, { do: 'note', note: text });
@@ -283,14 +289,23 @@ test(`${SCRIPT_CORPUS.length} scripts that are none, in all that is stored: no p
     if (/Content Security Policy|Refused to/.test(message.text())) blocked.push(`${page.url()} ${message.text()}`);
   });
   let planted = 0;
+  const look = async (path: string): Promise<number> => {
+    await page.goto(site.origin + path, { waitUntil: 'load' });
+    const found = await page.evaluate(lookAround);
+    expect(found.marks, path).toEqual([]);
+    planted += found.planted;
+    return found.planted;
+  };
   for (const [at, one] of PAGES.entries()) {
-    for (const path of one.desk ? [plainPath(one, at % 2), ...ofOwner(one)] : [plainPath(one, at)]) {
-      await page.goto(site.origin + path, { waitUntil: 'load' });
-      const found = await page.evaluate(lookAround);
-      expect(found.marks, path).toEqual([]);
-      planted += found.planted;
-    }
+    for (const path of one.desk ? [plainPath(one, at % 2), ...ofOwner(one)] : [plainPath(one, at)]) await look(path);
   }
+  await page.goto(site.origin + deskPaths.deskReports());
+  const reports = await page
+    .locator('a[href^="/console/report?"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+  let read = 0;
+  for (const path of reports) read += await look(path);
+  expect(read, 'reports of it that the desk reads').toBeGreaterThan(1);
   expect(planted, 'pages that show some of it').toBeGreaterThan(20);
   expect(dialogs).toEqual([]);
   expect(blocked).toEqual([]);

@@ -178,6 +178,23 @@ test('the owner finds on the pages what the strangers do not', async () => {
   }
 });
 
+test('what is only read on a page is in its HTML, and not in its data', async () => {
+  // Who claimed nothing is led on from these two.
+  const leading = ['/activity/freshvip/main', '/activity/freshvip/success'];
+  const reading = PAGES.filter(({ onlyRead, path }) => onlyRead && !leading.includes(path));
+  expect(reading.length).toBeGreaterThan(50);
+  for (const page of reading) {
+    const { said } = await ask(pathOf(page, 'own'), { session: people.owner.token });
+    const data = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s.exec(said)?.[1] ?? '';
+    const { pageProps } = JSON.parse(data).props;
+    expect(pageProps, page.name).toMatchObject({ isPartial: true });
+    expect(
+      Object.keys(pageProps).filter((prop) => page.onlyRead?.includes(prop)),
+      page.name,
+    ).toEqual([]);
+  }
+});
+
 test('what whoever bears a link may open says nothing of who made it', async () => {
   const { stranger, things } = people;
   const shared = paths.houseNotes(things.city.own, null, { share: stranger.shareToken });

@@ -13,6 +13,8 @@ const ABOVE: PageUp = { href: `/${CITY.id}`, steps: 1 };
 
 interface ShellProps {
   city?: InitialState['city'];
+  /** UTC ms. */
+  now?: number;
   environment?: Environment;
   siteOrigin?: string;
   up?: PageUp | null;
@@ -27,6 +29,7 @@ interface ShellProps {
 /** What _app draws around a page: what usePage() and the store hold. */
 export function Shell({
   city = CITY,
+  now = NOW,
   environment = PLAIN_BROWSER,
   siteOrigin = '',
   up = ABOVE,
@@ -50,7 +53,7 @@ export function Shell({
   return (
     <PageProvider
       initialState={initialState}
-      now={NOW}
+      now={now}
       up={up}
       viewer={viewer}
       followed={followed}

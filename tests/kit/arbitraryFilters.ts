@@ -66,6 +66,7 @@ export async function arbitraryFilters(db: Db, cityId: number): Promise<Arbitrar
     area: ranges(150),
     age: ranges(30),
     room: some([1, 2, 3, 4, 5]),
+    hall: some([1, 2, 3]),
     bath: some([1, 2, 3]),
     face: some(FACES),
     floor: some(FLOORS),

@@ -15,6 +15,8 @@ export function testContext({ db, dialect }: OpenDatabase, changes: Partial<ApiC
     sessionId: null,
     environment: PLAIN_BROWSER,
     signInMark: null,
+    promoterCode: null,
+    device: null,
     visitor: () => 'test-visitor',
     requestId: 'test-request',
     ...changes,

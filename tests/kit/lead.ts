@@ -13,6 +13,7 @@ export const leadRow = (changes: Partial<LeadTable> = {}): LeadTable => ({
   rental_id: null,
   house_id: null,
   agent_id: null,
+  offer_id: null,
   second_estate_ids: '[]',
   wished_days: '',
   wished_parts: '',

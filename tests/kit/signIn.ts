@@ -20,7 +20,7 @@ export interface Somebody {
 let users = 0;
 
 /** A new account with an open session, begun at `now`. */
-export async function signIn({ db }: OpenDatabase, who: Somebody = {}, now = NOW): Promise<SignedIn> {
+export async function signIn({ db }: Pick<OpenDatabase, 'db'>, who: Somebody = {}, now = NOW): Promise<SignedIn> {
   users += 1;
   const [userId, phone] = [`user-${users}`, String(13_700_000_000 + users)];
   const { cipher, index } = vaultPhone(phone);

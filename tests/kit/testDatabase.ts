@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { migrate } from '@/lib/server/db/migrate';
+import { MIGRATIONS, migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { cityRow } from './rows';
 
@@ -14,7 +14,8 @@ import { cityRow } from './rows';
  */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  const opened = server ? await onPostgres(server) : await onSqlite();
+  if (server) return onPostgres(server);
+  const opened = await onSqlite();
   await migrate(opened.db, opened.dialect);
   return opened;
 }
@@ -46,24 +47,51 @@ async function onSqlite(): Promise<OpenDatabase> {
 
 async function onPostgres(server: string): Promise<OpenDatabase> {
   const name = `fangjing_test_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ dataDir: '', databaseUrl: url.href });
+  template ??= migratedTemplate(server);
+  const from = await template;
+  await administer(server, (client) => client.query(`create database ${name} template ${from}`));
+  const opened = await openDatabase({ dataDir: '', databaseUrl: urlOf(server, name) });
   return {
     ...opened,
     close: async () => {
       await opened.close();
-      await administer(server, `drop database ${name} with (force)`);
+      await administer(server, (client) => client.query(`drop database ${name} with (force)`));
     },
   };
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+/** Migrated once a server: PostgreSQL copies it in a tenth of the time that the migrations take. */
+let template: Promise<string> | undefined;
+
+async function migratedTemplate(server: string): Promise<string> {
+  const names = MIGRATIONS.map(({ name }) => name).join();
+  const name = `fangjing_template_${createHash('sha256').update(names).digest('hex').slice(0, 12)}`;
+  await administer(server, async (client) => {
+    // The other worker waits: nobody copies a template that somebody is connected to.
+    await client.query('select pg_advisory_lock(60)');
+    const known = await client.query('select from pg_database where datname = $1', [name]);
+    if (known.rowCount) return;
+    const making = `${name}_${randomBytes(4).toString('hex')}`;
+    await client.query(`create database ${making}`);
+    const opened = await openDatabase({ dataDir: '', databaseUrl: urlOf(server, making) });
+    await migrate(opened.db, opened.dialect);
+    await opened.close();
+    await client.query(`alter database ${making} rename to ${name}`);
+  });
+  return name;
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {
-    await client.query(statement);
+    await work(client);
   } finally {
     await client.end();
   }

@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
+import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import type { NoticeFacts } from '@/lib/domain/alert/notice';
 import type { Appraisal, DescribedHome } from '@/lib/domain/appraisal/appraisal';
-import { dayOf } from '@/lib/domain/day';
+import { DAY_MS, dayOf } from '@/lib/domain/day';
+import { monthOfUse } from '@/lib/domain/membership/locks';
 import type { PostKind } from '@/lib/domain/post/post';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
@@ -20,13 +22,18 @@ import { leaveLead } from '@/lib/server/commands/lead/leaveLead';
 import { addPicture } from '@/lib/server/commands/note/keepPicture';
 import { saveNote } from '@/lib/server/commands/note/saveNote';
 import { shareNote } from '@/lib/server/commands/note/shareNote';
+import { askInvoice } from '@/lib/server/commands/order/askInvoice';
+import { joinPromoters } from '@/lib/server/commands/promoter/joinPromoters';
+import { askWithdrawal } from '@/lib/server/commands/promoter/withdraw';
 import type { DeskContext } from '@/lib/server/commands/staff/deskContext';
 import { writeMessage } from '@/lib/server/commands/talk/writeMessage';
+import { keepIssueIn } from '@/lib/server/commands/trade/keepIssue';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
 import { wechatIndex } from '@/lib/server/phoneVault';
 import { storeReportPicture } from '@/lib/server/repositories/abuseReports';
+import { countUse } from '@/lib/server/repositories/benefitUses';
 import { storeCertificate } from '@/lib/server/repositories/certificates';
 import { storeCommentPicture } from '@/lib/server/repositories/commentPictures';
 import { storeComment, storeReply, storeVote } from '@/lib/server/repositories/comments';
@@ -34,14 +41,23 @@ import { storeAppraisal } from '@/lib/server/repositories/evaluations';
 import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeNeedFinds, storeNotices } from '@/lib/server/repositories/notices';
+import { storeOfferPicture } from '@/lib/server/repositories/offerPictures';
+import { storeOffer } from '@/lib/server/repositories/offers';
 import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
 import { storeOwnHome } from '@/lib/server/repositories/ownHomes';
 import { storePost, storeReport } from '@/lib/server/repositories/posts';
 import { storeAnswer, storeQuestion, storeQuestionFollow } from '@/lib/server/repositories/questions';
 import { storeRelayRequest } from '@/lib/server/repositories/relayNumbers';
+import { storeReminder } from '@/lib/server/repositories/renewalReminders';
+import { storeAskedSuper, storeSuperCard } from '@/lib/server/repositories/superUsers';
 import { storeWechatAccount } from '@/lib/server/repositories/wechatAccounts';
 import { findSession } from '@/lib/server/session/findSession';
 import { newToken } from '@/lib/server/session/tokens';
+import { campaignRow, couponRow } from './campaign';
+import { ISSUE } from './dataIssue';
+import { offerRow } from './offer';
+import { payOrder } from './order';
+import { earnOf, payoutTo } from './promoter';
 import { receivedCode } from './receivedCode';
 
 // Somebody who has done all that an account can do: for what is said of every table with a person's rows.
@@ -114,6 +130,11 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   });
   await askAndAnswer(opened, whose);
   await commentAndReply(opened, whose);
+  await publishHome(opened, whose);
+  await keepMembership(opened.db, whose);
+  await buyCard(context, whose);
+  await promote(context, whose);
+  await takePart(opened.db, whose);
   return {
     ...{ userId, sessionId: session.id, token: started.token, phone, mark },
     ...(await writeNote(context, whose)),
@@ -197,6 +218,13 @@ async function askAndAnswer({ db }: OpenDatabase, whose: Whose): Promise<void> {
   await storeQuestion(db, { id: questionId, user_id: userId, ...about, accepted_id: null, asked_at: now }, [mark]);
   await storeAnswer(db, { id: answerId, question_id: questionId, user_id: userId, answered_at: now });
   await storeQuestionFollow(db, questionId, userId, now);
+  await storeSuperCard(db, {
+    ...{ number: newNumber(), user_id: userId, city_id: cityId, name: mark, about: mark, label: null, since: now },
+  });
+  await storeAskedSuper(db, {
+    ...{ question_id: questionId, user_id: userId, super_number: newNumber(), asked_at: now },
+    ...{ due_at: null, answered_at: null, told_at: null },
+  });
   await storeReport(db, { post_id: questionId, user_id: userId, reason: 'ad', reported_at: now, looked_at: null });
 }
 
@@ -215,6 +243,69 @@ async function commentAndReply({ db }: OpenDatabase, whose: Whose): Promise<void
     ...{ id: newToken().slice(0, 22), comment_id: id, user_id: userId, place: 0, width: 640, height: 480 },
     ...{ byte_count: data.length, data, created_at: now },
   });
+}
+
+/** That they want to be reminded of its end, and what a lock has counted. */
+async function keepMembership(db: Db, { userId, now }: Whose): Promise<void> {
+  await storeReminder(db, userId, now);
+  await countUse(db, { user_id: userId, benefit: 'appraisals', month: monthOfUse(now) }, 1);
+}
+
+/** A home that they publish, with a picture. */
+async function publishHome({ db }: OpenDatabase, whose: Whose): Promise<void> {
+  const { userId, mark, cityId, communityId, picture, now } = whose;
+  const id = await storeHeld(db, 'offer', `${mark} 南北通透`, whose);
+  await storeOffer(db, offerRow({ id, user_id: userId, city_id: cityId, community_id: communityId, made_at: now }));
+  const data = Buffer.concat([picture ?? Buffer.from('RIFF'), Buffer.from(mark)]);
+  await storeOfferPicture(db, {
+    ...{ id: newToken().slice(0, 22), offer_id: id, user_id: userId, place: 0, width: 640, height: 480 },
+    ...{ byte_count: data.length, data, created_at: now },
+  });
+}
+
+/** A card that was paid, with an invoice that names them. */
+async function buyCard(context: Context, { userId, mark, now }: Whose): Promise<void> {
+  const { serial_number } = await payOrder(context, userId, { now });
+  await askInvoice({ ...context, now }, userId, serial_number, { title: mark, taxNumber: '', email: 'a@b.example' });
+  const issue = { orderId: serial_number, userId, productCode: 'day-605', kind: 'trade', cityId: 605 } as const;
+  await keepIssueIn(context.db, { ...issue, content: ISSUE }, now);
+}
+
+/** What another's order earned them, part of which they ask to be paid. */
+async function promote(context: Context, { userId, now }: Whose): Promise<void> {
+  const { code } = await joinPromoters(context, userId, PROMOTER_AGREEMENT);
+  await earnOf(context, { code, now: now - 20 * DAY_MS, amountFen: 500_000 });
+  await askWithdrawal({ ...context, now }, userId, { ...payoutTo(), amountFen: 20_000 });
+}
+
+/** What a campaign gave them, how they came by an invitation, and whom they invite. */
+async function takePart(db: Db, { userId, mark, now }: Whose): Promise<void> {
+  const id = newToken().slice(0, 22);
+  const [coupon, campaign] = [couponRow(userId, { id: `c${id}`, title: mark }), campaignRow({ id: `of-${id}` })];
+  await db.insertInto('campaigns').values(campaign).execute();
+  await db
+    .insertInto('coupons')
+    .values({ ...coupon, campaign_id: campaign.id })
+    .execute();
+  await db
+    .insertInto('campaign_claims')
+    .values({
+      ...{ id, campaign_id: campaign.id, user_id: userId, side: 'own', ref: '', state: 'given', state_at: now },
+      ...{ reward: campaign.reward, coupon_id: coupon.id, until_at: null, made_at: now },
+    })
+    .execute();
+  const code = id.slice(0, 12);
+  await db
+    .insertInto('invite_codes')
+    .values({ code, campaign_id: campaign.id, user_id: userId, made_at: now })
+    .execute();
+  const came = { state: 'waiting', state_at: now, why: null, order_id: null, accepted_at: now } as const;
+  await db
+    .insertInto('invitees')
+    .values({ id, code: 'another', campaign_id: campaign.id, user_id: userId, ...came })
+    .execute();
+  await db.insertInto('invite_devices').values({ user_id: userId, device: id, seen_at: now }).execute();
+  await db.insertInto('campaign_payers').values({ user_id: userId, payer: id, seen_at: now }).execute();
 }
 
 async function writeNote(context: Context, { userId, mark, cityId, communityId, picture, now }: Whose) {

@@ -1,22 +1,19 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/config/microcopy/deskAgentFile';
 import { database } from '@/lib/server/database';
-import { FILES_FOLDER, incomingFolder } from '@/lib/server/importFolders';
 import { deskAgentFilePage } from '@/lib/server/pages/console/agentFilePage';
 import { deskAgentPage } from '@/lib/server/pages/console/agentPage';
 import { deskAgentsPage } from '@/lib/server/pages/console/agentsPage';
 import { agentPortrait } from '@/lib/server/transports/agentPortrait';
-import { keepUpload, type Upload } from '@/lib/server/uploads';
 import { AGENT_PICTURE_REFUSALS } from '@/lib/views/console/deskAgentText';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';
 import { PAGE_TABLE } from '../kit/pageTable';
 import { cityRow } from '../kit/rows';
+import { sentFiles } from '../kit/sentFiles';
 
 // The pages of agents at the desk as requests reach them: forms alone, each leading on to an address.
 
@@ -84,15 +81,6 @@ test('from an empty list to an agent with a proof, and back', async () => {
   expect((await visit(deskAgentPage, { query: own })).props).toMatchObject({ isWithdrawn: true, href: null });
 });
 
-/** As the HTTP server keeps a form with files for the page. */
-function sent(fields: Record<string, string>, files: Record<string, Uint8Array>, problem: Upload['problem'] = null) {
-  const folder = incomingFolder(`test-${Object.values(fields).join('-')}-${Object.keys(files).length}`);
-  for (const [name, bytes] of Object.entries(files)) writeFileSync(join(folder, FILES_FOLDER, name), bytes);
-  const arrived = Object.entries(files).map(([name, { length }]) => ({ name, bytes: length }));
-  const upload: Upload = { fields, arrived: { folder, files: arrived, mapping: null }, problem };
-  return { posted: fields, onRequest: (request: never) => keepUpload(request, upload) };
-}
-
 async function getPortrait(id: string) {
   const answer = { status: 200, headers: {} as Record<string, unknown>, bytes: 0 };
   const res = {
@@ -127,7 +115,7 @@ test('a certificate is uploaded and looked at, a portrait is approved and seen b
     [{ 'a.png': new Uint8Array(8 * 1024 * 1024 + 1) }, null, AGENT_PICTURE_REFUSALS.pictureBytes],
     [{}, 'tooLarge', expect.stringContaining('64 MB')],
   ] as const) {
-    const refused = await visit(deskAgentPage, { query, ...sent({ do: 'add-picture' }, files, problem) });
+    const refused = await visit(deskAgentPage, { query, ...sentFiles({ do: 'add-picture' }, files, problem) });
     expect(refused.props?.problems).toEqual({ picture: sentence });
   }
   expect((await visit(deskAgentPage, { query, posted: { x: '1' } })).props?.problems).toMatchObject({
@@ -136,7 +124,7 @@ test('a certificate is uploaded and looked at, a portrait is approved and seen b
 
   const added = await visit(deskAgentPage, {
     query,
-    ...sent({ do: 'add-picture' }, { 'a.png': photo, 'b.png': photo }),
+    ...sentFiles({ do: 'add-picture' }, { 'a.png': photo, 'b.png': photo }),
   });
   expect(added.to).toContain('done=add-picture');
   const [proof] = await picturesOf('pictures');
@@ -149,7 +137,7 @@ test('a certificate is uploaded and looked at, a portrait is approved and seen b
   expect((await sharp(looked.file as unknown as Buffer).metadata()).width).toBe(40);
   expect((await look('made-up')).status).toBe(404);
 
-  await visit(deskAgentPage, { query, ...sent({ do: 'add-portrait' }, { 'me.png': photo }) });
+  await visit(deskAgentPage, { query, ...sentFiles({ do: 'add-portrait' }, { 'me.png': photo }) });
   const [portrait] = await picturesOf('portraits');
   const id = portrait?.id ?? '';
   expect((await getPortrait(id)).status).toBe(404);
@@ -193,15 +181,15 @@ test('a file is sent, read, entered and taken back, by forms alone', async () =>
   const fields = { do: 'check', city: '605' };
   for (const [more, problems] of [
     [{ posted: fields }, { file: fileCopy.problems.file }],
-    [sent(fields, {}), { file: fileCopy.problems.file }],
-    [sent(fields, { 'a.csv': names, 'b.csv': names }), { file: fileCopy.problems.one }],
-    [sent(fields, { 'a.csv': new Uint8Array(2 * 1024 * 1024 + 1) }), { file: fileCopy.problems.bytes }],
-    [sent(fields, {}, 'tooLarge'), { file: expect.stringContaining('64 MB') }],
-    [sent({ ...fields, city: '606' }, { 'a.csv': names }), { city: fileCopy.problems.city }],
+    [sentFiles(fields, {}), { file: fileCopy.problems.file }],
+    [sentFiles(fields, { 'a.csv': names, 'b.csv': names }), { file: fileCopy.problems.one }],
+    [sentFiles(fields, { 'a.csv': new Uint8Array(2 * 1024 * 1024 + 1) }), { file: fileCopy.problems.bytes }],
+    [sentFiles(fields, {}, 'tooLarge'), { file: expect.stringContaining('64 MB') }],
+    [sentFiles({ ...fields, city: '606' }, { 'a.csv': names }), { city: fileCopy.problems.city }],
   ] as const)
     expect((await visit(deskAgentFilePage, more)).props?.problems).toEqual(problems);
 
-  const { to } = await visit(deskAgentFilePage, sent(fields, { '名单.csv': names }));
+  const { to } = await visit(deskAgentFilePage, sentFiles(fields, { '名单.csv': names }));
   const query = { id: /id=([0-9a-f]{16})&done=check$/.exec(to ?? '')?.[1] ?? '' };
   const checked = await visit(deskAgentFilePage, { query });
   expect(checked.props?.sent).toMatchObject({ run: '登记 1 位', mayUndo: false, table: { total: 2 } });

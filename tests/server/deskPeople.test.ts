@@ -12,6 +12,7 @@ import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';
 import { leadRow } from '../kit/lead';
+import { cityRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
 
 // People at the desk: found by their phone, labelled, closed, deleted because they asked for it; all written down.
@@ -104,6 +105,27 @@ describe('what is done about one', () => {
     expect((await post({ do: 'label', label: '2', reason: '推荐' })).to).toContain('done=label');
     expect((await findSession((await database()).db, person.token, Date.now()))?.viewer.role).toBe('super');
     expect(await written()).toMatchObject([{ action: 'person-label', detail: '0 -> 2', reason: '推荐' }]);
+  });
+
+  test('a card is written, and refused with what was typed', async () => {
+    const { db } = await database();
+    await db.insertInto('cities').values(cityRow()).execute();
+    const card = {
+      do: 'card',
+      name: '看房笔记',
+      about: '每看一套房都写笔记，说采光和噪音',
+      cityId: '605',
+      reason: '推荐',
+    };
+    expect((await post({ ...card, about: '短' })).props).toMatchObject({
+      problems: { about: expect.any(String) },
+      typed: { name: '看房笔记', about: '短' },
+      card: null,
+    });
+    expect((await post(card)).to).toContain('done=card');
+    const shown = await visitDesk(deskPersonPage, { staff: operator.token, query: { id: person.userId } });
+    expect(shown.props?.card).toMatchObject({ name: '看房笔记', cityId: '605' });
+    expect(await written()).toMatchObject([{ action: 'person-card', detail: '看房笔记', reason: '推荐' }]);
   });
 
   test('a closed account has no session and gets none, and is opened again', async () => {

@@ -3,6 +3,7 @@ import { DESK_REPORT_COPY as copy } from '@/lib/config/microcopy/deskReport';
 import { database } from '@/lib/server/database';
 import { deskReportPage } from '@/lib/server/pages/console/reportPage';
 import { deskReportsPage } from '@/lib/server/pages/console/reportsPage';
+import { storeReportPicture } from '@/lib/server/repositories/abuseReports';
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import type { DeskReportProps, DeskReportsProps } from '@/lib/views/console/reportPages';
 import { fileReport, getReportProgress } from '@/services/inform';
@@ -124,7 +125,7 @@ test('a picture is a WebP that nobody keeps, each look at it is written down, an
     data,
     created_at: 0,
   };
-  await db.insertInto('abuse_report_pictures').values(kept).execute();
+  await storeReportPicture(db, kept);
   const shown = await visit(id, { do: 'look', picture: 'a-picture' });
   expect(shown.headers['content-type']).toBe('image/webp');
   expect(await log(id)).toEqual(['report-picture a-picture']);

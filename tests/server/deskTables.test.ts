@@ -49,7 +49,10 @@ beforeAll(async () => {
 const pathsWithTable = [
   ...['/console/leads', '/console/people', '/console/agents', '/console/agent-file', '/console/imports'],
   ...['/console/outbox', '/console/posts', '/console/reports', '/console/rules', '/console/staff', '/console/talks'],
-  '/console/audit',
+  ...['/console/articles', '/console/announcements', '/console/clips'],
+  ...['/console/orders', '/console/refunds', '/console/products', '/console/reconciliation', '/console/revenue'],
+  ...['/console/ledger', '/console/audit', '/console/offers', '/console/codes', '/console/promoters'],
+  ...['/console/withdrawals', '/console/campaigns', '/console/coupons'],
 ];
 
 test('these pages have one', () => {

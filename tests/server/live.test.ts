@@ -1,15 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { LiveStreamName } from '@/lib/domain/model/live';
 import { endSession } from '@/lib/server/commands/session/endSession';
 import { startSession } from '@/lib/server/commands/session/startSession';
+import { assignTalk, endTalk } from '@/lib/server/commands/talk/answerTalk';
+import { readTalk, stopTalk } from '@/lib/server/commands/talk/ownTalk';
+import { findPeer } from '@/lib/server/commands/talk/talkPeer';
+import { writeMessage } from '@/lib/server/commands/talk/writeMessage';
 import { database } from '@/lib/server/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { LIVE } from '@/lib/server/http/limits';
 import { watchOverload } from '@/lib/server/http/overload';
+import { storeSupport } from '@/lib/server/repositories/supportSettings';
 import { findSession } from '@/lib/server/session/findSession';
 import { LiveStreams } from '@/lib/server/transports/live/liveStreams';
 import { withOwnDataDir } from '../kit/dataDir';
+import { type AtDesk, atDesk } from '../kit/desk';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
+import { agentRow, cityRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
 
 // Streams that pages hold open: whose they are, what they are told, how many there may be, and that nobody waits for them.
@@ -39,11 +47,17 @@ const member = () => signIn(opened, {}, Date.now());
 const context = () => ({ ...opened, now: Date.now() });
 
 /** Opens a stream; `heard` is all that came so far. */
-async function listen(server: RunningServer, who: Pick<SignedIn, 'token'>, headers: Record<string, string> = {}) {
+async function listen(
+  server: RunningServer,
+  who: Pick<SignedIn, 'token'>,
+  headers: Record<string, string> = {},
+  name: LiveStreamName = 'account',
+) {
   const abort = new AbortController();
   aborts.push(abort);
-  const answer = await fetch(`${server.origin}/api/live/account`, {
-    headers: { cookie: `__Host-session=${who.token}`, ...headers },
+  const session = name === 'desk' ? '__Host-staff' : '__Host-session';
+  const answer = await fetch(`${server.origin}/api/live/${name}`, {
+    headers: { cookie: `${session}=${who.token}`, ...headers },
     signal: abort.signal,
   });
   const stream = { answer, heard: '', ended: false, close: () => abort.abort() };
@@ -136,6 +150,91 @@ describe('what it tells', () => {
     await opened.db.updateTable('sessions').set({ expires_at: 0 }).where('user_id', '=', one.userId).execute();
     await vi.waitFor(() => expect(stream.ended).toBe(true));
     expect(stream.heard).toContain('event: session-ended');
+  });
+});
+
+describe('what the desk is told', () => {
+  const desk = (server: RunningServer, { token }: AtDesk) => listen(server, { token }, {}, 'desk');
+  /** Of which conversations a page has heard, each time. */
+  const told = ({ heard }: { heard: string }) =>
+    [...heard.matchAll(/event: talk\ndata: (.*)/g)].map(([, data]) => data);
+  const staff = (role: 'agent' | 'editor' | 'operator') => atDesk(opened, role, Date.now());
+
+  test('each change of a conversation, whoever may open it and nobody else', async () => {
+    await opened.db.insertInto('cities').values(cityRow()).execute();
+    await opened.db.insertInto('agents').values(agentRow()).execute();
+    await storeSupport(opened.db, 'enabled', '1');
+    await storeSupport(opened.db, 'peer', 'service');
+    const [here, there] = [await serve(), await serve()];
+    const [operator, theirs, other, one] = [
+      await staff('operator'),
+      await staff('agent'),
+      await staff('agent'),
+      await member(),
+    ];
+    const streams = [
+      await desk(here.server, operator),
+      await desk(there.server, operator),
+      await desk(here.server, theirs),
+      await desk(here.server, other),
+    ] as const;
+    expect(streams.map(({ answer }) => answer.status)).toEqual([200, 200, 200, 200]);
+    const peer = await findPeer(opened.db, '5001');
+    if (!peer) throw new Error('no agent');
+    const said = { cityId: 605, clientId: 'said once', text: '税费多少？', givePhone: false, about: null };
+    const row = await writeMessage(context(), one.userId, peer, said);
+    const { conversation_id: id } = row;
+    const data = JSON.stringify({ id });
+    const heard = (times: number, ofTheirs: number) =>
+      vi.waitFor(() =>
+        expect(streams.map((stream) => told(stream).filter((each) => each === data).length)).toEqual([
+          times,
+          times,
+          ofTheirs,
+          0,
+        ]),
+      );
+    await heard(1, 0);
+    await assignTalk(operator.context, id, theirs.context.staff.id);
+    await heard(2, 1);
+    await opened.db.updateTable('conversations').set({ member_read: 0 }).execute();
+    await readTalk(context(), one.userId, peer, row.id);
+    await heard(3, 2);
+    await readTalk(context(), one.userId, peer, row.id);
+    await stopTalk(context(), one.userId, peer, true);
+    await heard(4, 3);
+    await endTalk(theirs.context, id);
+    await heard(5, 4);
+    // Who hands it on is told that it is theirs no longer.
+    await assignTalk(theirs.context, id, null);
+    await heard(6, 5);
+    await stopTalk(context(), one.userId, peer, false);
+    await heard(7, 5);
+    expect(streams[0].heard, 'no word of what was written').not.toContain('税费');
+  });
+
+  test('nobody else than the staff who answer', async () => {
+    const { server } = await serve();
+    const [one, editor] = [await member(), await staff('editor')];
+    expect((await desk(server, editor)).answer.status).toBe(403);
+    expect((await listen(server, one, {}, 'desk')).answer.status).toBe(401);
+    const asVisitor = await listen(server, one, { cookie: `__Host-session=${one.token}` }, 'desk');
+    expect(asVisitor.answer.status, 'a visitor’s session').toBe(401);
+    const asMember = await listen(server, editor, { cookie: `__Host-staff=${editor.token}` }, 'talk');
+    expect(asMember.answer.status, 'the desk’s session opens no stream of visitors').toBe(401);
+  });
+
+  test('that its session is over, and nothing after that', async () => {
+    const { server } = await serve({ beatMs: 20 });
+    const [operator, one] = [await staff('operator'), await member()];
+    const [stream, visitor] = [await desk(server, operator), await listen(server, one)];
+    await vi.waitFor(() => expect(stream.heard).toContain(':\n\n'));
+    const ended = { staff_id: operator.context.staff.id };
+    const sessions = opened.db.updateTable('staff_sessions').where('staff_id', '=', ended.staff_id);
+    await sessions.set({ seen_at: Date.now() - 2 * 3_600_000 }).execute();
+    await vi.waitFor(() => expect(stream.ended).toBe(true));
+    expect(stream.heard).toContain('event: session-ended');
+    expect(visitor.ended, 'a visitor’s is its own').toBe(false);
   });
 });
 

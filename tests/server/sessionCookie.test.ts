@@ -179,7 +179,8 @@ describe('a token is replaced', () => {
   });
 });
 
-test('those of sessions, and of their beginning, are the only cookies that no script may read, and their names bind them to this host', () => {
+test('of the cookies that no script may read the names bind all to this host but the one that the specification names', () => {
   const hidden = Object.values(COOKIES).filter(({ script }) => !script);
-  expect(hidden.map(({ name }) => name)).toEqual([NAME, '__Host-staff', '__Host-sign-in']);
+  const names = [NAME, '__Host-staff', '__Host-device', '__Host-sign-in', 'wechat-callback'];
+  expect(hidden.map(({ name }) => name)).toEqual(names);
 });

@@ -10,6 +10,7 @@ export const AGENT_COPY = {
   listNote: '排序不接受付费。评分按评价数量校正，评价少的向平均分靠拢。不展示电话，联系通过平台转接。',
   empty: { title: '这个区域暂时没有经纪人', reason: '换一个区域看看。', action: '查看全部区域' },
   what: '经纪人',
+  managers: '看客户经理',
   roles: { lead: '房源负责人', surveyor: '实勘人', keyholder: '钥匙人' },
   record: {
     title: '服务记录',

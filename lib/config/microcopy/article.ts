@@ -18,4 +18,6 @@ export const ARTICLE_COPY = {
   newer: '更新的一篇',
   older: '更早的一篇',
   all: '全部文章',
+  ofAuthor: '这位作者的文章',
+  sources: '资料来源',
 } as const;

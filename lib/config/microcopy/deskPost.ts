@@ -2,7 +2,7 @@
 export const DESK_POST_COPY = {
   columns: { at: '写于', kind: '类型', city: '城市', text: '内容', why: '为什么要看', state: '状态' },
   filters: { state: '状态', kind: '类型' },
-  kinds: { question: '提问', answer: '回答', comment: '点评', 'comment-reply': '点评回复' },
+  kinds: { question: '提问', answer: '回答', comment: '点评', 'comment-reply': '点评回复', offer: '房源' },
   states: { held: '待审核', shown: '已公开', refused: '没通过', reported: '被举报，已隐藏' },
   why: { first: '第一次发', link: '有网址', phone: '有号码', word: '有词表里的词', picture: '有照片' },
   reports: { ad: '广告', false: '不实', abuse: '骂人', private: '泄露隐私', other: '其他' },
@@ -15,6 +15,10 @@ export const DESK_POST_COPY = {
   open: '打开页面',
   place: '写在',
   scores: '打分',
+  home: '房子',
+  asking: '开价',
+  tie: '谁的房',
+  same: '像是同一套',
   picture: '照片',
   /** Who answers, as visitors see it. */
   site: '房镜',

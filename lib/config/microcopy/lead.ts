@@ -13,6 +13,9 @@ export const LEAD_COPY = {
   consent: '我同意房镜使用我的手机号回复本次需求，详见',
   consentLink: '《个人信息保护说明》',
   shareConsent: '我同意把手机号提供给为我服务的经纪人。不勾选则由房镜客服回复',
+  /** Of a home that somebody publishes themselves: the text that its own version names. */
+  offerConsentVersion: '2026-11-offer',
+  offerShareConsent: '我同意把手机号提供给这套房的发布人。不勾选则由房镜客服回复',
   /** Who will answer, by what is ticked. */
   byAgent: '经纪人将在24小时之内联系。',
   byUs: '由房镜客服在24小时之内回复，不会转给经纪人。',

@@ -5,6 +5,8 @@ export const LEAD_CALL_COPY = {
   acceptedByUs: '你的需求已提交成功，房镜客服将在24小时之内回复你。',
   /** The same wish of the same day from another form. */
   acceptedBefore: '今天已经提交过这项需求，编号见当时的回执。',
+  /** Of a home that somebody publishes themselves. */
+  acceptedByWriter: '你的需求已提交成功，发布人会看到你的手机号。',
   badPhone: '请填写正确格式的手机号',
   consentMissing: '请先阅读并勾选同意，再提交',
   tooMany: '这个手机号今天提交得太多了，请明天再试',
@@ -21,3 +23,6 @@ export const LEAD_CALL_COPY = {
 
 /** Consent texts that leads may refer to; a lead under any other version is refused. */
 export const LEAD_CONSENT_VERSIONS: readonly string[] = ['2026-11'];
+
+/** The same of leads that ask for a home that somebody publishes themselves. */
+export const OFFER_LEAD_CONSENT_VERSIONS: readonly string[] = ['2026-11-offer'];

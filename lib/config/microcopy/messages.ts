@@ -102,6 +102,11 @@ export const MESSAGES_COPY = {
     more: '更多',
     answer: '新回答',
     reply: '新回复',
+    asked: '问你的',
+    opened: '大家可答',
+    offer: '我的房源',
+    membership: '会员',
+    reward: '奖励',
   },
 } as const;
 

@@ -12,7 +12,7 @@ export interface NoticeFacts {
   area: number | null;
   /** Which search found it, or what is followed, by its name then. */
   search: string;
-  /** Of a project: its opening day, or the number of its permit; of a question, 'own' to whoever asked it. */
+  /** Of a project: its opening day, or the number of its permit; of a question, 'own' to whoever asked it, also where it was asked of a 达人; of a home one publishes, what became of it. */
   detail?: string | null;
   /** Of a community's month: how many deals. */
   deals?: number | null;

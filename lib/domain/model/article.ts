@@ -1,3 +1,4 @@
+import type { ArticleBlock, ArticleSource } from '../article/articleBlock';
 import type { NamedArea } from './area';
 import type { PictureRef } from './estate';
 
@@ -25,7 +26,11 @@ export type ArticleLink = Pick<ArticleSummary, 'id' | 'title'>;
 /** An article to be read. */
 export interface ArticleDetail extends ArticleSummary {
   cityId: number;
+  /** Its text alone. */
   paragraphs: string[];
+  /** The same with headings, lists, links and pictures, where it has some. */
+  blocks: ArticleBlock[];
+  sources: ArticleSource[];
   /** What it speaks of, where that has a page. */
   plate: NamedArea | null;
   community: NamedArea | null;

@@ -1,7 +1,8 @@
 import type { NamedArea, Position } from './area';
 import type { HomeCost } from './buyingCost';
 
-export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
+export const FLOOR_BANDS = ['basement', 'low', 'mid', 'high'] as const;
+export type FloorBand = (typeof FLOOR_BANDS)[number];
 export type HeldYears = 'under_two' | 'two' | 'five';
 export type EstateStatus = 'on_sale' | 'withdrawn' | 'sold';
 

@@ -14,6 +14,12 @@ export interface LiveEvents {
     /** The other side has read what was written. */
     read: { peerid: string };
   };
+  /** At the desk, of the conversations that one may open there. */
+  desk: {
+    /** Something was written, read, handed on or ended in it. */
+    talk: { id: string };
+    'session-ended': Record<string, never>;
+  };
 }
 
 export type LiveStreamName = keyof LiveEvents;

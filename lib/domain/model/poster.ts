@@ -9,6 +9,8 @@ export interface Poster {
   source: string;
   /** At most six: name and figure. */
   figures: [string, string][];
+  /** In their place, the address that a QR code leads to. */
+  qr?: string | undefined;
   /** Whose it is, and what to mind. */
   foot: string;
   note: string;

@@ -1,5 +1,3 @@
-import { APPRAISAL_LIMITS } from '../appraisal/limits';
-import { bandOfFloor, readArea, readFloor, readLayout } from '../appraisal/readHome';
 import type { RawForm } from '../form/formSpec';
 import { readMeasure } from '../form/typedNumber';
 import {
@@ -10,6 +8,7 @@ import {
   VIEWING_TIMES,
   type ViewingTime,
 } from './ownerQuotation';
+import { readOwnerHome } from './readOwnerHome';
 
 export const OWNER_FIELDS = [
   ...(['area', 'layout', 'floor', 'building', 'price', 'floorPrice'] as const),
@@ -39,13 +38,8 @@ export const timeField = (time: ViewingTime): string => `time-${time}`;
 /** Reads what an owner has typed, figures as people write them: 5百万, 89平, 12/18. */
 export function readOwnerForm(raw: RawForm): ReadOwnerForm {
   const typed = (name: OwnerField): string => (raw[name] ?? '').trim();
-  const problems: Partial<Record<OwnerField, OwnerFault>> = {};
-  const area = readArea(typed('area'));
-  if (area === null || area < APPRAISAL_LIMITS.leastArea || area > APPRAISAL_LIMITS.mostArea) problems.area = 'area';
-  const layout = typed('layout') ? readLayout(typed('layout')) : {};
-  if (layout === null) problems.layout = 'layout';
-  const floor = typed('floor') ? readFloor(typed('floor')) : {};
-  if (!isFloor(floor)) problems.floor = 'floor';
+  const { home, problems: wrong } = readOwnerHome(raw);
+  const problems: Partial<Record<OwnerField, OwnerFault>> = { ...wrong };
   const price = readPrice(typed('price'));
   if (typeof price === 'string') problems.price = price;
   const floorPrice = typed('floorPrice') ? readPrice(typed('floorPrice')) : null;
@@ -53,10 +47,10 @@ export function readOwnerForm(raw: RawForm): ReadOwnerForm {
   else if (typeof price === 'number' && floorPrice !== null && floorPrice > price) problems.floorPrice = 'floorAbove';
   const urgency = SALE_URGENCIES.find((one) => one === typed('urgency'));
   if (urgency === undefined) problems.urgency = 'urgency';
-  if (Object.keys(problems).length > 0) return { problems };
+  if (Object.keys(problems).length > 0 || !home) return { problems };
   return {
     wish: {
-      home: homeOf({ ...layout, ...floor }, area as number, typed('building')),
+      home,
       price: price as number,
       floorPrice: floorPrice as number | null,
       urgency: urgency as SaleUrgency,
@@ -64,32 +58,6 @@ export function readOwnerForm(raw: RawForm): ReadOwnerForm {
       fiveOnly: yesOrNo(typed('fiveOnly')),
       mortgaged: yesOrNo(typed('mortgaged')),
     },
-  };
-}
-
-type SaidOfFloor = NonNullable<ReturnType<typeof readFloor>>;
-type SaidOfRooms = SaidOfFloor & NonNullable<ReturnType<typeof readLayout>>;
-
-/** In a building that there can be. */
-function isFloor(said: SaidOfFloor | Record<string, never> | null): boolean {
-  if (said === null) return false;
-  const { floor = 1, totalFloors = floor } = said as SaidOfFloor;
-  return floor <= totalFloors && totalFloors >= 1 && totalFloors <= APPRAISAL_LIMITS.mostFloors;
-}
-
-function homeOf(
-  { rooms, halls, floor, totalFloors, floorBand }: SaidOfRooms,
-  area: number,
-  building: string,
-): OwnerHome {
-  return {
-    area,
-    rooms: rooms ?? null,
-    halls: halls ?? null,
-    floor: floor ?? null,
-    totalFloors: totalFloors ?? null,
-    floorBand: floorBand ?? bandOfFloor(floor ?? null, totalFloors ?? null),
-    building: building.slice(0, OWNER_LIMITS.building) || null,
   };
 }
 

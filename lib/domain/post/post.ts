@@ -1,5 +1,5 @@
 /** What people write for others to read; each kind is a text of the one moderation (docs/decisions/0049). */
-export const POST_KINDS = ['question', 'answer', 'comment', 'comment-reply'] as const;
+export const POST_KINDS = ['question', 'answer', 'comment', 'comment-reply', 'offer'] as const;
 export type PostKind = (typeof POST_KINDS)[number];
 
 /** held: somebody looks first; reported: shown before, hidden by reports until somebody looks. */
@@ -24,10 +24,13 @@ export type PostBadge = (typeof POST_BADGES)[number];
 export const REPORTS_TO_HIDE = 3;
 
 /** A person's, in any 24 hours. */
-export const MOST_POSTS_A_DAY = { question: 10, answer: 30, comment: 5, 'comment-reply': 30 } as const satisfies Record<
-  PostKind,
-  number
->;
+export const MOST_POSTS_A_DAY = {
+  question: 10,
+  answer: 30,
+  comment: 5,
+  'comment-reply': 30,
+  offer: 10,
+} as const satisfies Record<PostKind, number>;
 export const MOST_REPORTS_A_DAY = 20;
 
 /** Characters, as people count them. */
@@ -36,6 +39,7 @@ export const POST_LENGTHS = {
   answer: { least: 2, most: 500 },
   comment: { least: 10, most: 1_000 },
   'comment-reply': { least: 2, most: 500 },
+  offer: { least: 10, most: 1_000 },
 } as const satisfies Record<PostKind, { least: number; most: number }>;
 
 export const lengthOf = (text: string): number => [...text].length;
@@ -44,6 +48,9 @@ export const isFitLength = (kind: PostKind, text: string): boolean =>
   lengthOf(text) >= POST_LENGTHS[kind].least && lengthOf(text) <= POST_LENGTHS[kind].most;
 
 const SUPER_BADGES: Readonly<Record<number, PostBadge>> = { 1: 'super', 2: 'certified' };
+
+/** The labels that have a badge. */
+export const BADGED_LABELS: readonly number[] = Object.keys(SUPER_BADGES).map(Number);
 
 /** The badge of an account: what it is when somebody reads. */
 export const badgeOf = (superLabel: number, isAgent: boolean): PostBadge | null =>

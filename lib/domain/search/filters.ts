@@ -99,6 +99,8 @@ export interface Filters {
   rent: NumberRange[];
   /** Rooms; MANY_ROOMS means that many or more. */
   room: number[];
+  /** Living and dining rooms (厅); MANY_HALLS means that many or more. */
+  hall: number[];
   /** Bathrooms; MANY_BATHS means that many or more. */
   bath: number[];
   /** ㎡ */
@@ -143,7 +145,8 @@ export const USUAL_COMMUTE_MINUTES = 40;
 export const LONGEST_COMMUTE_MINUTES = 120;
 /** Two people, two ways. */
 export const MAX_COMMUTES = 2;
-/** The last choice of bathrooms holds all larger homes. */
+/** The last choice of halls and of bathrooms holds all larger homes. */
+export const MANY_HALLS = 3;
 export const MANY_BATHS = 3;
 /** A search takes at most so many chosen values (reliability.md, threat 33). */
 export const MAX_CHOICES = 20;
@@ -172,7 +175,16 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     ...PLACE,
     ...(['price', 'unit', 'down', 'room', 'area', 'face', 'floor', 'age', 'decoration', 'lift', 'usage'] as const),
     ...(['ownership', 'held', 'listed', 'source', 'tag', 'metro'] as const),
-    ...(['usableUnitPrice', 'againstEstimate', 'listedDays', 'layout', 'bath', 'building', 'developer'] as const),
+    ...([
+      'usableUnitPrice',
+      'againstEstimate',
+      'listedDays',
+      'layout',
+      'hall',
+      'bath',
+      'building',
+      'developer',
+    ] as const),
   ],
   new: [...PLACE, 'developer', 'price', 'unit', 'room', 'area', 'usage', 'status', 'completion', 'metro'],
   rent: [
@@ -180,6 +192,7 @@ export const FILTERS_OF: Record<SearchTab, readonly FilterName[]> = {
     'rent',
     'mode',
     'room',
+    'hall',
     'bath',
     'area',
     'face',
@@ -235,7 +248,7 @@ export function noFilters(): Filters {
   // biome-ignore format: one literal, since joining several takes ten times as long, and by subject
   return {
     district: [], plate: [], notDistrict: [], notPlate: [], house: [], line: [], station: [], school: [], developer: [], near: null, ring: [], box: null,
-    commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], bath: [], area: [], face: [], floor: [], age: [], decoration: [],
+    commute: [], primarySchool: null, price: [], unit: [], usableUnitPrice: [], againstEstimate: [], down: [], rent: [], room: [], hall: [], bath: [], area: [], face: [], floor: [], age: [], decoration: [],
     lift: [], usage: [], layout: [], ownership: [], held: [], listed: null, listedDays: [], source: [], tag: [], metro: null,
     mode: [], status: [], completion: [], building: [],
   };

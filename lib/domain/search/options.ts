@@ -108,8 +108,10 @@ export const ROOM_OPTIONS: SearchOption[] = ROOM_NAMES.slice(0, MANY_ROOMS).map(
   label,
 }));
 
-const BATH_NAMES = ['1卫', '2卫', '3卫及以上'];
-export const BATH_OPTIONS: SearchOption[] = BATH_NAMES.map((label, at) => ({ value: String(at + 1), label }));
+const counted = (labels: readonly string[]): SearchOption[] =>
+  labels.map((label, at) => ({ value: String(at + 1), label }));
+export const HALL_OPTIONS = counted(['1厅', '2厅', '3厅及以上']);
+export const BATH_OPTIONS = counted(['1卫', '2卫', '3卫及以上']);
 
 const fromNames = (names: Readonly<Record<string, string>>): SearchOption[] =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

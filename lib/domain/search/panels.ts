@@ -13,7 +13,7 @@ export const PANEL_FILTERS: Record<SearchPanel, readonly FilterName[]> = {
   area: ['district', 'plate', 'notDistrict', 'notPlate', 'house', 'line', 'station', 'school', 'near'],
   commute: ['commute'],
   price: ['price', 'rent', 'againstEstimate', 'unit', 'usableUnitPrice', 'down'],
-  room: ['mode', 'room', 'bath', 'area'],
+  room: ['mode', 'room', 'hall', 'bath', 'area'],
   more: [
     ...([
       'tag',

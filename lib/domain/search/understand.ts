@@ -341,6 +341,7 @@ const ALL: { readonly [Name in FilterName]?: readonly (string | number)[] } = {
   mode: RENT_MODES,
   held: HELD,
   building: BUILDINGS,
+  hall: [1, 2, 3],
   bath: [1, 2, 3],
 };
 

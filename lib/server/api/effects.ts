@@ -12,6 +12,7 @@ export type Effect =
   | { do: 'startSession'; token: string; expiresAt: number }
   | { do: 'endSession' }
   | { do: 'setCookie'; cookie: SettableCookie; value: string }
+  | { do: 'dropCookie'; cookie: SettableCookie }
   /** Instead of the answer: a path of our own. */
   | { do: 'redirect'; to: string };
 

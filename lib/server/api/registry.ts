@@ -4,6 +4,8 @@ import { alertOperations } from './alert/operations';
 import { areaOperations } from './area/operations';
 import { calculatorOperations } from './calculator/operations';
 import { calendarOperations } from './calendar/operations';
+import { campaignOperations } from './campaign/operations';
+import { clipOperations } from './clip/operations';
 import { commentOperations } from './comment/operations';
 import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
@@ -14,12 +16,18 @@ import { followOperations } from './follow/operations';
 import { frontOperations } from './front/operations';
 import { informOperations } from './inform/operations';
 import { leadOperations } from './lead/operations';
+import { managerOperations } from './manager/operations';
+import { membershipOperations } from './membership/operations';
 import { noteOperations } from './note/operations';
+import { offerOperations } from './offer/operations';
 import type { Operation } from './operation';
+import { orderOperations } from './order/operations';
 import { overseasOperations } from './overseas/operations';
 import { ownerOperations } from './owner/operations';
+import { payOperations } from './pay/operations';
 import { plateOperations } from './plate/operations';
 import { projectOperations } from './project/operations';
+import { promoterOperations } from './promoter/operations';
 import { propertyOperations } from './property/operations';
 import { questionOperations } from './question/operations';
 import { rankingOperations } from './ranking/operations';
@@ -29,6 +37,7 @@ import { savedOperations } from './saved/operations';
 import { searchOperations } from './search/operations';
 import { supportOperations } from './support/operations';
 import { talkOperations } from './talk/operations';
+import { tradeOperations } from './trade/operations';
 
 /** Every call there is. A call that is not in this list does not exist. */
 export const operations = [
@@ -52,16 +61,25 @@ export const operations = [
   ...agentOperations,
   ...contentOperations,
   ...leadOperations,
+  ...campaignOperations,
   ...supportOperations,
   ...talkOperations,
   ...calculatorOperations,
   ...estimateOperations,
+  ...managerOperations,
   ...overseasOperations,
   ...ownerOperations,
   ...propertyOperations,
   ...questionOperations,
+  ...clipOperations,
   ...commentOperations,
+  ...offerOperations,
+  ...payOperations,
+  ...orderOperations,
+  ...membershipOperations,
   ...informOperations,
+  ...tradeOperations,
+  ...promoterOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

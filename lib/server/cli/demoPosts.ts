@@ -1,26 +1,32 @@
 import { createComments } from '@/lib/demo/comments';
+import { createOffers } from '@/lib/demo/offers';
 import type { PostSources } from '@/lib/demo/postWriter';
 import { createQuestions } from '@/lib/demo/questions';
+import { createSuperUsers } from '@/lib/demo/superUsers';
 import { DAY_MS } from '@/lib/domain/day';
 import { plantPosts } from '../commands/post/plantPosts';
 import type { Db, OpenDatabase } from '../db/client';
+import { listDemoCityIds } from '../repositories/cities';
 import { hasDemoComments } from '../repositories/comments';
+import { hasDemoOffers } from '../repositories/offers';
 import type { DemoPosts } from '../repositories/posts';
 import { hasDemoPosts } from '../repositories/questions';
+import { hasDemoSupers } from '../repositories/superUsers';
 
 /** What demo data say people wrote: whether a city has it, and what it is. */
 const WRITTEN: readonly { has: typeof hasDemoPosts; of: (cityId: number, sources: PostSources) => DemoPosts }[] = [
   { has: hasDemoPosts, of: createQuestions },
   { has: hasDemoComments, of: createComments },
+  { has: hasDemoSupers, of: createSuperUsers },
+  { has: hasDemoOffers, of: createOffers },
 ];
 
 /**
- * Questions, answers and comments for each demo city that has none yet, in a transaction a city: of a new database, and of
+ * Questions, answers, comments and homes of 达人 for each demo city that has none yet, in a transaction a city: of a new database, and of
  * one that is older than they. `now` in UTC ms: the latest was written the day before.
  */
 export async function completePosts({ db }: Pick<OpenDatabase, 'db'>, now: number): Promise<void> {
-  const cities = await db.selectFrom('cities').select('id').where('data_kind', '=', 'demo').orderBy('id').execute();
-  for (const { id } of cities) {
+  for (const id of await listDemoCityIds(db)) {
     for (const { has, of } of WRITTEN) {
       if (await has(db, id)) continue;
       const made = of(id, { ...(await sourcesOf(db, id)), today: Math.floor(now / DAY_MS) });
@@ -32,8 +38,12 @@ export async function completePosts({ db }: Pick<OpenDatabase, 'db'>, now: numbe
 async function sourcesOf(db: Db, cityId: number): Promise<Omit<PostSources, 'today'>> {
   const communities = await db
     .selectFrom('communities')
+    .leftJoin('area_summaries as figures', (join) =>
+      join.onRef('figures.area_id', '=', 'communities.id').on('figures.level', '=', 'community'),
+    )
     .select(['id', 'plate_id', 'name', 'built_year', 'property_fee', 'parking_ratio', 'greening_rate'])
-    .where('city_id', '=', cityId)
+    .select(['figures.deal_unit', 'figures.rent_unit'])
+    .where('communities.city_id', '=', cityId)
     .orderBy('id')
     .execute();
   const agents = await db

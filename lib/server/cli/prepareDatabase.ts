@@ -2,6 +2,7 @@ import { completePictures } from '@/lib/demo/completePictures';
 import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { dayOf } from '@/lib/domain/day';
 import { firstTokenText } from '@/lib/views/console/signInText';
+import { plantCatalogue } from '../commands/order/plantCatalogue';
 import { issueFirstToken } from '../commands/staff/issueFirstToken';
 import type { DatabaseLocation, Db, OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
@@ -12,6 +13,9 @@ import { storeMissingRankings } from '../derive/rankings/computeRankings';
 import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
 import { countImportRuns } from '../repositories/importRuns';
+import { completeCampaigns } from './demoCampaigns';
+import { completeClips } from './demoClips';
+import { completeManagers } from './demoManagers';
 import { completePosts } from './demoPosts';
 
 export interface PrepareOptions extends DatabaseLocation {
@@ -44,10 +48,16 @@ export async function prepareDatabase({
   const opened = await openDatabase(location);
   try {
     await migrate(opened.db, opened.dialect);
+    await plantCatalogue({ ...opened, now });
     const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
     if (!isNew || !demoData) {
       await completePictures(opened);
-      if (demoData) await completePosts(opened, now);
+      if (demoData) {
+        await completePosts(opened, now);
+        await completeCampaigns(opened, now);
+        await completeClips(opened, now);
+        await completeManagers(opened, now);
+      }
       await completeMarkets(opened, { dataDir: location.dataDir, onProgress });
       await completeSearch(opened);
       for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
@@ -67,6 +77,9 @@ export async function prepareDatabase({
       onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label),
     });
     await completePosts(opened, now);
+    await completeCampaigns(opened, now);
+    await completeClips(opened, now);
+    await completeManagers(opened, now);
     await offerDesk(opened, now, onNotice);
     return true;
   } finally {

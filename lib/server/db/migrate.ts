@@ -66,6 +66,19 @@ import { abuseReports } from './migrations/0080-abuse-reports';
 import { talkPictures } from './migrations/0081-talk-pictures';
 import { landSales } from './migrations/0082-land-sales';
 import { overseasProjects } from './migrations/0084-overseas-projects';
+import { offers } from './migrations/0086-offers';
+import { press } from './migrations/0089-press';
+import { clips } from './migrations/0090-clips';
+import { superUsers } from './migrations/0092-super-users';
+import { orders } from './migrations/0093-orders';
+import { orderPayments } from './migrations/0094-order-payments';
+import { membership } from './migrations/0096-membership';
+import { dataIssues } from './migrations/0097-data-issues';
+import { promoters } from './migrations/0098-promoters';
+import { campaigns } from './migrations/0099-campaigns';
+import { invitations } from './migrations/0100-invitations';
+import { channelStatements } from './migrations/0101-channel-statements';
+import { paidAsks } from './migrations/0103-paid-asks';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -136,6 +149,19 @@ export const MIGRATIONS: readonly Migration[] = [
   talkPictures,
   landSales,
   overseasProjects,
+  press,
+  clips,
+  superUsers,
+  offers,
+  orders,
+  orderPayments,
+  membership,
+  dataIssues,
+  promoters,
+  campaigns,
+  invitations,
+  channelStatements,
+  paidAsks,
 ];
 
 /**

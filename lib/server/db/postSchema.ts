@@ -1,4 +1,6 @@
 import type { CommentScores } from '@/lib/domain/comment/comment';
+import type { FloorBand } from '@/lib/domain/model/estate';
+import type { OfferKind, OfferTie } from '@/lib/domain/offer/offer';
 import type { PostBadge, PostKind, PostState, ReportReason } from '@/lib/domain/post/post';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 
@@ -7,11 +9,11 @@ import type { QuestionTopic } from '@/lib/domain/question/question';
 export interface PostTable {
   id: number;
   kind: PostKind;
-  /** null: of demo data. */
+  /** null: of demo data, or of the desk. */
   user_id: string | null;
   /** The name that stands beside it: never the account's own, nothing of an anonymous one. */
   author: string;
-  /** Of demo data alone: an account's badge is that which it has when somebody reads. */
+  /** Of demo data and the desk alone: an account's badge is that which it has when somebody reads. */
   badge: PostBadge | null;
   agent_id: number | null;
   city_id: number;
@@ -77,6 +79,37 @@ export interface QuestionTermTable {
   user_id: string | null;
 }
 
+/** What stands of a 达人 for others to read; the desk writes it (docs/decisions/0055). */
+export interface SuperUserTable {
+  /** Their page's. */
+  number: number;
+  /** null: of demo data. */
+  user_id: string | null;
+  city_id: number;
+  name: string;
+  about: string;
+  /** Of demo data alone: an account's label is its own. */
+  label: number | null;
+  since: number;
+}
+
+/** A question that is asked of a 达人. */
+export interface AskedSuperTable {
+  question_id: number;
+  /** Who asks. */
+  user_id: string;
+  super_number: number;
+  asked_at: number;
+  /** Until when nobody else answers; null while nobody has let it be read. */
+  due_at: number | null;
+  /** When the 达人's answer was written that others read. */
+  answered_at: number | null;
+  /** Both have heard that it is open to all. */
+  told_at: number | null;
+  /** Of the order that paid for it; null: a free one. */
+  order_id: string | null;
+}
+
 export interface CommentTable extends CommentScores {
   /** Of its post. */
   id: number;
@@ -116,6 +149,62 @@ export interface CommentPictureTable {
   created_at: number;
 }
 
+/** A home that somebody publishes themselves (docs/decisions/0058). Money in fen. */
+export interface OfferTable {
+  /** Of its post. */
+  id: number;
+  /** null: of an agent of the desk, or of demo data. */
+  user_id: string | null;
+  /** Of the card of whoever publishes it; null of an agent's. */
+  super_number: number | null;
+  /** Of an agent whom the desk keeps; null of a 达人's. */
+  agent_id: number | null;
+  city_id: number;
+  community_id: number;
+  kind: OfferKind;
+  tie: OfferTie;
+  /** ㎡ */
+  area: number;
+  rooms: number;
+  halls: number;
+  /** Told to nobody but its writer and the desk. */
+  floor: number | null;
+  total_floors: number | null;
+  floor_band: FloorBand | null;
+  orientation: string | null;
+  decoration: string | null;
+  /** A month's where it is to let. */
+  price: number;
+  /** The price before the last change, where that was a reduction, and when. */
+  cut_from: number | null;
+  cut_at: number | null;
+  consent_version: string;
+  consent_at: number;
+  made_at: number;
+  /** When its writer last wrote, changed or renewed it. */
+  confirmed_at: number;
+  /** null as long as nobody has let it be read. */
+  expires_at: number | null;
+  withdrawn_at: number | null;
+  /** Its writer was told: 0 nothing, 1 that it ends soon, 2 that it has ended. */
+  told: number;
+}
+
+/** WebP, encoded here. */
+export interface OfferPictureTable {
+  id: string;
+  offer_id: number;
+  user_id: string | null;
+  /** From 0, the first is on its card. */
+  place: number;
+  /** px */
+  width: number;
+  height: number;
+  byte_count: number;
+  data: Uint8Array;
+  created_at: number;
+}
+
 export interface PostDatabase {
   posts: PostTable;
   post_reports: PostReportTable;
@@ -124,8 +213,12 @@ export interface PostDatabase {
   answers: AnswerTable;
   question_follows: QuestionFollowTable;
   question_terms: QuestionTermTable;
+  super_users: SuperUserTable;
+  asked_supers: AskedSuperTable;
   comments: CommentTable;
   comment_replies: CommentReplyTable;
   comment_votes: CommentVoteTable;
   comment_pictures: CommentPictureTable;
+  offers: OfferTable;
+  offer_pictures: OfferPictureTable;
 }

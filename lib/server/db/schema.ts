@@ -18,9 +18,16 @@ import type { OwnerRelation, SaleUrgency } from '@/lib/domain/owner/ownerQuotati
 import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import type { TalkPeerKind, TalkSide, TalkThingKind } from '@/lib/domain/talk/talk';
+import type { CampaignDatabase } from './campaignSchema';
 import type { DeskDatabase } from './deskSchema';
 import type { InformDatabase } from './informSchema';
+import type { MembershipDatabase } from './membershipSchema';
+import type { OrderDatabase } from './orderSchema';
 import type { PostDatabase } from './postSchema';
+import type { PressDatabase } from './pressSchema';
+import type { PromoterDatabase } from './promoterSchema';
+import type { ReconcileDatabase } from './reconcileSchema';
+import type { TradeDatabase } from './tradeSchema';
 
 export type Flag = 0 | 1;
 export type FloorBand = 'basement' | 'low' | 'mid' | 'high';
@@ -1075,9 +1082,9 @@ export interface NoticeTable {
   search_id: string | null;
   /** What makes it this one: an account is told once. */
   key: string;
-  kind: HomeChangeKind | 'more' | 'answer' | 'reply';
+  kind: HomeChangeKind | 'more' | 'answer' | 'reply' | 'asked' | 'opened' | 'offer' | 'membership' | 'reward';
   city_id: number;
-  thing: ChangedThing | 'question' | 'comment';
+  thing: ChangedThing | 'question' | 'comment' | 'offer' | 'membership' | 'campaign';
   thing_id: number;
   community_id: number | null;
   day: string;
@@ -1424,6 +1431,8 @@ export interface LeadTable {
   rental_id: number | null;
   house_id: number | null;
   agent_id: number | null;
+  /** A home that somebody publishes themselves; its community is the house, its agent the agent. */
+  offer_id: number | null;
   /** JSON list of estate ids. */
   second_estate_ids: string;
   /** Days and parts of the day (lib/domain/lead/wishedTime.ts), with commas between. */
@@ -1576,7 +1585,17 @@ export interface SettingTable {
   value: string;
 }
 
-export interface Database extends DeskDatabase, InformDatabase, PostDatabase {
+export interface Database
+  extends CampaignDatabase,
+    DeskDatabase,
+    InformDatabase,
+    MembershipDatabase,
+    OrderDatabase,
+    ReconcileDatabase,
+    PostDatabase,
+    PressDatabase,
+    PromoterDatabase,
+    TradeDatabase {
   cities: CityTable;
   districts: DistrictTable;
   plates: PlateTable;

@@ -9,6 +9,8 @@ export interface SecurityPolicy {
   wechat: boolean;
   /** A provider's map tiles: pictures from its host. */
   mapTiles: MapTiles | null;
+  /** Pages of payment channels: a form that is posted here is answered by the way there, which browsers hold to this too. */
+  payOrigins?: readonly string[];
   /** Development: the reloading client needs eval, inline styles and a web socket. */
   development: boolean;
 }
@@ -37,7 +39,8 @@ export function securityHeaders(policy: SecurityPolicy): ReadonlyArray<readonly 
   return headers;
 }
 
-function contentSecurityPolicy({ siteOrigin, apiOrigin, wechat, mapTiles, development }: SecurityPolicy): string {
+function contentSecurityPolicy(policy: SecurityPolicy): string {
+  const { siteOrigin, apiOrigin, wechat, mapTiles, payOrigins = [], development } = policy;
   const directives: Array<[name: string, ...sources: Array<string | false>]> = [
     ['default-src', "'none'"],
     ['script-src', "'self'", wechat && WECHAT_SCRIPT_HOST, development && "'unsafe-eval'"],
@@ -50,7 +53,7 @@ function contentSecurityPolicy({ siteOrigin, apiOrigin, wechat, mapTiles, develo
     ['worker-src', "'self'"],
     ['frame-src', "'none'"],
     ['base-uri', "'none'"],
-    ['form-action', "'self'"],
+    ['form-action', "'self'", ...payOrigins],
     ['frame-ancestors', "'none'"],
     ['object-src', "'none'"],
     ['report-uri', CSP_REPORT_PATH],

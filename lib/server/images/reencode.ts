@@ -12,6 +12,12 @@ const KINDS: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => /^GIF8[79]a$/.test(bytes.subarray(0, 6).toString('latin1')),
 ];
 
+/** What its first bytes say. */
+export const isPicture = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(0, 12));
+  return KINDS.some((is) => is(head));
+};
+
 /** Loaded for the first picture: sites without remote pictures, and pages until then, spare its libraries. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
@@ -32,7 +38,7 @@ export interface SizedImage {
  * place is in it. Throws RefusedImage.
  */
 export async function reencodeSized(bytes: Buffer, width: number): Promise<SizedImage> {
-  if (!KINDS.some((is) => is(bytes))) throw new RefusedImage(415, 'not a picture');
+  if (!isPicture(bytes)) throw new RefusedImage(415, 'not a picture');
   const sharp = await loadSharp();
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -16,6 +16,7 @@ const posterSchema: z.ZodType<Poster> = z.strictObject({
   hero: text,
   source: text,
   figures: z.array(z.tuple([text, text])).max(6),
+  qr: z.url().max(300).optional(),
   foot: text,
   note: text,
 });

@@ -7,10 +7,18 @@ import { matchChangesJob } from './alert/matchChanges';
 import { sendAlertMessageJob } from './alert/sendAlertMessage';
 import { tellByMessageJob } from './alert/tellByMessage';
 import { tellByTextJob } from './alert/tellByText';
+import { publishArticleJob, publishArticlesJob } from './article/publishArticles';
 import { removeImportFilesJob, resumeImportsJob } from './import/resumeImports';
 import { startImportsJob } from './import/startImports';
 import type { Job } from './job';
 import { forgetOldPhonesJob } from './lead/forgetOldPhones';
+import { remindMembersJob } from './membership/remindMembers';
+import { endOffersJob } from './offer/endOffers';
+import { askChannelsJob } from './order/askChannels';
+import { deliverOrderJob } from './order/deliverOrder';
+import { sendRefundJob } from './order/sendRefund';
+import { openAsksJob } from './post/openAsks';
+import { refundAsksJob } from './post/refundAsks';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from './upkeep/forgetExpired';
 import { learnNightlyJob, valueHomesJob } from './valuation/valueHomes';
@@ -25,6 +33,13 @@ export const JOBS: readonly Job[] = [
   tellByTextJob,
   tellByMessageJob,
   sendAlertMessageJob,
+  openAsksJob,
+  refundAsksJob,
+  endOffersJob,
+  askChannelsJob,
+  deliverOrderJob,
+  sendRefundJob,
+  remindMembersJob,
   forgetOldPhonesJob,
   forgetExpiredJob,
   emptyVisitorsLogJob,
@@ -34,6 +49,8 @@ export const JOBS: readonly Job[] = [
   publishAgentJob,
   publishAgentFileJob,
   publishAgentsJob,
+  publishArticleJob,
+  publishArticlesJob,
   valueHomesJob,
   learnNightlyJob,
 ];

@@ -6,9 +6,11 @@ import { dayOf } from '@/lib/domain/day';
 import type { City } from '@/lib/domain/model/area';
 import { type FollowedThing, keyOfFollowed } from '@/lib/domain/model/follow';
 import { pageCityOf } from '@/lib/domain/pageCity';
+import { isPromoterCode, PROMOTER_QUERY } from '@/lib/domain/promoter/promoterCode';
 import { paths } from '@/lib/routes/paths';
 import { checkFollow } from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
+import { checkPromoterCode } from '@/services/promoter';
 import type { InitialState } from '@/stores/initialState';
 import type { Effect } from '../api/effects';
 import { requireAccess } from '../api/operation';
@@ -91,6 +93,7 @@ async function render(
       page.marks && who.role !== 'anonymous' && (await viewerMarks(api, city.id, first(next.query.excluded)));
     const viewer = marks ? { ...who, marks } : who;
     const context = { api, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
+    await noteClick(context, effects);
     return await answer({ next, page, facts, city, by, context, superLabel, effects });
   } catch (failure) {
     applyEffects(next.res, effects, now);
@@ -235,6 +238,18 @@ function prepareAnswer(
   res.setHeader('Cache-Control', 'private, no-store');
   // Who is signed in is in the page: not even their own device keeps that.
   if (cache !== 'none' && resolvedUrl && role === 'anonymous') res.setHeader(PUBLIC_PAGE_HEADER, 'public');
+}
+
+/**
+ * Whose link led here: what is ordered from this browser within 30 days counts for the promoter whose link was clicked last.
+ * The cookie is set at each click, also where it says so already, so that no page of such an address is ever kept and
+ * answered to another without it (http/microCache.ts).
+ */
+async function noteClick({ api, query }: PageContext, effects: Effect[]): Promise<void> {
+  const code = query[PROMOTER_QUERY];
+  if (!isPromoterCode(code)) return;
+  const { isKnown } = await api.call(checkPromoterCode, { code });
+  if (isKnown) effects.push({ do: 'setCookie', cookie: 'promoter', value: code });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Day } from '@/lib/domain/day';
 import type { Db } from '../db/client';
 import type { AbuseReportPictureTable, AbuseReportTable } from '../db/informSchema';
+import { openPicture, sealPicture } from '../db/sealedPicture';
 import { NO_PHONE } from './leads';
 
 export type AbuseReportRow = Selectable<AbuseReportTable>;
@@ -68,7 +69,10 @@ export const listReportPictures = (db: Db, reportId: string): Promise<ReportPict
     .execute();
 
 export async function storeReportPicture(db: Db, row: AbuseReportPictureTable): Promise<void> {
-  await db.insertInto('abuse_report_pictures').values(row).execute();
+  await db
+    .insertInto('abuse_report_pictures')
+    .values({ ...row, data: sealPicture(row.data) })
+    .execute();
 }
 
 /** The bytes (WebP) of a report's picture; null of any other's. */
@@ -79,7 +83,7 @@ export async function readReportPicture(db: Db, reportId: string, id: string): P
     .where('report_id', '=', reportId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.data ?? null;
+  return row ? openPicture(row.data) : null;
 }
 
 /** How many pictures an account has sent with its reports, by report. */

@@ -1,6 +1,7 @@
 import type { AgentPictureKind } from '@/lib/domain/desk/agentPicture';
 import type { Db } from '../db/client';
 import type { AgentPictureTable } from '../db/deskSchema';
+import { openPicture, sealPicture } from '../db/sealedPicture';
 import { agentsWithdrawnBefore } from './deskAgents';
 
 const ABOUT = ['id', 'kind', 'licence_no', 'added_name', 'added_at', 'approved_name', 'approved_at'] as const;
@@ -18,8 +19,11 @@ export const listAgentPictures = (db: Db, agentId: number): Promise<KeptPicture[
     .execute();
 
 /** One of an agent's; undefined of any other. */
-export const findAgentPicture = (db: Db, agentId: number, id: string): Promise<AgentPictureTable | undefined> =>
-  db.selectFrom('agent_pictures').selectAll().where('agent_id', '=', agentId).where('id', '=', id).executeTakeFirst();
+export async function findAgentPicture(db: Db, agentId: number, id: string): Promise<AgentPictureTable | undefined> {
+  const query = db.selectFrom('agent_pictures').selectAll().where('agent_id', '=', agentId).where('id', '=', id);
+  const row = await query.executeTakeFirst();
+  return row && { ...row, data: openPicture(row.data) };
+}
 
 export async function countAgentPictures(db: Db, agentId: number, kind: AgentPictureKind): Promise<number> {
   const { count } = await db
@@ -32,7 +36,10 @@ export async function countAgentPictures(db: Db, agentId: number, kind: AgentPic
 }
 
 export async function storeAgentPicture(db: Db, row: AgentPictureTable): Promise<void> {
-  await db.insertInto('agent_pictures').values(row).execute();
+  await db
+    .insertInto('agent_pictures')
+    .values({ ...row, data: sealPicture(row.data) })
+    .execute();
 }
 
 export async function approveAgentPicture(db: Db, id: string, name: string, now: number): Promise<void> {
@@ -110,5 +117,5 @@ export async function readPortrait(db: Db, id: string): Promise<Uint8Array | nul
     .where('picture.approved_at', 'is not', null)
     .where('agent.withdrawn_at', 'is', null)
     .executeTakeFirst();
-  return row?.data ?? null;
+  return row ? openPicture(row.data) : null;
 }

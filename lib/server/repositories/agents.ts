@@ -177,6 +177,19 @@ async function readCommunityAgents(
   return toSummaries(db, await ordered(contracted, 'overall').limit(limit).execute());
 }
 
+/** The agents of one store, those with the better record first. */
+export async function listStoreAgents(
+  db: Db,
+  { cityId, company, store }: { cityId: number; company: string; store: string },
+  limit: number,
+): Promise<AgentSummary[]> {
+  const own = agentsOf(db)
+    .where('agents.city_id', '=', cityId)
+    .where('agents.company', '=', company)
+    .where('agents.store', '=', store);
+  return toSummaries(db, await ordered(own, 'overall').limit(limit).execute());
+}
+
 const REVIEWS = 20;
 const COMMUNITIES = 12;
 const LISTINGS = 5;

@@ -6,13 +6,16 @@ import { namedOf } from './rowParts';
 
 interface ArticleSearch {
   cityId: number;
+  /** UTC ms: what is to be published later is not there yet. */
+  now: number;
   kind?: 'article' | 'video';
   topic?: ArticleTopic;
+  author?: string;
   plateId?: number;
   houseId?: number;
 }
 
-/** Articles of a city, newest first. */
+/** Articles of a city that are published, newest first. */
 export async function listArticles(
   db: Db,
   search: ArticleSearch,
@@ -35,8 +38,11 @@ export async function countArticles(db: Db, search: ArticleSearch): Promise<numb
   return total;
 }
 
-/** An article in full with those beside it; null where there is none with this id. */
-export async function findArticle(db: Db, id: number): Promise<ArticleDetail | null> {
+/** As its row has it: the desk's own marks and pictures are not there (deskArticles.ts). */
+export type StoredArticle = Omit<ArticleDetail, 'blocks' | 'sources'>;
+
+/** An article in full with those beside it; null where none with this id is published (`now` in UTC ms). */
+export async function findArticle(db: Db, id: number, now: number): Promise<StoredArticle | null> {
   const row = await db
     .selectFrom('articles')
     .leftJoin('plates', 'plates.id', 'articles.plate_id')
@@ -45,9 +51,10 @@ export async function findArticle(db: Db, id: number): Promise<ArticleDetail | n
     .selectAll('articles')
     .select(['plates.name as plate', 'communities.name as community', 'projects.name as project'])
     .where('articles.id', '=', id)
+    .where('published_at', '<=', now)
     .executeTakeFirst();
   if (!row) return null;
-  const [newer, older] = await Promise.all([findBeside(db, row, 'newer'), findBeside(db, row, 'older')]);
+  const [newer, older] = await Promise.all([findBeside(db, row, 'newer', now), findBeside(db, row, 'older', now)]);
   return {
     ...toArticleSummary(row),
     cityId: row.city_id,
@@ -74,12 +81,14 @@ async function findBeside(
   db: Db,
   { id, city_id, published_at }: Place,
   side: 'newer' | 'older',
+  now: number,
 ): Promise<ArticleLink | null> {
   const [beyond, order] = side === 'newer' ? (['>', 'asc'] as const) : (['<', 'desc'] as const);
   const row = await db
     .selectFrom('articles')
     .select(['id', 'title'])
     .where('city_id', '=', city_id)
+    .where('published_at', '<=', now)
     .where((is) =>
       is.or([
         is('published_at', beyond, published_at),
@@ -93,10 +102,11 @@ async function findBeside(
   return row ?? null;
 }
 
-function matching(db: Db, { cityId, kind, topic, plateId, houseId }: ArticleSearch) {
-  let chosen = db.selectFrom('articles').where('city_id', '=', cityId);
+function matching(db: Db, { cityId, now, kind, topic, author, plateId, houseId }: ArticleSearch) {
+  let chosen = db.selectFrom('articles').where('city_id', '=', cityId).where('published_at', '<=', now);
   if (kind) chosen = chosen.where('kind', '=', kind);
   if (topic) chosen = chosen.where('topic', '=', topic);
+  if (author) chosen = chosen.where('author', '=', author);
   if (plateId) chosen = chosen.where('plate_id', '=', plateId);
   if (houseId) chosen = chosen.where((is) => is.or([is('community_id', '=', houseId), is('project_id', '=', houseId)]));
   return chosen;

@@ -38,6 +38,12 @@ function toCity(row: CityTable): City {
   };
 }
 
+/** Cities of demo data, by id. */
+export const listDemoCityIds = async (db: Db): Promise<number[]> => {
+  const rows = await db.selectFrom('cities').select('id').where('data_kind', '=', 'demo').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+};
+
 /** The city that an operator names by its id, name or pinyin. */
 export const findNamedCity = (cities: readonly City[], named: string): City | undefined =>
   cities.find(({ id, name, pinyin }) => [String(id), name, pinyin].includes(named));

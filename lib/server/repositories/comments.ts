@@ -1,8 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
-import { COMMENT_ASPECTS, type CommentAspect, type CommentSort, SCORES } from '@/lib/domain/comment/comment';
+import { COMMENT_ASPECTS, type CommentAspect, type CommentSort } from '@/lib/domain/comment/comment';
 import type { Given } from '@/lib/domain/comment/shrunkenMean';
 import type { Db } from '../db/client';
 import type { CommentReplyTable, CommentTable } from '../db/postSchema';
+import type { SomeRows } from './deskRows';
+import { pageOfRows } from './pageOfRows';
 import { isShownInCity, readableBy, signedPosts } from './posts';
 
 const standing = (db: Db) =>
@@ -56,23 +58,14 @@ function filtered(db: Db, { cityId, communityId, score }: CommentFilter) {
 }
 
 /** Those that others may read: the latest first, or what most find useful. */
-export async function listComments(
+export function listComments(
   db: Db,
   filter: CommentFilter,
-  { sort, limit, offset }: { sort: CommentSort; limit: number; offset: number },
-): Promise<{ rows: CommentRow[]; total: number }> {
-  const { count } = await filtered(db, filter)
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  let query = asRead(filtered(db, filter));
-  if (sort === 'useful') query = query.orderBy('useful', 'desc');
-  const rows = await query
-    .orderBy('comments.written_at', 'desc')
-    .orderBy('comments.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: Number(count) };
+  { sort, ...page }: { sort: CommentSort; limit: number; offset: number },
+): Promise<SomeRows<CommentRow>> {
+  const query = filtered(db, filter);
+  const read = sort === 'useful' ? asRead(query).orderBy('useful', 'desc') : asRead(query);
+  return pageOfRows(query, read.orderBy('comments.written_at', 'desc').orderBy('comments.id'), page);
 }
 
 /** One that others may read, or that is this account's own; null where there is none. */
@@ -111,8 +104,6 @@ export interface GivenPoints {
   count: number;
   overall: Given;
   aspects: Record<CommentAspect, Given>;
-  /** How many gave 1, 2, 3, 4, 5 for the whole. */
-  byScore: number[];
 }
 
 /** The points of a community: of each person those they gave last, and none of whoever works here. */
@@ -152,7 +143,6 @@ export async function sumScores(db: Db, communityId: number): Promise<GivenPoint
     count,
     overall: { sum: all((row) => row.overall * Number(row.count)), count },
     aspects: Object.fromEntries(COMMENT_ASPECTS.map((aspect) => [aspect, aspectOf(aspect)])) as GivenPoints['aspects'],
-    byScore: SCORES.map((score) => Number(rows.find(({ overall }) => overall === score)?.count ?? 0)),
   };
 }
 

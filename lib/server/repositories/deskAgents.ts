@@ -4,10 +4,8 @@ import type { AgentProof } from '@/lib/domain/model/agentProof';
 import type { Db } from '../db/client';
 import type { AgentProofTable, DeskAgentTable } from '../db/deskSchema';
 import type { AgentTable } from '../db/schema';
+import { FIRST_DESK_ID } from './deskIds';
 import type { AskedRows, SomeRows } from './deskRows';
-
-/** Above every id that other sources give out: those of demo data are a city's times ten thousand. */
-const FIRST_ID = 900_000_001;
 
 const A_STEP = 100;
 
@@ -18,7 +16,7 @@ export interface KeptAgent {
 
 /** Those of these agents whom the desk keeps, by id. A proof of another licence number than they have now is none. */
 export async function listKeptAgents(db: Db, agentIds: readonly number[]): Promise<Map<number, KeptAgent>> {
-  const ids = agentIds.filter((id) => id >= FIRST_ID);
+  const ids = agentIds.filter((id) => id >= FIRST_DESK_ID);
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('desk_agents')
@@ -48,7 +46,7 @@ export async function nextAgentId(db: Db): Promise<number> {
     .selectFrom('desk_agents')
     .select(({ fn }) => fn.max<number | null>('agent_id').as('last'))
     .executeTakeFirstOrThrow();
-  return last === null ? FIRST_ID : Number(last) + 1;
+  return Math.max(FIRST_DESK_ID, Number(last ?? 0) + 1);
 }
 
 export async function storeDeskAgent(db: Db, row: DeskAgentTable): Promise<void> {
@@ -103,7 +101,14 @@ export const findDeskAgent = (db: Db, agentId: number): Promise<DeskAgentTable |
   db.selectFrom('desk_agents').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 
 export const listDeskAgentIds = async (db: Db): Promise<number[]> =>
-  (await db.selectFrom('desk_agents').select('agent_id').orderBy('agent_id').execute()).map(({ agent_id }) => agent_id);
+  (
+    await db
+      .selectFrom('desk_agents')
+      .select('agent_id')
+      .where('agent_id', '>=', FIRST_DESK_ID)
+      .orderBy('agent_id')
+      .execute()
+  ).map(({ agent_id }) => agent_id);
 
 /** An agent as the desk's list shows it. */
 export type ListedAgent = DeskAgentTable & {
@@ -128,8 +133,10 @@ export async function listDeskAgents(
   { cityId, duty, proof, isWithdrawn, today }: DeskAgentFilter,
   { sort, descending, limit, offset }: AskedRows,
 ): Promise<SomeRows<ListedAgent>> {
+  // Below are those of demo data, who are nobody's to change.
   let query = db
     .selectFrom('desk_agents')
+    .where('desk_agents.agent_id', '>=', FIRST_DESK_ID)
     .leftJoin('cities', 'cities.id', 'desk_agents.city_id')
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'desk_agents.staff_id').on('staff.ended_at', 'is', null))
     .leftJoin('agent_proofs', (join) =>
@@ -204,6 +211,22 @@ export async function forgetAgentProofsBefore(db: Db, before: number): Promise<n
   return Number(result.numDeletedRows);
 }
 
+/** Which agent somebody of the staff is to visitors; null: none. Of several the first. */
+export async function findAgentOfStaff(
+  db: Db,
+  staffId: string,
+): Promise<Pick<DeskAgentTable, 'agent_id' | 'name' | 'city_id'> | null> {
+  const row = await db
+    .selectFrom('desk_agents')
+    .select(['agent_id', 'name', 'city_id'])
+    .where('staff_id', '=', staffId)
+    .where('duty', '=', 'agent')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('agent_id')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Who of the staff a shown agent is, with what they are there; null: nobody who works here. */
 export async function findStaffOfAgent(db: Db, agentId: number) {
   const row = await db
@@ -226,7 +249,7 @@ export async function projectAgent(db: Db, kept: DeskAgentTable, picture: string
   const city = await db.selectFrom('cities').select('data_kind').where('id', '=', city_id).executeTakeFirst();
   await db.deleteFrom('agent_plates').where('agent_id', '=', id).execute();
   await db.deleteFrom('agents').where('id', '=', id).execute();
-  // No page shows managers to visitors yet.
+  // Managers are read from the desk's own rows (repositories/managers.ts).
   if (kept.duty !== 'agent' || kept.withdrawn_at !== null || city?.data_kind !== 'real') return;
   const counts = { review_count: 0, viewings_30: 0, deals_total: 0, deals_90: 0 };
   const unknown = { rating: null, response_minutes: null, picture_seed: null };

@@ -38,6 +38,7 @@ import {
   withBaths,
   withFaces,
   withFittings,
+  withHalls,
   withinReach,
   withListedDays,
   withoutLeftOut,
@@ -128,6 +129,7 @@ export function estateConditions(
     ...againstEstimate(eb, filters.againstEstimate, plan),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withRooms(eb, filters.room),
+    ...withHalls(eb, filters.hall),
     ...withBaths(eb, filters.bath),
     ...withFaces(eb, filters.face),
     ...withFittings(eb, filters),
@@ -363,7 +365,18 @@ const estimateShare = (eb: Builder): AliasableExpression<number | null> =>
 export const unitOfEstate = (eb: Builder): Expression<number> => eb.ref('unit_price') as Expression<number>;
 
 const NUMBERS = [
-  ...(['price', 'unit_price', 'area', 'rooms', 'baths', 'built_year', 'station_distance', 'lng', 'lat'] as const),
+  ...([
+    'price',
+    'unit_price',
+    'area',
+    'rooms',
+    'halls',
+    'baths',
+    'built_year',
+    'station_distance',
+    'lng',
+    'lat',
+  ] as const),
   ...(['has_lift', 'only_home', 'has_vr', 'has_video', 'viewing_anytime', 'owner_listed', 'exclusive'] as const),
   'must_see',
 ] as const;

@@ -4,7 +4,7 @@ import type { Db } from '../db/client';
 import { inOrderOf } from './listSearch';
 
 // What followed agents, authors and articles are today, in the order asked for; one that does not exist is left out. The
-// kinds that a device saves too: savedThings.ts.
+// kinds that a device saves too: savedThings.ts. `now` in UTC ms: what is to be published later is not there yet.
 
 export async function listAgentStates(db: Db, ids: readonly number[]): Promise<AgentState[]> {
   if (ids.length === 0) return [];
@@ -17,24 +17,26 @@ export async function listAgentStates(db: Db, ids: readonly number[]): Promise<A
   return inOrderOf(ids, rows, (row) => row);
 }
 
-export async function listArticleStates(db: Db, ids: readonly number[]): Promise<ArticleState[]> {
+export async function listArticleStates(db: Db, ids: readonly number[], now: number): Promise<ArticleState[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('articles')
     .select(['id', 'city_id as cityId', 'title', 'author', 'published_at as publishedAt', 'picture'])
     .where('id', 'in', ids)
+    .where('published_at', '<=', now)
     .execute();
   return inOrderOf(ids, rows, ({ picture, ...article }) => ({ ...article, picture: pictureOfText(picture) }));
 }
 
 /** An author is a name; articles of any city count. */
-export async function listAuthorStates(db: Db, names: readonly string[]): Promise<AuthorState[]> {
+export async function listAuthorStates(db: Db, names: readonly string[], now: number): Promise<AuthorState[]> {
   if (names.length === 0) return [];
   const counts = await db
     .selectFrom('articles')
     .select('author')
     .select((is) => is.fn.countAll<number>().as('articles'))
     .where('author', 'in', names)
+    .where('published_at', '<=', now)
     .groupBy('author')
     .execute();
   const found = names.flatMap((name) => counts.find(({ author }) => author === name) ?? []);
@@ -42,16 +44,17 @@ export async function listAuthorStates(db: Db, names: readonly string[]): Promis
     found.map(async ({ author, articles }) => ({
       name: author,
       articles: Number(articles),
-      latest: await latestOf(db, author),
+      latest: await latestOf(db, author, now),
     })),
   );
 }
 
-const latestOf = async (db: Db, author: string): Promise<AuthorState['latest']> =>
+const latestOf = async (db: Db, author: string, now: number): Promise<AuthorState['latest']> =>
   (await db
     .selectFrom('articles')
     .select(['id', 'city_id as cityId', 'title', 'published_at as publishedAt'])
     .where('author', '=', author)
+    .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

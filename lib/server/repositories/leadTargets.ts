@@ -1,5 +1,6 @@
 import type { Db } from '../db/client';
 import type { LeadTable } from '../db/schema';
+import { findManager } from './managers';
 
 /** What a lead may be about: a home for sale, one to let, a community or project, an agent. */
 export interface LeadTarget {
@@ -8,6 +9,8 @@ export interface LeadTarget {
   /** A community or a project. */
   houseId?: number;
   agentId?: number;
+  /** A home that somebody publishes themselves. */
+  offerId?: number;
   cityId?: number;
 }
 
@@ -18,11 +21,18 @@ export async function findLeadCity(db: Db, target: LeadTarget): Promise<number |
     citiesOf(db, ['estates'], intentionEstateId),
     citiesOf(db, ['rentals'], rentalId),
     citiesOf(db, ['communities', 'projects'], houseId),
-    citiesOf(db, ['agents'], agentId),
+    citiesOfAgent(db, agentId),
     cityId === undefined ? null : [cityId],
   ]);
   const [first = [], ...others] = named.filter((cities) => cities !== null);
   return first.find((city) => others.every((cities) => cities.includes(city))) ?? null;
+}
+
+/** An agent, or a 客户经理. */
+async function citiesOfAgent(db: Db, id: number | undefined): Promise<number[] | null> {
+  const cities = await citiesOf(db, ['agents'], id);
+  const manager = id === undefined || cities?.length ? null : await findManager(db, id);
+  return manager ? [manager.city_id] : cities;
 }
 
 type Placed = 'estates' | 'rentals' | 'communities' | 'projects' | 'agents';
@@ -36,7 +46,7 @@ async function citiesOf(db: Db, tables: readonly Placed[], id: number | undefine
   return rows.flat().map(({ city_id }) => city_id);
 }
 
-type About = Pick<LeadTable, 'estate_id' | 'rental_id' | 'house_id' | 'agent_id'>;
+type About = Pick<LeadTable, 'estate_id' | 'rental_id' | 'house_id' | 'agent_id' | 'offer_id'>;
 
 export interface LeadTargetName {
   /** The community, project or agent; null where it is there no longer. */
@@ -49,10 +59,12 @@ export interface LeadTargetName {
 
 /** What a lead is about, by the narrowest that it names, and the agent chosen for a home. */
 export async function nameLeadTarget(db: Db, about: About): Promise<LeadTargetName> {
-  const { estate_id, rental_id, house_id, agent_id } = about;
+  const { estate_id, rental_id, house_id, agent_id, offer_id } = about;
+  if (offer_id !== null) return nameHome(db, 'offers', offer_id, agent_id);
   if (estate_id !== null) return nameHome(db, 'estates', estate_id, agent_id);
   if (rental_id !== null) return nameHome(db, 'rentals', rental_id, agent_id);
-  if (agent_id !== null) return bare(await nameOf(db, 'agents', agent_id));
+  if (agent_id !== null)
+    return bare((await nameOf(db, 'agents', agent_id)) ?? (await findManager(db, agent_id))?.name ?? null);
   if (house_id === null) return bare(null);
   // Communities and projects are numbered together.
   return bare((await nameOf(db, 'communities', house_id)) ?? (await nameOf(db, 'projects', house_id)));
@@ -62,7 +74,7 @@ const bare = (name: string | null): LeadTargetName => ({ name, rooms: null, hall
 
 async function nameHome(
   db: Db,
-  table: 'estates' | 'rentals',
+  table: 'estates' | 'rentals' | 'offers',
   id: number,
   agentId: number | null,
 ): Promise<LeadTargetName> {

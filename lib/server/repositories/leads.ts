@@ -40,10 +40,20 @@ export async function storeLead(db: Db, lead: Insertable<LeadTable>): Promise<bo
 
 type SameWish = Pick<
   LeadTable,
-  'phone_index' | 'type' | 'kind' | 'estate_id' | 'rental_id' | 'house_id' | 'agent_id' | 'day'
+  'phone_index' | 'type' | 'kind' | 'estate_id' | 'rental_id' | 'house_id' | 'agent_id' | 'offer_id' | 'day'
 >;
 
-const WISH = ['phone_index', 'type', 'kind', 'estate_id', 'rental_id', 'house_id', 'agent_id', 'day'] as const;
+const WISH = [
+  'phone_index',
+  'type',
+  'kind',
+  'estate_id',
+  'rental_id',
+  'house_id',
+  'agent_id',
+  'offer_id',
+  'day',
+] as const;
 
 /** The lead that stands in the way of storing this one; null where none does. */
 export async function findSameWish(db: Db, wish: SameWish): Promise<Selectable<LeadTable> | null> {

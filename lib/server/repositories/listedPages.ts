@@ -16,12 +16,14 @@ export const LISTED = [
 export type Listed = (typeof LISTED)[number];
 
 // The tables share their queries here, which the query builder's types cannot say of a union of tables.
-const listed = (db: Db, table: Listed, cityId: number) =>
+// What is to be published later (`now` in UTC ms) is not there yet.
+const listed = (db: Db, table: Listed, cityId: number, now: number) =>
   db
     .selectFrom(table as 'estates')
     .where('city_id', '=', cityId)
     .$if(table === 'estates', (query) => query.where('status', '=', 'on_sale'))
     .$if(table === 'rentals', (query) => query.where('status', '=', 'to_let' as 'on_sale'))
+    .$if(table === 'articles', (query) => query.where('published_at' as 'id', '<=', now))
     .$if(table === 'questions', (query) => query.where('id', 'in', shownQuestionIds(db, cityId)));
 
 /** As visitors may read them (repositories/questions.ts). */
@@ -40,8 +42,8 @@ export interface ListedRow {
   houseId?: number;
 }
 
-export async function countListed(db: Db, table: Listed, cityId: number): Promise<number> {
-  const { count } = await listed(db, table, cityId)
+export async function countListed(db: Db, table: Listed, cityId: number, now: number): Promise<number> {
+  const { count } = await listed(db, table, cityId, now)
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -52,9 +54,10 @@ export async function listListed(
   db: Db,
   table: Listed,
   cityId: number,
+  now: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<ListedRow[]> {
-  return listed(db, table, cityId)
+  return listed(db, table, cityId, now)
     .select('id')
     .$if(table === 'rentals', (query) => query.select('community_id as houseId'))
     .orderBy('id')

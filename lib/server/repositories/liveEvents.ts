@@ -39,8 +39,13 @@ export async function newestLiveEvent(db: Db): Promise<number> {
   return Number(row?.newest ?? 0);
 }
 
-/** The events after one, by its number, in their order; of one topic or all, `most` at once. */
-export function listLiveEvents(db: Db, after: number, most: number, topic?: string): Promise<LiveEventRow[]> {
+/** The events after one, by its number, in their order; of some topics or all, `most` at once. */
+export function listLiveEvents(
+  db: Db,
+  after: number,
+  most: number,
+  topics?: readonly string[],
+): Promise<LiveEventRow[]> {
   const query = db.selectFrom('live_events').selectAll().where('id', '>', after);
-  return (topic === undefined ? query : query.where('topic', '=', topic)).orderBy('id').limit(most).execute();
+  return (topics ? query.where('topic', 'in', topics) : query).orderBy('id').limit(most).execute();
 }

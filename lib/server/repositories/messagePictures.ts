@@ -2,9 +2,13 @@ import type { Insertable } from 'kysely';
 import type { TalkSide } from '@/lib/domain/talk/talk';
 import type { Db } from '../db/client';
 import type { MessagePictureTable } from '../db/schema';
+import { openPicture, sealPicture } from '../db/sealedPicture';
 
 export async function storeMessagePicture(db: Db, row: Insertable<MessagePictureTable>): Promise<void> {
-  await db.insertInto('message_pictures').values(row).execute();
+  await db
+    .insertInto('message_pictures')
+    .values({ ...row, data: sealPicture(row.data) })
+    .execute();
 }
 
 /** How many one side of a member's conversations has sent since a moment (UTC ms). */
@@ -27,7 +31,7 @@ export async function readOwnMessagePicture(db: Db, userId: string, id: string):
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.data ?? null;
+  return row ? openPicture(row.data) : null;
 }
 
 /** The same of one conversation, for the desk. */
@@ -38,5 +42,5 @@ export async function readMessagePicture(db: Db, conversationId: string, id: str
     .where('id', '=', id)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst();
-  return row?.data ?? null;
+  return row ? openPicture(row.data) : null;
 }

@@ -1,5 +1,6 @@
 import type { NotePicture } from '@/lib/domain/model/note';
 import type { Db } from '../db/client';
+import { openPicture, sealPicture } from '../db/sealedPicture';
 
 interface PictureOfNote extends NotePicture {
   noteId: string;
@@ -32,7 +33,10 @@ export async function storeNotePicture(db: Db, picture: NewPicture): Promise<voi
   const { id, noteId, userId, width, height, data, now } = picture;
   await db
     .insertInto('note_pictures')
-    .values({ id, note_id: noteId, user_id: userId, width, height, byte_count: data.length, data, created_at: now })
+    .values({
+      ...{ id, note_id: noteId, user_id: userId, width, height },
+      ...{ byte_count: data.length, data: sealPicture(data), created_at: now },
+    })
     .execute();
 }
 
@@ -47,7 +51,7 @@ export async function readOwnPicture(db: Db, userId: string, pictureId: string):
     .where('note.user_id', '=', userId)
     .where('note.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row?.data ?? null;
+  return row ? openPicture(row.data) : null;
 }
 
 /** Deletes a picture of a user's own; answers whether there was one. */

@@ -4,6 +4,7 @@ import type { PostKind, PostState } from '@/lib/domain/post/post';
 import type { Db, DialectName } from '../db/client';
 import type { PostDatabase, PostReportTable, PostTable } from '../db/postSchema';
 import type { Database } from '../db/schema';
+import { FIRST_DESK_ID } from './deskIds';
 import type { AskedRows, SomeRows } from './deskRows';
 
 export type PostRow = Selectable<PostTable>;
@@ -14,9 +15,17 @@ export async function lockPosts(transaction: Db, dialect: DialectName, of: strin
     await sql`select pg_advisory_xact_lock(hashtextextended(${`posts ${of}`}, 0))`.execute(transaction);
 }
 
-/** Of demo data: the staff's own answers are no account's either, and have their badge. */
-export const isDemoPost = ({ user_id, badge }: Pick<PostRow, 'user_id' | 'badge'>): boolean =>
-  user_id === null && badge !== 'staff';
+/** Of demo data: what the staff and the desk's own agents write is no account's either. */
+export const isDemoPost = ({ user_id, badge, agent_id }: Pick<PostRow, 'user_id' | 'badge' | 'agent_id'>): boolean =>
+  user_id === null && badge !== 'staff' && (agent_id ?? 0) < FIRST_DESK_ID;
+
+/** Whose a text is: an account's, or that of an agent whom the desk keeps. */
+export type PostWriter = { userId: string } | { agentId: number };
+
+const writtenBy = (writer: PostWriter) => (eb: ExpressionBuilder<PostDatabase, 'posts'>) =>
+  'userId' in writer
+    ? eb('user_id', '=', writer.userId)
+    : eb.and([eb('user_id', 'is', null), eb('agent_id', '=', writer.agentId)]);
 
 export async function findPost(db: Db, id: number): Promise<PostRow | null> {
   return (await db.selectFrom('posts').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
@@ -26,7 +35,7 @@ export async function storePost(db: Db, row: Insertable<PostTable>): Promise<voi
   await db.insertInto('posts').values(row).execute();
 }
 
-type Decided = Pick<PostRow, 'state' | 'verdict' | 'decided_at' | 'shown_at'>;
+type Decided = Pick<PostRow, 'state' | 'verdict' | 'decided_at' | 'shown_at' | 'text' | 'held_for'>;
 
 export async function storePostState(db: Db, id: number, decided: Partial<Decided>): Promise<void> {
   await db.updateTable('posts').set(decided).where('id', '=', id).execute();
@@ -51,24 +60,29 @@ export const isShownInCity = (eb: ExpressionBuilder<PostDatabase & Pick<Database
 export const readableBy = (userId: string | null) => (eb: ExpressionBuilder<PostDatabase, 'posts'>) =>
   eb.or([eb('posts.state', '=', 'shown'), ...(userId === null ? [] : [eb('posts.user_id', '=', userId)])]);
 
-/** Whether anything of an account stands for others to read. */
-export async function hasShownPost(db: Db, userId: string): Promise<boolean> {
+/** Whether anything of a writer stands for others to read. */
+export async function hasShownPost(db: Db, writer: PostWriter): Promise<boolean> {
   const row = await db
     .selectFrom('posts')
     .select('id')
-    .where('user_id', '=', userId)
+    .where(writtenBy(writer))
     .where('state', '=', 'shown')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** What an account has written of a kind since a moment (UTC ms). */
-export const listTextsSince = (db: Db, userId: string, kind: PostKind, since: number): Promise<{ text: string }[]> =>
+/** What a writer has written of a kind since a moment (UTC ms). */
+export const listTextsSince = (
+  db: Db,
+  writer: PostWriter,
+  kind: PostKind,
+  since: number,
+): Promise<{ text: string }[]> =>
   db
     .selectFrom('posts')
     .select('text')
-    .where('user_id', '=', userId)
+    .where(writtenBy(writer))
     .where('kind', '=', kind)
     .where('made_at', '>', since)
     .execute();
@@ -118,7 +132,13 @@ export async function listDeskPosts(
 ): Promise<SomeRows<DeskPost>> {
   let query = db
     .selectFrom('posts')
-    .where((eb) => eb.or([eb('posts.user_id', 'is not', null), eb('posts.badge', '=', 'staff')]));
+    .where((eb) =>
+      eb.or([
+        eb('posts.user_id', 'is not', null),
+        eb('posts.badge', '=', 'staff'),
+        eb('posts.agent_id', '>=', FIRST_DESK_ID),
+      ]),
+    );
   if (state !== undefined) query = query.where('posts.state', '=', state);
   if (kind !== undefined) query = query.where('posts.kind', '=', kind);
   if (cityId !== undefined) query = query.where('posts.city_id', '=', cityId);

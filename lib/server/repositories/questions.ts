@@ -2,6 +2,8 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { Db } from '../db/client';
 import type { AnswerTable, QuestionTable } from '../db/postSchema';
+import type { SomeRows } from './deskRows';
+import { pageOfRows } from './pageOfRows';
 import { isShownInCity, readableBy, signedPosts } from './posts';
 
 /** What others may read. */
@@ -61,21 +63,13 @@ function filtered(db: Db, { cityId, communityId, plateId, topic, isUnanswered }:
 }
 
 /** Those that others may read, the latest first. */
-export async function listQuestions(
+export function listQuestions(
   db: Db,
   filter: QuestionFilter,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: QuestionRow[]; total: number }> {
-  const { count } = await filtered(db, filter)
-    .select((is) => is.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  const rows = await asRead(filtered(db, filter))
-    .orderBy('questions.asked_at', 'desc')
-    .orderBy('questions.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total: Number(count) };
+  page: { limit: number; offset: number },
+): Promise<SomeRows<QuestionRow>> {
+  const query = filtered(db, filter);
+  return pageOfRows(query, asRead(query).orderBy('questions.asked_at', 'desc').orderBy('questions.id'), page);
 }
 
 /** Those of these ids that others may read, in no order. */

@@ -19,6 +19,7 @@ import {
   withBaths,
   withFaces,
   withFittings,
+  withHalls,
   withinReach,
   withListedDays,
   withoutLeftOut,
@@ -54,6 +55,7 @@ function rentalFilters(eb: Builder, { filters, today, leftOut }: ListSearch, aro
     ...insideRanges(eb, eb.ref('rent'), filters.rent, FEN),
     ...oneOf(eb, 'mode', filters.mode),
     ...withRooms(eb, filters.room),
+    ...withHalls(eb, filters.hall),
     ...withBaths(eb, filters.bath),
     ...insideRanges(eb, eb.ref('area'), filters.area, 1),
     ...withFaces(eb, filters.face),
@@ -88,7 +90,7 @@ function inOrder(db: Db, sort: FixedSort<'rent'>) {
 /** Fen per ㎡ and month. */
 export const unitOfRental = (eb: Builder): Expression<number> => eb('rent', '/', eb.ref('area')) as Expression<number>;
 
-const NUMBERS = ['rent', 'area', 'rooms', 'baths', 'station_distance', 'lng', 'lat', 'has_lift'] as const;
+const NUMBERS = ['rent', 'area', 'rooms', 'halls', 'baths', 'station_distance', 'lng', 'lat', 'has_lift'] as const;
 const TERMS = [
   ...(['district_id', 'plate_id', 'station_id', 'mode', 'floor_band', 'orientation', 'decoration'] as const),
   ...(['listed_day', 'community_id'] as const),

@@ -4,7 +4,14 @@ import { NEAR_DAYS } from '@/lib/domain/factDays';
 import { type Bounds, boundsAround } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
-import { type Filters, MANY_BATHS, type Near, type NumberRange, SCHOOL_METRES } from '@/lib/domain/search/filters';
+import {
+  type Filters,
+  MANY_BATHS,
+  MANY_HALLS,
+  type Near,
+  type NumberRange,
+  SCHOOL_METRES,
+} from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
 import { type HouseTable, minutesOfAll, type Reach, type ReachSearch, reachColumn, reachesOf } from './reach';
@@ -144,13 +151,19 @@ export function withoutLeftOut(
 }
 
 /** One of the counts, of which the last, `many`, holds all larger ones. */
-function withCounts(eb: Builder, column: 'rooms' | 'baths', counts: readonly number[], many: number): Condition[] {
+function withCounts(
+  eb: Builder,
+  column: 'rooms' | 'halls' | 'baths',
+  counts: readonly number[],
+  many: number,
+): Condition[] {
   if (counts.length === 0) return [];
   const exact = counts.filter((count) => count < many);
   return [eb.or([...oneOf(eb, column, exact), ...(counts.includes(many) ? [eb(column, '>=', many)] : [])])];
 }
 
 export const withRooms = (eb: Builder, rooms: readonly number[]) => withCounts(eb, 'rooms', rooms, MANY_ROOMS);
+export const withHalls = (eb: Builder, halls: readonly number[]) => withCounts(eb, 'halls', halls, MANY_HALLS);
 export const withBaths = (eb: Builder, baths: readonly number[]) => withCounts(eb, 'baths', baths, MANY_BATHS);
 
 /** How buildings of a kind are told of in files. */

@@ -189,6 +189,22 @@ export async function findStaffSessionRow(db: Db, tokenHash: string, now: number
   return row ?? null;
 }
 
+/** Of these sessions, those that nobody and no time have ended (UTC ms). */
+export const listOpenStaffSessions = (
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<Pick<StaffSessionTable, 'id' | 'seen_at'>[]> =>
+  db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id', 'seen_at'])
+    .where('staff_sessions.id', 'in', ids)
+    .where('staff_sessions.ended_at', 'is', null)
+    .where('staff.ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+
 export async function storeStaffSession(db: Db, row: Insertable<StaffSessionTable>): Promise<void> {
   await db.insertInto('staff_sessions').values(row).execute();
 }

@@ -72,6 +72,12 @@ export async function findStaffRole(db: Db, userId: string): Promise<StaffRole |
   return row?.staff_role ?? null;
 }
 
+/** By what a user's text messages are found; null where there is no such user. */
+export async function findPhoneIndex(db: Db, userId: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('phone_index').where('id', '=', userId).executeTakeFirst();
+  return row?.phone_index ?? null;
+}
+
 export interface NewAccount {
   id: string;
   phone: { cipher: string; index: string };
@@ -111,9 +117,15 @@ const OF_USER = [
   'owner_quotations',
   'own_homes',
   ...(['posts', 'post_reports', 'questions', 'answers', 'question_follows', 'question_terms'] as const),
+  ...(['super_users', 'asked_supers'] as const),
+  ...(['campaign_claims', 'coupons', 'invite_codes', 'invitees', 'invite_devices', 'campaign_payers'] as const),
   ...(['message_pictures', 'relay_numbers'] as const),
   ...(['comments', 'comment_replies', 'comment_votes', 'comment_pictures'] as const),
+  ...(['offers', 'offer_pictures'] as const),
   ...(['abuse_report_pictures', 'abuse_reports'] as const),
+  ...(['renewal_reminders', 'benefit_uses'] as const),
+  'membership_grants',
+  'data_issues',
   'conversation_messages',
   'conversations',
 ] as const;

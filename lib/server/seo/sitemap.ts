@@ -37,12 +37,12 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const NO_CITY = 0;
 
 /** The index: what belongs to no city, and every part of every city. Demo data is not for search engines, so demo cities are left out. */
-export async function sitemapIndex(db: Db, origin: string): Promise<string> {
+export async function sitemapIndex(db: Db, origin: string, now = Date.now()): Promise<string> {
   const cities = (await listCities(db)).filter(({ isDemo }) => !isDemo);
   const parts: Part[] = [{ cityId: NO_CITY, kind: 'pages', number: 1 }];
   for (const { id: cityId } of cities) {
     for (const kind of KINDS) {
-      const count = kind === 'pages' ? 1 : await countListed(db, kind, cityId);
+      const count = kind === 'pages' ? 1 : await countListed(db, kind, cityId, now);
       for (let number = 1; (number - 1) * PART_SIZE < count; number++) parts.push({ cityId, kind, number });
     }
   }
@@ -51,14 +51,22 @@ export async function sitemapIndex(db: Db, origin: string): Promise<string> {
 }
 
 /** One part; null where there is none of this name. */
-export async function sitemapPart(db: Db, origin: string, part: Part, pages: SitemapPages): Promise<string | null> {
+export async function sitemapPart(
+  db: Db,
+  origin: string,
+  part: Part,
+  pages: SitemapPages,
+  now = Date.now(),
+): Promise<string | null> {
   if (part.number < 1) return null;
   if (part.cityId === NO_CITY)
     return part.kind === 'pages' && part.number === 1 ? urlset(origin, sitePages(pages)) : null;
   const city = await findCity(db, part.cityId);
   if (!city || city.isDemo) return null;
   const addresses =
-    part.kind === 'pages' ? cityPages(pages, part.cityId, city.name) : await addressesOf(db, pages, part.kind, part);
+    part.kind === 'pages'
+      ? cityPages(pages, part.cityId, city.name)
+      : await addressesOf(db, pages, part.kind, { ...part, now });
   return addresses.length > 0 ? urlset(origin, addresses) : null;
 }
 
@@ -75,9 +83,14 @@ const sitePages = (pages: SitemapPages): string[] =>
 const cityPages = (pages: SitemapPages, id: number, name: string): string[] =>
   sitemapsOf(pages).flatMap((one) => ('ofCity' in one ? one.ofCity({ id, name }) : []));
 
-async function addressesOf(db: Db, pages: SitemapPages, kind: Listed, { cityId, number }: Part): Promise<string[]> {
+async function addressesOf(
+  db: Db,
+  pages: SitemapPages,
+  kind: Listed,
+  { cityId, number, now }: Part & { now: number },
+): Promise<string[]> {
   const page = sitemapsOf(pages).find((one) => 'each' in one && one.each === kind);
   if (!page || !('each' in page)) return [];
-  const rows = await listListed(db, kind, cityId, { offset: (number - 1) * PART_SIZE, limit: PART_SIZE });
+  const rows = await listListed(db, kind, cityId, now, { offset: (number - 1) * PART_SIZE, limit: PART_SIZE });
   return rows.map((row) => addressOfRow(page, cityId, row));
 }

@@ -1,7 +1,7 @@
 import { STAFF_SESSION } from '@/lib/domain/desk/signInLimits';
 import type { StaffRole } from '@/lib/domain/model/viewer';
 import type { Db } from '../db/client';
-import { findStaffSessionRow } from '../repositories/staff';
+import { findStaffSessionRow, listOpenStaffSessions } from '../repositories/staff';
 import { hashToken, isToken } from './tokens';
 
 /** Whoever sits at the desk. */
@@ -27,4 +27,11 @@ export async function findStaffSession(db: Db, token: string | null, now: number
   if (!row || row.seenAt <= now - STAFF_SESSION.idleMs) return null;
   const { id, staffId, shownName, role, seenAt } = row;
   return { id, tokenHash, member: { id: staffId, shownName, role }, isDue: seenAt <= now - STAFF_SESSION.seenStepMs };
+}
+
+/** Of these sessions, by their ids, those that are open now (UTC ms) and were used lately. */
+export async function openStaffSessionsAmong(db: Db, ids: readonly string[], now: number): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await listOpenStaffSessions(db, ids, now);
+  return new Set(rows.filter(({ seen_at }) => seen_at > now - STAFF_SESSION.idleMs).map(({ id }) => id));
 }

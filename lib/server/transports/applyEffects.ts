@@ -25,6 +25,7 @@ function cookieOf(effect: Exclude<Effect, { do: 'redirect' }>, now: number): str
   }
   if (effect.do === 'endSession') return cookieText({ ...COOKIES.session, maxAge: 0 }, '');
   if (!Object.hasOwn(COOKIES, effect.cookie)) throw new Error(`no cookie is declared as ${effect.cookie}`);
+  if (effect.do === 'dropCookie') return cookieText({ ...COOKIES[effect.cookie], maxAge: 0 }, '');
   return cookieText(COOKIES[effect.cookie], effect.value);
 }
 

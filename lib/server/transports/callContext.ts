@@ -1,8 +1,10 @@
 import { COOKIES } from '@/lib/config/cookies';
-import type { ApiContext } from '../api/context';
+import { isPromoterCode } from '@/lib/domain/promoter/promoterCode';
+import type { ApiContext, PayerSigns } from '../api/context';
 import type { Effect } from '../api/effects';
 import { database } from '../database';
 import type { RequestFacts } from '../requestFacts';
+import { deviceIndex } from '../session/deviceMark';
 import { isToken } from '../session/tokens';
 import { recogniseViewer } from './recogniseViewer';
 
@@ -19,7 +21,13 @@ export async function callContext(facts: RequestFacts, now: number): Promise<Cal
   const { requestId, visitor, environment } = facts;
   const sessionId = session?.id ?? null;
   const signInMark = markOf(facts);
-  return { context: { db, dialect, now, viewer, sessionId, environment, signInMark, visitor, requestId }, effects };
+  const promoterCode = promoterOf(facts);
+  const device = deviceIndex(facts.cookies[COOKIES.device.name]);
+  const known = {
+    ...{ db, dialect, now, viewer, sessionId, environment, visitor, requestId },
+    ...{ signInMark, promoterCode, device, payer: payerOf(facts) },
+  };
+  return { context: known, effects };
 }
 
 /** As we give them: a token's letters. */
@@ -27,3 +35,14 @@ function markOf({ cookies }: Pick<RequestFacts, 'cookies'>): string | null {
   const mark = cookies[COOKIES.signInMark.name];
   return mark !== undefined && isToken(mark) ? mark : null;
 }
+
+function promoterOf({ cookies }: Pick<RequestFacts, 'cookies'>): string | null {
+  const code = cookies[COOKIES.promoter.name];
+  return isPromoterCode(code) ? code : null;
+}
+
+const payerOf = ({ address, cookies }: Pick<RequestFacts, 'address' | 'cookies'>): PayerSigns => ({
+  address,
+  appWechatPay: cookies[COOKIES.appWechatPay.name] === '1',
+  orderCallback: cookies[COOKIES.orderCallback.name] ?? null,
+});

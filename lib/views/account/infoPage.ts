@@ -14,6 +14,8 @@ export interface InfoPageProps {
   wechatSince: number | null;
   sessions: OwnSession[];
   consents: OwnConsent[];
+  /** What of their links' earnings they have not been paid, in fen; null where that is nothing. */
+  owed: number | null;
   done: InfoDone | null;
   /** Deleting the account, once a code was sent for it. */
   deletion: { ticket: string } | null;

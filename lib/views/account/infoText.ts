@@ -2,6 +2,7 @@ import { LEAD_KIND_NAMES } from '@/lib/config/microcopy/leadNames';
 import { PROFILE_INFO_COPY as copy } from '@/lib/config/microcopy/profileInfo';
 import type { SessionClient } from '@/lib/domain/account/sessionClient';
 import { clockOf, dayOf } from '@/lib/domain/day';
+import { formatYuan } from '@/lib/domain/format/price';
 import type { OwnConsent, OwnSession } from '@/services/account';
 
 const KINDS = { app: '房镜 App', wechat: '微信', browser: '浏览器' } as const;
@@ -34,3 +35,7 @@ export function consentFacts({ givenAt, sourcePage, version }: OwnConsent): stri
 
 /** "2026-11-22 已撤回". */
 export const withdrawnText = (at: number): string => `${dayOf(at)} ${copy.withdrawn}`;
+
+/** What is lost with the account of a promoter's earnings, in fen. */
+export const owedText = (fen: number): string =>
+  `推广钱包里还有 ${formatYuan(fen)}没有打款。注销后不能再领，正在处理的提现也会作废，请先提现并等打款完成。`;

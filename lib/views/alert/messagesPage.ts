@@ -1,5 +1,7 @@
 import type { AlertSettings, FoundLink, NoticePage, OwnNotice, OwnSearch, OwnSearches } from '@/services/alert';
+import type { Announcement } from '@/services/content';
 import type { Talk, TalkAbout, TalkSummary } from '@/services/talk';
+import type { LockView } from '../membership/lock';
 import type { ListResults } from '../search/resultPage';
 
 /** What /im lists; with a peer in its address it shows the conversation with them. */
@@ -25,11 +27,11 @@ export interface ThreadProps {
 }
 
 export type MessagesPageProps = { done: MessagesDone | null; problem: string | null } & (
-  | ({ view: 'notices' } & NoticePage)
-  | ({ view: 'ways' } & AlertSettings)
+  | ({ view: 'notices'; announcements: Announcement[] } & NoticePage)
+  | ({ view: 'ways'; lock: LockView | null } & AlertSettings)
   | { view: 'talks'; talks: TalkSummary[] }
   | ({ view: 'thread' } & ThreadProps)
-  | ({ view: 'searches'; toSave: SearchOfAddress | null } & OwnSearches)
+  | ({ view: 'searches'; toSave: SearchOfAddress | null; lock: LockView | null } & OwnSearches)
 );
 
 /** A search that an address asks to be saved: its name and the list that it came from; it posts to `action`. */

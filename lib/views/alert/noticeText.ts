@@ -5,9 +5,12 @@ import { formatArea, formatLayout } from '@/lib/domain/format/home';
 import { isNumber } from '@/lib/domain/format/number';
 import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
+import { LOCKS } from '@/lib/domain/membership/locks';
+import { MARKED_KINDS, type MarkedThing } from '@/lib/domain/note/mark';
 import { queryTexts, readSearch } from '@/lib/domain/search/codec';
 import { paths } from '@/lib/routes/paths';
 import type { OwnNotice, OwnSearch, ToldFollow } from '@/services/alert';
+import { pathOfCampaignAt } from '../campaign/campaignPath';
 
 type Home = Pick<OwnNotice, 'cityId' | 'thing' | 'thingId' | 'communityId'>;
 
@@ -17,11 +20,20 @@ export function hrefOfNotice({ list, kind, ...notice }: Home & Pick<OwnNotice, '
   return kind === 'more' ? paths.resale(notice.cityId, notice.communityId) : hrefOfHome(notice);
 }
 
+/** What whoever has ruled it out does not want to be told of: its home, and the community of that. */
+export const aboutWhat = ({ thing, thingId, communityId }: Home): MarkedThing[] => [
+  ...MARKED_KINDS.flatMap((kind) => (kind === thing ? [{ kind, id: thingId }] : [])),
+  ...(communityId === null ? [] : [{ kind: 'community' as const, id: communityId }]),
+];
+
 /** Where something that is followed is. */
 export const hrefOfFollow = ({ kind, target, cityId }: Pick<ToldFollow, 'kind' | 'target' | 'cityId'>): string =>
   hrefOfHome({ cityId, thing: kind, thingId: Number(target), communityId: null });
 
 function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
+  if (thing === 'membership') return paths.membership();
+  if (thing === 'campaign') return pathOfCampaignAt(thingId);
+  if (thing === 'offer') return paths.offer(cityId, thingId);
   if (thing === 'question') return paths.question(thingId, { cityId });
   if (thing === 'comment') return paths.comment(cityId, communityId ?? 0, thingId);
   if (thing === 'estate') return paths.estate(cityId, thingId);
@@ -33,9 +45,15 @@ function hrefOfHome({ cityId, thing, thingId, communityId }: Home): string {
 }
 
 /** "三林苑 2室1厅 89㎡". */
-export function noticeTitle({ kind, place, rooms, halls, area, more, detail }: OwnNotice): string {
+export function noticeTitle({ kind, place, rooms, halls, area, more, detail, day }: OwnNotice): string {
   if (kind === 'more') return `还有 ${more ?? 0} 套也有变化`;
   if (kind === 'answer') return answeredTitle(place, detail === 'own');
+  if (kind === 'asked') return '有人向你提了一个问题';
+  if (kind === 'opened')
+    return detail === 'own' ? '你问达人的问题，现在大家都能答' : '问你的问题过了 72 小时，大家都能答了';
+  if (kind === 'offer') return offerTitle(place, detail);
+  if (kind === 'reward') return rewardTitle(place, detail);
+  if (kind === 'membership') return membershipTitle(detail, day);
   if (kind === 'reply') return `你写的${place}点评有人回复了`;
   return joinKnown(
     [
@@ -46,6 +64,31 @@ export function noticeTitle({ kind, place, rooms, halls, area, more, detail }: O
     ' ',
   );
 }
+
+/** "会员 12-01 到期，不会自动扣款"; that the month's text messages are used up. */
+const membershipTitle = (news: string | null, day: Day): string =>
+  news === 'texts'
+    ? `这个月 ${LOCKS['text-alerts'].free} 条短信提醒发完了，之后的提醒在这里看，会员不限条数`
+    : `会员 ${day.slice(5)} 到期，到期不会自动扣款`;
+
+/** "朋友完成了邀请，10元优惠券已到账"; `reward` in words. */
+function rewardTitle(reward: string, news: string | null): string {
+  if (news === 'taken-back') return `朋友的订单退款了，${reward}已收回`;
+  if (news === 'spent') return `朋友的订单退款了，${reward}你已经用过，会从下一次邀请奖励里抵掉`;
+  return news === 'inviter' ? `朋友完成了邀请，${reward}已到账` : `${reward}已到账`;
+}
+
+const OFFER_NEWS: Readonly<Record<string, string>> = {
+  shown: '已公开',
+  refused: '没有通过，打开看原因',
+  ending: '还有不到 7 天到期，还在就续期',
+  ended: '已到期，不再显示，可以续期',
+  lead: '有人想看',
+};
+
+/** "你发布的三林苑的房子已公开". */
+const offerTitle = (place: string, news: string | null): string =>
+  `你发布的${place}的房子${OFFER_NEWS[news ?? ''] ?? '有变化'}`;
 
 /** "你关于三林苑的问题有人回答了". */
 const answeredTitle = (place: string, isOwn: boolean): string =>

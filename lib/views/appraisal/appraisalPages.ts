@@ -1,5 +1,6 @@
 import type { ReadAppraisal } from '@/lib/domain/appraisal/readForm';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { LockView } from '@/lib/views/membership/lock';
 import type { AppraisalDetail, AppraisalPlace, BasePrice, Certificate, OwnAppraisal } from '@/services/appraisal';
 
 /** A community that may be meant. */
@@ -32,6 +33,8 @@ export type AppraisalPageProps =
       /** Ids of the deals that are left out. */
       leftOut: number[];
       refused: string | null;
+      /** What the month's free ones are used up for: to put it into the account, and a certificate of it. */
+      locks: { keep: LockView | null; certificate: LockView | null };
     };
 
 export type OpenedAppraisal = Exclude<AppraisalPageProps, { detail: null }>;

@@ -1,13 +1,14 @@
-import type { ArticleDetail, ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
+import type { ArticleBlock, ArticleSource } from '@/lib/domain/article/articleBlock';
+import type { ArticleDetail, ArticleSummary } from '@/lib/domain/model/article';
+import type { ArticleChoice } from '@/lib/routes/articlesAddress';
 import type { EstateCardText } from '../estate/estateCard';
 
 /** An article in a list. */
 export type ArticleEntry = Pick<ArticleSummary, 'id' | 'topic' | 'title' | 'summary' | 'author' | 'publishedAt'>;
 
-/** The articles of a city, of all topics where none is chosen, a page of them. */
-export interface ArticleListProps {
+/** The articles of a city that are chosen, a page of them. */
+export interface ArticleListProps extends ArticleChoice {
   shown: 'list';
-  topic: ArticleTopic | null;
   articles: ArticleEntry[];
   /** There is none on this page of the list. */
   isEmpty: boolean;
@@ -18,8 +19,12 @@ export interface ArticleListProps {
 /** One article, with homes on sale where it speaks of. */
 export interface ArticleReadingProps {
   shown: 'article';
-  article: Omit<ArticleDetail, 'kind' | 'cityId'>;
+  article: Omit<ArticleDetail, 'kind' | 'cityId' | 'paragraphs' | 'blocks' | 'sources'>;
+  blocks: ArticleBlock[];
+  sources: ArticleSource[];
   homes: EstateCardText[];
+  /** How many more are on sale there that the viewer has ruled out; null where that is not known. */
+  homesLeftOut?: number | null;
 }
 
 export type ArticlesPageProps = ArticleListProps | ArticleReadingProps;

@@ -2,12 +2,15 @@ import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
 import { joinKnown } from '@/lib/domain/format/text';
-import type { ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
+import type { ArticleSummary } from '@/lib/domain/model/article';
 import type { PageCity } from '@/lib/domain/pageCity';
+import type { ArticleChoice } from '@/lib/routes/articlesAddress';
 
-/** "上海楼市政策", "上海市场解读" */
-export const articlesTitle = ({ name }: Pick<PageCity, 'name'>, topic: ArticleTopic | null): string =>
-  topic ? `${name}${copy.topics[topic]}文章` : `${name}${copy.title}`;
+/** "上海政策文章", "上海市场解读", "房镜数据组：上海市场解读" */
+export function articlesTitle({ name }: Pick<PageCity, 'name'>, { topic, author }: ArticleChoice): string {
+  const what = topic ? `${name}${copy.topics[topic]}文章` : `${name}${copy.title}`;
+  return author ? `${author}：${what}` : what;
+}
 
 export const articlesDescription = ({ name }: Pick<PageCity, 'name'>): string =>
   `${name}的成交月报、板块分析、购房政策和看房攻略，数字都写明出处和日期。`;

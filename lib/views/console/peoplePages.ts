@@ -2,7 +2,7 @@ import type { DeskPageProps } from './deskShell';
 import type { DeskTableView } from './deskTable';
 import type { DeskFact } from './leadPages';
 
-export const PERSON_DONE = ['label', 'block', 'unblock', 'sign-out', 'erase'] as const;
+export const PERSON_DONE = ['label', 'card', 'block', 'unblock', 'sign-out', 'erase'] as const;
 export type PersonDone = (typeof PERSON_DONE)[number];
 
 /** What the list of accounts says was done. */
@@ -38,6 +38,9 @@ export interface PersonPageProps extends DeskPageProps {
   leads: { id: string; text: string; href: string }[];
   isBlocked: boolean;
   label: string;
+  /** What stands of a 达人 for others; null of whom nobody has written anything. */
+  card: { name: string; about: string; cityId: string; href: string } | null;
+  cities: { value: string; text: string }[];
   typed: Readonly<Record<string, string | undefined>>;
   problems: Readonly<Record<string, string>>;
   done: PersonDone | null;

@@ -2,6 +2,7 @@ import type { DealQuery } from '@/lib/domain/deal/dealQuery';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { DealList } from '@/services/deal';
+import type { LockView } from '../membership/lock';
 import { type DealRow, dealRowOf } from './dealRow';
 
 /** What a deal's page sends to the browser. */
@@ -29,6 +30,8 @@ export interface DealHistoryPageProps {
   community: ListedCommunity;
   query: DealQuery;
   list: DealListView;
+  /** There are more deals than a file of everybody holds. */
+  lock: LockView | null;
 }
 
 export const dealListViewOf = (list: DealList): DealListView => ({ ...list, items: list.items.map(dealRowOf) });

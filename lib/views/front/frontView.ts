@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '@/lib/domain/model/article';
 import type { FrontOverview } from '@/lib/domain/model/frontOverview';
+import type { Announcement } from '@/services/content';
 import { type EstateCardText, estateCardText } from '../estate/estateCard';
 import { type OverseasRow, overseasRow } from '../overseas/overseasView';
 
@@ -12,6 +13,7 @@ export interface FrontView extends Omit<FrontOverview, 'recommended' | 'articles
 
 export interface FrontPageProps {
   overview: FrontView;
+  announcements: Announcement[];
 }
 
 export function frontViewOf(

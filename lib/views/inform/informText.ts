@@ -22,17 +22,17 @@ export const refusedText = (count: number): string =>
   `有 ${count} 张图片没有收下：不是图片、太大，或超过了张数。可以在下面再传。`;
 
 /** What a receipt says of a report, name and text. `now` in UTC ms. */
-export function receiptFacts(report: AbuseReportProgress, now: number): { name: string; text: string }[] {
+export function receiptFacts(report: AbuseReportProgress, now: number): { name: string; value: string }[] {
   const { facts } = copy;
   return [
-    { name: facts.state, text: copy.states[report.state] },
-    ...(report.verdict === null ? [] : [{ name: facts.verdict, text: report.verdict }]),
-    ...(report.stateAt === null ? [] : [{ name: facts.stateAt, text: formatDateTime(report.stateAt, now) }]),
-    ...(report.verdict === null ? [{ name: facts.due, text: promiseText(report.dueDay, now) }] : []),
-    { name: facts.kind, text: INFORM_COPY.kinds[report.kind] },
-    { name: facts.left, text: formatDateTime(report.leftAt, now) },
-    { name: facts.pictures, text: `${report.pictures} 张` },
-    { name: facts.phone, text: report.hasPhone ? copy.hasPhone : copy.noPhone },
+    { name: facts.state, value: copy.states[report.state] },
+    ...(report.verdict === null ? [] : [{ name: facts.verdict, value: report.verdict }]),
+    ...(report.stateAt === null ? [] : [{ name: facts.stateAt, value: formatDateTime(report.stateAt, now) }]),
+    ...(report.verdict === null ? [{ name: facts.due, value: promiseText(report.dueDay, now) }] : []),
+    { name: facts.kind, value: INFORM_COPY.kinds[report.kind] },
+    { name: facts.left, value: formatDateTime(report.leftAt, now) },
+    { name: facts.pictures, value: `${report.pictures} 张` },
+    { name: facts.phone, value: report.hasPhone ? copy.hasPhone : copy.noPhone },
   ];
 }
 

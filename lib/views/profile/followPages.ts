@@ -9,6 +9,8 @@ export interface AccountFollows {
   news: FollowNews | null;
   /** Some of them: those that changed come first. */
   first: FollowRowText[];
+  /** When their membership ends, or has; null: there was none. UTC ms. */
+  memberUntil: number | null;
 }
 
 export interface ProfilePageProps {

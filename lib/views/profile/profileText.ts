@@ -1,6 +1,7 @@
-import { HISTORY_COPY } from '@/lib/config/microcopy/profile';
+import { HISTORY_COPY, PROFILE_COPY } from '@/lib/config/microcopy/profile';
 import { addDays, type Day, dayOf } from '@/lib/domain/day';
-import { formatDate } from '@/lib/domain/format/date';
+import { formatDate, formatFullDate } from '@/lib/domain/format/date';
+import { MEMBERSHIP_SENTENCES } from '../membership/membershipSentences';
 
 // Sentences with figures of 我的 and 我的收藏.
 
@@ -21,4 +22,11 @@ export const homesText = (count: number): string => `${count} 套`;
 export function matchesText(now: string, then: string | null): string {
   const matches = `符合 ${now}`;
   return then === null || then === now ? matches : `${matches}，保存时 ${then}`;
+}
+
+/** "到 2027-11-24", "2026-11-01 到期了", "还没有开通"; moments in UTC ms. */
+export function memberText(until: number | null, now: number): string {
+  if (until === null) return PROFILE_COPY.memberNone;
+  const day = formatFullDate(until);
+  return until > now ? MEMBERSHIP_SENTENCES.until(day) : MEMBERSHIP_SENTENCES.ended(day);
 }

@@ -18,6 +18,7 @@ import {
   DECORATION_NAMES,
   FACE_NAMES,
   FLOOR_NAMES,
+  HALL_OPTIONS,
   HELD_NAMES,
   LAYOUT_NAMES,
   LIFT_NAMES,
@@ -60,6 +61,7 @@ const RANGE_LABELS: Record<RangeName, (range: NumberRange) => string> = {
 
 const CODE_NAMES: Partial<Record<ListName, Readonly<Record<string, string>>>> = {
   room: Object.fromEntries(ROOM_OPTIONS.map(({ value, label }) => [value, label])),
+  hall: Object.fromEntries(HALL_OPTIONS.map(({ value, label }) => [value, label])),
   bath: Object.fromEntries(BATH_OPTIONS.map(({ value, label }) => [value, label])),
   face: FACE_NAMES,
   floor: FLOOR_NAMES,

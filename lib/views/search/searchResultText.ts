@@ -73,6 +73,7 @@ const NAMES: Partial<Record<FilterName | 'sort', string>> = {
   down: '首付',
   rent: '月租',
   room: '房型',
+  hall: '几厅',
   bath: '卫生间',
   area: '面积',
   sort: '排序',

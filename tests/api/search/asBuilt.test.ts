@@ -5,14 +5,15 @@ import { findHouses, getComplexCondition, listCommunities, listRentals, understa
 import { call } from '../../kit/callApi';
 import { openSearchDatabase } from './searchFixture';
 
-// What a home is by its rings, its bathrooms and its building, from the packed lists and from the tables alike.
+// What a home is by its rings, its halls and bathrooms and its building, from the packed lists and from the tables alike.
 
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openSearchDatabase();
   const { db } = opened;
-  await db.updateTable('estates').set({ baths: 2, building_type: '塔楼' }).where('id', '=', 1002).execute();
-  await db.updateTable('estates').set({ baths: 4, building_type: null }).where('id', '=', 1001).execute();
+  await db.updateTable('estates').set({ halls: 1 }).execute();
+  await db.updateTable('estates').set({ halls: 2, baths: 2, building_type: '塔楼' }).where('id', '=', 1002).execute();
+  await db.updateTable('estates').set({ halls: 4, baths: 4, building_type: null }).where('id', '=', 1001).execute();
   await db.updateTable('communities').set({ building_type: '板楼' }).execute();
   await db.updateTable('communities').set({ developer: '远山置业' }).where('id', '=', 101).execute();
   // Between the middle ring and the outer one, and beyond all of them.
@@ -49,12 +50,19 @@ describe.each(['table', 'packed list'])('by the %s', (where) => {
       expect((await count({ ring: '-outer' })) + (await count({ ring: 'outer-' }))).toBe(await count({}));
   });
 
-  it('homes have so many bathrooms, the last choice so many or more', async () => {
-    const ids = async (more: object) =>
-      (await call(opened, findHouses, { ...RESALE, ...more })).houses.items.map(({ id }) => id);
-    expect(await ids({ bath: '2' })).toContain(1002);
-    expect(await ids({ bath: '2' })).not.toContain(1001);
-    expect(await ids({ bath: '3' })).toEqual([1001]);
+  it.each(['hall', 'bath'])('homes have so many of a %s, the last choice so many or more', async (room) => {
+    const ids = async (count: string) =>
+      (await call(opened, findHouses, { ...RESALE, [room]: count })).houses.items.map(({ id }) => id);
+    expect(await ids('2')).toContain(1002);
+    expect(await ids('2')).not.toContain(1001);
+    expect(await ids('3')).toEqual([1001]);
+  });
+
+  it('三室两厅 is not any three rooms, and 两室一厅 any two', async () => {
+    const { filters, unknown } = await call(opened, understandSearch, { cityId: 605, tab: 'resale', q: '三室两厅' });
+    expect({ filters, unknown }).toEqual({ filters: { room: '3', hall: '2' }, unknown: [] });
+    const any = await call(opened, understandSearch, { cityId: 605, tab: 'resale', q: '两室一厅' });
+    expect(any.filters).toEqual({ room: '2' });
   });
 
   it('a building is of its own kind, else of its community’s', async () => {

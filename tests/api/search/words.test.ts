@@ -222,9 +222,9 @@ describe('understand', () => {
 
   it('says which conditions no filter knows, as they were said', async () => {
     expect(await understand('三林 带阳台 两房两厅')).toMatchObject({
-      filters: { plate: '11', room: '2' },
+      filters: { plate: '11', room: '2', hall: '2' },
       unknown: [],
-      ignored: ['两厅', '带阳台'],
+      ignored: ['带阳台'],
     });
     expect(await understand('不要世博家园 两房')).toMatchObject({ filters: { room: '2' }, ignored: ['不要世博家园'] });
     expect((await understand('租公寓')).ignored).toEqual(['公寓']);

@@ -115,6 +115,7 @@ describe('the deals of a community', () => {
   const props = (query: Record<string, string>, items = [deal]): DealHistoryPageProps => ({
     community: { id: 101, name: '三林苑', plate: { id: 11, name: '三林' } },
     query: readDealQuery(query),
+    lock: null,
     list: {
       items: items.map(dealRowOf),
       page: 1,

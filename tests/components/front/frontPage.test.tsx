@@ -43,7 +43,7 @@ const VIEW = frontViewOf({
 const htmlOf = (overview: FrontView) =>
   serverHtml(
     <Shell>
-      <FrontPage overview={overview} />
+      <FrontPage announcements={[]} overview={overview} />
     </Shell>,
   );
 
@@ -69,13 +69,13 @@ describe('a city’s home', () => {
   });
 
   it('shows -- for a figure of too few deals', async () => {
-    await renderPageInShell(<FrontPage overview={VIEW} />);
+    await renderPageInShell(<FrontPage announcements={[]} overview={VIEW} />);
     const row = screen.getByRole('link', { name: /三林苑/ });
     expect(row.textContent).toContain('--');
   });
 
   it('leads only to pages that exist', async () => {
-    await renderPageInShell(<FrontPage overview={VIEW} />);
+    await renderPageInShell(<FrontPage announcements={[]} overview={VIEW} />);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(hrefs.length).toBeGreaterThan(15);
     const isPage = (href: string) => PAGES.some((page) => patternOf(page).test(href.split(/[?#]/)[0] ?? ''));
@@ -89,7 +89,7 @@ describe('a city’s home', () => {
   });
 
   it('leaves the top to the native app', async () => {
-    await renderPageInShell(<FrontPage overview={VIEW} />, IN_APP);
+    await renderPageInShell(<FrontPage announcements={[]} overview={VIEW} />, IN_APP);
     expect(screen.queryByRole('link', { name: '上海，切换城市' })).toBeNull();
     expect(screen.getByRole('link', { name: /小区、地铁/ })).toBeTruthy();
   });

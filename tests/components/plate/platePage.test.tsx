@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PlatePage } from '@/components/plate/PlatePage';
 import type { PlateDetail } from '@/lib/domain/model/plateDetail';
 import { type PlateRank, plateViewOf } from '@/lib/views/plate/plateView';
-import { renderInShell } from '../shell/shellState';
+import { renderPageInShell } from '../shell/shellState';
 
 const PLATE: PlateDetail = {
   id: 11,
@@ -35,55 +35,55 @@ const PLATE: PlateDetail = {
 };
 
 const show = (rank: PlateRank, changes: Partial<PlateDetail> = {}) =>
-  renderInShell(<PlatePage plate={plateViewOf({ ...PLATE, ...changes }, rank)} />);
+  renderPageInShell(<PlatePage plate={plateViewOf({ ...PLATE, ...changes }, rank)} />);
 
 /** The heat map's links bear a name alone. */
 const rows = () => screen.getAllByRole('link', { name: /^小区\d./ }).map((link) => link.textContent?.slice(0, 3));
 
 describe('a plate’s page', () => {
-  it('says what it cannot know', () => {
-    show('deals');
+  it('says what it cannot know', async () => {
+    await show('deals');
     expect(document.body.textContent).toContain('近期成交不足 3 套，暂不判断供需');
     expect(document.body.textContent).not.toMatch(/NaN|undefined/);
   });
 
-  it('ranks by the order in the address, each order a link', () => {
-    show('deals');
+  it('ranks by the order in the address, each order a link', async () => {
+    await show('deals');
     expect(rows()).toEqual(['小区3', '小区2', '小区1']);
     expect(screen.getByRole('link', { name: '涨幅' }).getAttribute('href')).toBe(
       '/605/plate-detail/11?rank=rise#ranking',
     );
   });
 
-  it('ranks only communities with enough samples', () => {
-    show('rise');
+  it('ranks only communities with enough samples', async () => {
+    await show('rise');
     expect(rows()).toEqual(['小区2']);
   });
 
-  it('draws the heat map with words for those who do not see it', () => {
-    show('deals');
+  it('draws the heat map with words for those who do not see it', async () => {
+    await show('deals');
     expect(screen.getByTitle(/三林3个小区的单价分布/)).toBeTruthy();
   });
 
-  it('leads from a circle to its community, and from the whole to the map there', () => {
-    show('deals');
+  it('leads from a circle to its community, and from the whole to the map there', async () => {
+    await show('deals');
     expect(screen.getByRole('link', { name: '小区3' }).getAttribute('href')).toMatch(/\/605\/.*3$/);
     expect(screen.getByRole('link', { name: /在地图上看全部/ }).getAttribute('href')).toContain('view=map&at=');
   });
 
-  it('leads from circles without a name to the map there', () => {
+  it('leads from circles without a name to the map there', async () => {
     const many = Array.from({ length: 30 }, (_, at) => ({
       ...(PLATE.communities[0] as (typeof PLATE.communities)[number]),
       ...{ id: 100 + at, name: `小区${100 + at}`, position: { lng: 121.5 + at / 1000, lat: 31.14 } },
     }));
-    show('deals', { communities: many });
+    await show('deals', { communities: many });
     const [circles] = screen.getAllByRole('link', { name: /在地图上看全部/ });
     expect(circles?.querySelectorAll('circle')).toHaveLength(30 - 24);
     expect(circles?.getAttribute('href')).toContain('view=map&at=');
   });
 
-  it('leads to homes, stations and neighbours', () => {
-    show('deals');
+  it('leads to homes, stations and neighbours', async () => {
+    await show('deals');
     expect(screen.getByRole('link', { name: '看板块在售房源' }).getAttribute('href')).toBe('/605/plate-detail/11/list');
     expect(document.body.textContent).toContain('640m 步行8分钟');
     expect(document.body.textContent).toContain('距离从板块中心算起。');

@@ -12,7 +12,7 @@ import { articlesPage } from '@/lib/server/pages/article/articlesPage';
 import { communityPage } from '@/lib/server/pages/community/communityPage';
 import { estatePage } from '@/lib/server/pages/estate/estatePage';
 import { searchResultPage } from '@/lib/server/pages/search/listPages';
-import type { ArticleListProps } from '@/lib/views/article/articlePages';
+import type { ArticleListProps, ArticleReadingProps } from '@/lib/views/article/articlePages';
 import { estateViewOf } from '@/lib/views/estate/estateView';
 import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { communityViewOf } from '../../kit/community';
@@ -29,10 +29,21 @@ vi.mock('next/head', () => ({ default: () => null }));
 const ARTICLES: ArticleListProps = {
   shown: 'list',
   topic: null,
+  author: null,
   articles: [{ id: 1, topic: 'market', title: '十月月报', summary: '成交 12 套。', author: '房镜', publishedAt: 1 }],
   isEmpty: false,
   page: 1,
   pages: 1,
+};
+const ARTICLE: ArticleReadingProps = {
+  shown: 'article',
+  article: {
+    ...{ id: 1, topic: 'market', title: '十月月报', summary: '', author: '房镜', publishedAt: 1, views: null },
+    ...{ picture: null, plate: null, community: null, project: null, newer: null, older: null },
+  },
+  blocks: [{ kind: 'text', spans: [{ text: '成交 12 套。', style: 'plain', href: null }] }],
+  sources: [],
+  homes: [],
 };
 const COMMUNITY = { ...communityViewOf({}), questions: [], comments: null };
 const HOME = estateViewOf(estateAnswerOf(), NOW);
@@ -71,7 +82,8 @@ const SEARCH: SearchResultPageProps = {
 const PAGES: [name: string, shown: Shown, text: string][] = [
   ['a community', { props: COMMUNITY, draw: CommunityPage, onlyRead: communityPage.onlyRead }, '近期成交'],
   ['a home', { props: HOME, draw: EstateDetailPage, onlyRead: estatePage.onlyRead }, '康桥半岛'],
-  ['the articles', { props: ARTICLES, draw: ArticlesPage, onlyRead: articlesPage.onlyRead }, '十月月报'],
+  ['the articles', { props: ARTICLES, draw: ArticlesPage, onlyRead: ['articles'] }, '十月月报'],
+  ['an article', { props: ARTICLE, draw: ArticlesPage, onlyRead: ['blocks', 'sources'] }, '成交 12 套。'],
   ['a list with a panel', { props: SEARCH, draw: SearchResultPage, onlyRead: searchResultPage.onlyRead }, '三林'],
 ];
 
@@ -96,6 +108,10 @@ async function hydrate(html: string, element: ReactNode): Promise<{ container: H
   });
   return { container, errors };
 }
+
+test('both of one path are said to be only read', () => {
+  expect(articlesPage.onlyRead).toEqual(['articles', 'blocks', 'sources']);
+});
 
 test.each(PAGES)('%s is taken over without what is only read of it', async (_name, shown, text) => {
   const html = await serverHtml(shell(shown, shown.props, false));

@@ -148,7 +148,7 @@ describe('a full disk', () => {
 
   // The test before shows the same without a disk.
   test.skipIf(!mayMount)('the same on a real one (as root)', async ({ skip }) => {
-    const disk = mountDisk(4);
+    const disk = mountDisk(8);
     if (!disk) return skip('this machine mounts no disk');
     const before = opened;
     try {

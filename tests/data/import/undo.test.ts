@@ -50,7 +50,9 @@ const OF_VISITORS_AND_RUNS = [
   ...['community_notes', 'follows', 'home_marks', 'lead_rules', 'desk_agents', 'agent_files'],
   ...['estimate_outcomes', 'estimate_error_records'],
   ...['home_appraisals', 'appraisal_certificates', 'owner_quotations', 'own_homes'],
-  ...['posts', 'questions', 'question_terms', 'comments', 'conversations', 'abuse_reports'],
+  ...['posts', 'questions', 'question_terms', 'super_users', 'comments', 'conversations', 'abuse_reports'],
+  'offers',
+  ...['desk_articles', 'announcements', 'clips'],
 ];
 
 it('knows every table of facts, on PostgreSQL with its triggers', async () => {
@@ -121,15 +123,10 @@ async function runSteps(opened: OpenDatabase, steps: (SomeFile | 'latest' | numb
 
 async function expectNothingDangles({ db }: OpenDatabase): Promise<void> {
   for (const { table, column, to } of REFERENCES) {
-    const orphans = db.selectFrom(table).where(column as never, 'is not', null);
-    const kept = db.selectFrom(to).select('id' as never);
-    expect(
-      await orphans
-        .where(column as never, 'not in', kept)
-        .selectAll()
-        .limit(1)
-        .execute(),
-      `${table} ${column}`,
-    ).toEqual([]);
+    // Not by the builder: it would work out every table's types (scripts/lib/phases.js).
+    const at = sql.ref(column);
+    const orphans = sql`select * from ${sql.table(table)} where ${at} is not null
+      and ${at} not in (select id from ${sql.table(to)}) limit 1`;
+    expect((await orphans.execute(db)).rows, `${table} ${column}`).toEqual([]);
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '@/lib/config/retention';
 import { addDays, DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
@@ -28,7 +29,7 @@ afterEach(() => opened.close());
 const forget = async (): Promise<JobFacts> => (await forgetExpiredJob.run({ opened, now: NOW, signal })) ?? {};
 
 async function left(table: keyof Database, column: string): Promise<unknown[]> {
-  const rows = (await opened.db.selectFrom(table).selectAll().execute()) as Record<string, unknown>[];
+  const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(opened.db);
   return rows.map((row) => row[column]).sort();
 }
 

@@ -217,6 +217,8 @@ describe('what is over', () => {
       abuseReports: 0,
       pastQuotations: 0,
       relayNumbers: 0,
+      benefitUses: 0,
+      campaignMarks: 0,
       jobs: 1,
     });
     expect(await opened.db.selectFrom('notices').select('id').execute()).toEqual([{ id: 'of this year' }]);

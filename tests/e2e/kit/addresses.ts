@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
+import { productCode } from '@/lib/domain/order/product';
 import { paths, withQuery } from '@/lib/routes/paths';
 import type { PageFacts } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
@@ -8,9 +9,11 @@ import { getAreaList } from '@/services/area';
 import { getComments } from '@/services/comment';
 import { listDeals } from '@/services/deal';
 import type { Endpoint } from '@/services/http/endpoint';
+import { getManagerList } from '@/services/manager';
 import { getOverseasList } from '@/services/overseas';
 import { getQuestions } from '@/services/question';
 import { findHouses, listRentals } from '@/services/search';
+import { getSuperUsers } from '@/services/superUser';
 
 export const CITY = 605;
 
@@ -36,6 +39,10 @@ export interface SampleIds {
   /** Nobody's: its page says so. */
   appraisal: number;
   question: number;
+  super: number;
+  manager: number;
+  'trade-product': string;
+  'market-product': string;
   comment: number;
   /** A community that somebody has written about, with the comment. */
   commented: { id: number; community: number };
@@ -59,6 +66,8 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
   const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
   const asked = await callOver(request, getQuestions, { cityId: CITY, topic: 'community' });
   const abroad = await callOver(request, getOverseasList, { cityId: CITY });
+  const managers = await callOver(request, getManagerList, { cityId: CITY });
+  const { supers } = await callOver(request, getSuperUsers, { cityId: CITY });
   const question = asked.questions.find(({ community }) => community);
   const { comments } = await callOver(request, getComments, { cityId: CITY, pageSize: 1 });
   const [comment] = comments;
@@ -71,6 +80,10 @@ export async function sampleIds(request: APIRequestContext): Promise<SampleIds> 
     deal: deals.items[0]?.id ?? 0,
     appraisal: 100_000_000_000_001,
     question: question?.id ?? 0,
+    super: supers[0]?.id ?? 0,
+    manager: managers.items[0]?.id ?? 0,
+    'trade-product': productCode('week', CITY),
+    'market-product': productCode('plate', estate.plate?.id ?? 0),
     comment: comment?.id ?? 0,
     commented: { id: comment?.id ?? 0, community: comment?.community.id ?? 0 },
     overseas: abroad.projects[0]?.id ?? 0,

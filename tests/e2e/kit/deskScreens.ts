@@ -1,8 +1,19 @@
-// What the desk's screens show, of a site that has places: a lead, an account, a message, an agent, a report, and an admin who looks at them. Made
-// in a process of its own that has the site's secret. Prints them as one line of JSON.
+// What the desk's screens show, of a site that has places: a lead, an account, a message, an agent, a report, an
+// article, an announcement, a clip, a home that an agent publishes, and an admin who looks at them. Made in a process of its own that has the site's
+// secret. Prints them as one line of JSON.
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
+import { dayOf } from '@/lib/domain/day';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
-import { addAgent } from '@/lib/server/commands/agent/changeAgent';
+import { addAgent, bindAgent } from '@/lib/server/commands/agent/changeAgent';
+import { addAnnouncement } from '@/lib/server/commands/announcement/changeAnnouncement';
+import { addArticle } from '@/lib/server/commands/article/changeArticle';
+import { addClip } from '@/lib/server/commands/clip/changeClips';
 import { fileReport } from '@/lib/server/commands/inform/fileReport';
+import { writeOfferAtDesk } from '@/lib/server/commands/offer/offerAtDesk';
+import { importStatement } from '@/lib/server/commands/reconcile/importStatement';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeAgentFile } from '@/lib/server/repositories/agentFiles';
@@ -10,7 +21,9 @@ import { storeLead } from '@/lib/server/repositories/leads';
 import { listTextMessages } from '@/lib/server/repositories/textMessages';
 import { atDesk } from '../../kit/desk';
 import { leadRow } from '../../kit/lead';
+import { payOrder } from '../../kit/order';
 import { signIn } from '../../kit/signIn';
+import { alipayBill } from '../../kit/statements';
 
 export interface DeskScreens {
   /** The admin's. */
@@ -20,6 +33,10 @@ export interface DeskScreens {
   agentFileId: string;
   agentId: number;
   reportId: string;
+  articleId: number;
+  orderId: string;
+  statementId: string;
+  offerId: number;
 }
 
 const opened = await openMigrated({ dataDir: process.env.DATA_DIR ?? '' });
@@ -44,7 +61,49 @@ const report = { kind: 'harassment', thing: { kind: 'agent', id: agentId }, city
 const reporter = { ...opened, now, visitor: () => 'v' };
 const said = { ...report, text: '一天打来七八个电话', consentVersion: '', userId: null };
 const { id: reportId } = await fileReport(reporter, said);
+const written = { topic: 'guide', author: '编辑部', summary: '', sources: '', plate: '', community: '' };
+const articleId = await addArticle(context, 605, {
+  ...written,
+  title: '看房笔记',
+  body: '## 先看什么\n\n先看 **采光**。',
+});
+const announced = { title: '今晚维护', body: '一点到两点。', city: '', from: '', until: '2030-01-01 09:00' };
+await addAnnouncement(context, announced);
+const clip = (ending: string) => readFile(`lib/demo/clips/south.${ending}`);
+const filmed = { title: '看一圈', thing: '/605/house-detail/1001' };
+await addClip(context, filmed, { file: await clip('mp4'), poster: await clip('webp') });
+await bindAgent(context, agentId, context.staff.id);
+const { id: offerId } = await writeOfferAtDesk(context, 101, {
+  ...{ kind: 'sale', tie: 'entrusted', price: 500_000_000, orientation: '南', decoration: '精装' },
+  home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid' },
+  ...{ text: '南北通透，楼下就是公园，采光很好', consentVersion: OFFER_CONSENT_VERSION, pictures: [] },
+});
+const { id: orderId } = await payOrder(opened, userId, { now, productCode: 'card-month' });
+const today = dayOf(now);
+const told = { fen: 3_000, at: now };
+const bill = alipayBill(
+  [
+    { tradeNo: 'T-0001', ...told },
+    { tradeNo: '2.02E+27', ...told },
+  ],
+  { from: today, until: today },
+);
+const billPath = join(await mkdtemp(join(tmpdir(), 'fangjing-bill-')), 'bill.csv');
+await writeFile(billPath, bill);
+const dated = { platform: '1', from: today, until: today };
+const { id: statementId } = await importStatement(context, dated, { path: billPath, name: '业务明细.csv' });
 const [message] = await listTextMessages(opened.db, 1);
 await opened.close();
-const screens: DeskScreens = { token, userId, messageId: message?.id ?? '', agentFileId, agentId, reportId };
+const money = { orderId, statementId };
+const screens: DeskScreens = {
+  ...money,
+  token,
+  userId,
+  messageId: message?.id ?? '',
+  agentFileId,
+  agentId,
+  reportId,
+  articleId,
+  offerId,
+};
 process.stdout.write(`${JSON.stringify(screens)}\n`);

@@ -23,11 +23,11 @@ export async function startServer(port: number, env: Record<string, string>, log
       ...env,
     },
   });
-  for (let tries = 0; tries < 900; tries++) {
+  for (let tries = 0; tries < 1_800; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (ready?.ok) return server;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
-  throw new Error('the server did not answer in 90 s');
+  throw new Error('the server did not answer in 180 s');
 }

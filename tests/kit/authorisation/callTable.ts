@@ -1,5 +1,7 @@
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
+import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
+import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import { dayOf } from '@/lib/domain/day';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
@@ -10,14 +12,21 @@ import { follow } from '@/lib/server/commands/follow/follow';
 import { deleteNote } from '@/lib/server/commands/note/deleteNote';
 import { saveNote } from '@/lib/server/commands/note/saveNote';
 import { shareNote } from '@/lib/server/commands/note/shareNote';
+import { joinPromoters } from '@/lib/server/commands/promoter/joinPromoters';
+import { keepIssueIn } from '@/lib/server/commands/trade/keepIssue';
 import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
 import { vaultPhone } from '@/lib/server/phoneVault';
+import { listIssuesOf } from '@/lib/server/repositories/dataIssues';
 import { storeAppraisal } from '@/lib/server/repositories/evaluations';
 import { findFollow } from '@/lib/server/repositories/follows';
 import { listNoteShares } from '@/lib/server/repositories/noteShares';
 import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
+import { findOpenWithdrawal, storeWithdrawal } from '@/lib/server/repositories/promoterWithdrawals';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
+import { ISSUE } from '../dataIssue';
 import { leadRow } from '../lead';
+import { payOrder, placeOrder } from '../order';
+import { payoutTo } from '../promoter';
 import { receivedCode } from '../receivedCode';
 import type { SignedIn } from '../signIn';
 import { anotherSession, PERSONA_NAMES } from './personas';
@@ -72,6 +81,18 @@ const signInWith = personal(
   { missing: 400, hides: false },
 );
 
+/** An issue of data that somebody has. */
+async function issueOf(asking: Asking, relation: Relation): Promise<{ number: string }> {
+  if (relation === 'missing') return { number: '100000000001' };
+  const { userId } = whose(asking, relation);
+  const known = await listIssuesOf(asking.opened.db, userId);
+  const [before] = known;
+  if (before) return { number: before.number };
+  const made = { orderId: `order of ${userId}`, userId, productCode: 'day-605', kind: 'trade', cityId: 605 } as const;
+  await keepIssueIn(asking.opened.db, { ...made, content: ISSUE }, asking.now);
+  return issueOf(asking, relation);
+}
+
 /** Asked of one city, what lies in another is not there. */
 const OF_ONE_CITY = [404, 404] as const;
 
@@ -103,6 +124,38 @@ async function ownerQuotationOf(asking: Asking, relation: Relation): Promise<str
     sealed: sealOwnerSecrets({ name: '王小明', floorPrice: null }),
   });
   return id;
+}
+
+/** The number of somebody's order, open or paid; of one that there is not. */
+const orderOf =
+  (isPaid: boolean, more: object = {}) =>
+  async (asking: Asking, relation: Relation) => {
+    if (relation === 'missing') return { serialNumber: newToken().slice(0, 22), ...more };
+    const { userId } = whose(asking, relation);
+    const order = await (isPaid ? payOrder : placeOrder)(asking.opened, userId, { now: asking.now });
+    return { serialNumber: order.serial_number, ...more };
+  };
+
+/** Asked by somebody who is a promoter by then. */
+const asPromoter = (more: object = {}, status = 200): CallRule => ({
+  ...plain('members', {}, status),
+  ask: async ({ self, opened, now }) => {
+    await joinPromoters({ ...opened, now }, self.userId, PROMOTER_AGREEMENT);
+    return more;
+  },
+});
+
+/** The withdrawal of somebody that is under way, by its id; one that there is not. */
+async function withdrawalOf(asking: Asking, relation: Relation): Promise<string> {
+  const { opened, now } = asking;
+  if (relation === 'missing') return newToken().slice(0, 22);
+  const { code } = await joinPromoters({ ...opened, now }, whose(asking, relation).userId, PROMOTER_AGREEMENT);
+  await storeWithdrawal(opened.db, {
+    ...{ id: newToken().slice(0, 22), code, amount_fen: 10_000, tax_fen: 0, withheld_fen: null, sealed: null },
+    ...{ consent_version: '', state: 'asked', state_at: now, made_at: now, reason: null, first_by: null },
+    ...{ approved_by: null, paid_by: null, bank_ref: null, rehearsal: 0 },
+  });
+  return (await findOpenWithdrawal(opened.db, code))?.id ?? '';
 }
 
 const ofNote = (more: object = {}, own = 200): CallRule =>
@@ -170,6 +223,11 @@ const ofBearer = personal(
   { foreign: 200, missing: 200, hides: false },
 );
 
+const OFFER_SENT = {
+  ...{ kind: 'sale', tie: 'own', area: 89, rooms: 3, halls: 2, price: 500_000_000 },
+  ...{ text: '南北通透，楼下就是公园，采光很好', consentVersion: OFFER_CONSENT_VERSION },
+};
+
 const ofCity = (more: object = {}, input: string = 'cityId') => about('everyone', 'city', input, more);
 const ofCommunity = (more: object = {}) => about('everyone', 'community', 'houseId', more);
 
@@ -217,6 +275,8 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET deal/detail': about('everyone', 'deal', 'dealId'),
   'GET rental/summary': ofCommunity(),
   'GET rental/detail': about('everyone', 'rental', 'rentalId'),
+  'GET manager/list': ofCity(),
+  'GET manager/detail': about('everyone', 'manager', 'managerId'),
   'GET overseas/list': ofCity(),
   'GET overseas/detail': about('everyone', 'overseas', 'estateId'),
   'GET new-house/detail': about('everyone', 'project', 'houseId', { cityId: 605 }, OF_ONE_CITY),
@@ -376,6 +436,11 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET question-answer/list': ofCity(),
   'GET question-answer/place': about('everyone', 'community', 'houseId'),
   'GET question-answer/detail': about('everyone', 'question', 'id'),
+  'GET question-answer/supers': ofCity(),
+  'GET question-answer/super': about('everyone', 'super', 'id'),
+  // Nobody can ask those of demo data.
+  'GET question-answer/paid-ask': about('everyone', 'super', 'id'),
+  'POST question-answer/ask-super': plain('members', { id: 900_000_001, topic: 'buying', text: '先卖还是先买' }, 404),
   'GET question-answer/own': plain('members'),
   'POST question-answer/ask': about(
     'members',
@@ -399,6 +464,14 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
     },
   },
 
+  'GET estate-dispatch/superior/private': ofCity(),
+  'GET estate-dispatch/superior/privateNew': ofCity(),
+  'GET estate-dispatch/superior/detail': plain('everyone', { id: 1 }, 404),
+  'GET estate-dispatch/superior/own': plain('members'),
+  'POST estate-dispatch/superior/write': plain('members', { houseId: 101, ...OFFER_SENT }, 403),
+  'POST estate-dispatch/superior/change': plain('members', { id: 1, ...OFFER_SENT }, 403),
+  'POST estate-dispatch/superior/withdraw': plain('members', { id: 1 }, 404),
+  'POST estate-dispatch/superior/renew': plain('members', { id: 1 }, 403),
   'GET comment/list': ofCity(),
   'GET comment/rating': about('everyone', 'community', 'houseId'),
   'GET comment/detail': about('everyone', 'comment', 'id'),
@@ -466,6 +539,59 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST estate-dispatch/withdraw-lead': receipt,
   'POST estate-dispatch/delete-lead': receipt,
 
+  'GET memberCard/getMemberCardBasisInfo': plain('members'),
+  'GET memberCard/getAllMemberCard': plain('everyone'),
+  // Nothing is on sale here: tests/api/membership.test.ts sells.
+  'POST memberCard/getMemberCardInfo': plain('everyone', { cardId: 'card-none' }, 404),
+  'GET memberCard/purchase-history': plain('members'),
+  'POST memberCard/buyMember': plain('members', { cardId: 'card-none', idempotencyKey: 'a-key' }, 404),
+  // No such code: tests/api/membership.test.ts has some.
+  'POST memberCard/exchange': plain('members', { code: 'none' }, 400),
+  'POST memberCard/remind': plain('members', { on: true }),
+  'GET customer/pay/get-support-pay-pattern': personal('members', orderOf(false)),
+  'GET customer/pay/checkout': personal('members', orderOf(false)),
+  'POST customer/pay/open-order': plain('members', { productCode: 'card-none', idempotencyKey: 'a-key' }, 404),
+  'POST customer/pay/unifiedorder': personal('members', orderOf(false, { payMethod: 1 })),
+  'POST customer/pay/callback': plain('everyone'),
+  // Nobody has come to the cashier with it.
+  'GET customer/pay/rehearsal': personal('members', orderOf(false, { platform: 1 }), { own: 404 }),
+  'POST customer/pay/rehearse': personal('members', orderOf(false, { platform: 1, outcome: 'paid' }), { own: 404 }),
+  'GET order/get': personal('members', orderOf(false)),
+  'GET order/status': personal('members', orderOf(false)),
+  'GET order/list': plain('members'),
+  'POST order/cancel': personal('members', orderOf(false)),
+  'POST order/ask-refund': personal('members', orderOf(true, { reason: '买错了' })),
+  'POST order/invoice': personal('members', orderOf(true, { title: '王小明', taxNumber: '', email: 'a@b.example' })),
+  // Whose reward it is, and who invites whom, tests/api/campaigns.test.ts says with things that there are.
+  'GET campaign/running': plain('everyone', { cityId: 605 }),
+  'GET campaign/detail': plain('everyone', { page: 'double11', cityId: 605 }),
+  'GET campaign/own': plain('members', { id: 'none-such' }, 404),
+  'POST campaign/claim': plain('members', { id: 'none-such' }, 404),
+  'GET campaign/coupons': plain('members'),
+  'POST campaign/open-invitation': plain('members', { page: 'invitation', cityId: 605 }, 404),
+  'GET campaign/progress': plain('members', { page: 'invitation', cityId: 605 }),
+  'POST campaign/invitation': plain('everyone', { code: 'ABCDEFGHJKLM' }, 404),
+  'POST campaign/accept': plain('everyone', { code: 'ABCDEFGHJKLM' }, 404),
+  'GET campaign/invited': plain('members'),
+  'POST campaign/open-in-app': plain('members', {}, 409),
+  'GET trading/city-list': plain('everyone', { kind: 'trade' }),
+  'GET trading/newsView': about('everyone', 'city', 'cityId'),
+  'GET trading/trade-show': about('everyone', 'city', 'cityId', { kind: 'market' }),
+  'GET trading/trade-detail': {
+    ...about('everyone', 'city', 'cityId'),
+    ask: ({ things }, relation) => ({ productCode: `week-${things.city[relation]}` }),
+  },
+  'GET city/promotion': about('everyone', 'city', 'cityId'),
+  'GET city/spu-count': about('everyone', 'city', 'cityId'),
+  'GET city/vipAuthor': about('everyone', 'city', 'cityId'),
+  'GET city/cityView': about('everyone', 'city', 'cityId'),
+  'GET trading/own-issues': plain('members', { kind: 'trade' }),
+  'GET trading/own-issue': personal('members', issueOf),
+  'GET trading/own-issue-file': personal('members', issueOf),
+  'POST trading/keep-place': personal('members', async (asking, relation) => ({
+    ...(await issueOf(asking, relation)),
+    section: 'summary',
+  })),
   'GET inform/target': about('everyone', 'estate', 'estateId'),
   'POST inform/send': personal(
     'everyone',
@@ -482,6 +608,19 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST inform/progress': plain('everyone', { number: '10000000', key: 'none' }, 404),
   'POST inform/delete': plain('everyone', { number: '10000000', key: 'none' }, 404),
 
+  'GET promoter/me': plain('members'),
+  'GET promoter/check': plain('everyone', { code: 'NOBODY99' }),
+  'POST promoter/join': plain('members', { agreementVersion: PROMOTER_AGREEMENT }),
+  'GET promoter/orders': asPromoter(),
+  'GET promoter/wallet': asPromoter(),
+  // Nothing has been earned that could be paid: tests/api/promoter.test.ts has some.
+  'POST promoter/withdraw': asPromoter(payoutTo(), 400),
+  'POST promoter/cancel-withdrawal': personal('members', async (asking, relation) => ({
+    id: await withdrawalOf(asking, relation),
+  })),
+
+  'GET rabbit/v1/content/announcements': plain('everyone'),
+  'GET clip/list': ofCity(),
   'GET im/switch': plain('everyone'),
   'GET im/chat-config': plain('everyone', { cityId: 605 }, 503),
   'GET config/city-peer': plain('everyone', { cityId: 605 }, 503),

@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/domain/model/viewer';
-import type { PageFacts } from '@/lib/server/pageFacts';
+import type { IdKind, PageFacts } from '@/lib/server/pageFacts';
 import { PERSONA_NAMES } from './personas';
 import { type Audience, mayAsk, type Relation, relationsOf, type Things } from './rules';
 
@@ -44,6 +44,33 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/upgrade': shown('everyone'),
   '/helper': shown('everyone'),
   '/helper2': shown('everyone'),
+  '/trade': shown('everyone'),
+  '/trade/{productid}': anywhere('everyone'),
+  '/trade/citys': shown('everyone'),
+  '/trade/history': shown('members'),
+  '/market': shown('everyone'),
+  '/market/{productid}': anywhere('everyone'),
+  '/market/citys': shown('everyone'),
+  '/market/history': shown('members'),
+  '/market/proxy': shown('members'),
+  // Who is no promoter is led to where one becomes one.
+  '/market/wallet': shown('members', 307),
+  '/market/wallet/helper': shown('everyone'),
+  '/activity/double11': shown('everyone'),
+  '/activity/freshvip': shown('everyone'),
+  // Nothing runs, or they registered long ago: led to where that is said.
+  '/activity/freshvip/main': shown('members', 307),
+  '/activity/freshvip/reject': shown('everyone'),
+  '/activity/freshvip/success': { ...shown('everyone'), signedIn: 307 },
+  '/invitation': shown('members'),
+  '/invitation/getcoupon': shown('everyone'),
+  '/invitation/getsuccess': shown('everyone'),
+  '/activity/invitation': shown('everyone'),
+  '/activity/invitation/receive': shown('everyone'),
+  '/activity/invitation/result': shown('everyone'),
+  '/activity/invitation2': shown('everyone'),
+  '/activity/invitation2/download': shown('everyone'),
+  '/activity/hw-pps': shown('everyone'),
   '/inform': shown('everyone'),
   '/inform/detail': shown('everyone'),
   '/inform/succee': shown('everyone'),
@@ -59,6 +86,25 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/profile': shown('everyone'),
   '/profile/info': shown('members'),
   '/profile/collect': shown('everyone'),
+  // Led on to the list of orders: no address here names one.
+  '/common/order': shown('members', 307),
+  '/trade/order': shown('members', 307),
+  '/market/order': shown('members', 307),
+  '/profile/buynewvip/order': shown('members', 307),
+  '/common/order/status': shown('members', 307),
+  '/trade/order/status': shown('members', 307),
+  '/market/order/status': shown('members', 307),
+  '/profile/buynewvip/status': shown('members', 307),
+  '/profile/buyvip/success': shown('members', 307),
+  '/mini/result': shown('members', 307),
+  '/common/order/cashier': shown('members', 404),
+  '/profile/buynewvip': shown('members'),
+  '/profile/buynewvip/history': shown('members'),
+  // Who holds no card of before is led to the cards of today.
+  '/profile/buyvip': shown('members', 307),
+  '/profile/buyvip/history': shown('members'),
+  '/promotion': shown('everyone'),
+  '/promotion/exchange-vip': shown('members'),
   '/demo': shown('everyone'),
   '/demo/test_better_scroll': shown('everyone'),
   '/spm-demo': shown('everyone'),
@@ -78,12 +124,16 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/ask/list/{id}': shown('everyone'),
   '/ask/v2': shown('everyone'),
   '/ask/v2/{id}': anywhere('everyone'),
+  '/ask/super': shown('everyone'),
+  '/ask/super/{id}': anywhere('everyone'),
   '/qa-detail': shown('everyone'),
   '/qa-detail/{id}': anywhere('everyone'),
   '/{city}/ask-qa': inCity('everyone'),
   '/{city}/qa-list/{houseId}': about('everyone'),
   '/{city}/qa-list/{houseId}/ask-qa': about('everyone'),
   '/{city}/qa-list/{houseId}/{askId}': about('everyone'),
+  '/{city}/pubBySuperior': inCity('everyone'),
+  '/{city}/pubBySuperior/{pubBySuperior}': about('everyone'),
   '/{city}/house-comments': inCity('everyone'),
   '/{city}/house-comments/{houseId}': about('everyone'),
   '/{city}/house-comments/{houseId}/{commentId}': about('everyone'),
@@ -93,6 +143,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/rank/upcoming': inCity('everyone'),
   '/{city}/hot-community': inCity('everyone'),
   '/{city}/scene': inCity('everyone'),
+  '/{city}/house-video': inCity('everyone'),
   '/{city}/calendar': inCity('everyone'),
   '/{city}/accuracy': inCity('everyone'),
   '/{city}/home-list/week-house': inCity('everyone'),
@@ -114,6 +165,8 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/{city}/house-report-weekly': about('everyone'),
   '/{city}/house-detail/{estateId}': about('everyone'),
   '/{city}/house-detail/{estateId}/agent-list': about('everyone'),
+  '/{city}/manager': inCity('everyone'),
+  '/{city}/manager/{id}': about('everyone'),
   '/{city}/agent': inCity('everyone'),
   '/{city}/agent/{id}': about('everyone'),
   '/{city}/house-resold/{houseId}': about('everyone'),
@@ -167,12 +220,32 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/posts': desk,
   '/console/reports': desk,
   '/console/report': desk,
+  '/console/articles': desk,
+  '/console/article': desk,
+  '/console/announcements': desk,
+  '/console/codes': desk,
+  '/console/clips': desk,
+  '/console/campaigns': desk,
+  '/console/campaign': desk,
+  '/console/coupons': desk,
+  '/console/offers': desk,
+  '/console/offer': desk,
   '/console/rules': desk,
   '/console/agents': desk,
   '/console/agent': desk,
   '/console/agent-file': desk,
   '/console/imports': desk,
   '/console/import': desk,
+  '/console/orders': desk,
+  '/console/order': desk,
+  '/console/refunds': desk,
+  '/console/products': desk,
+  '/console/product': desk,
+  '/console/reconciliation': desk,
+  '/console/revenue': desk,
+  '/console/ledger': desk,
+  '/console/promoters': desk,
+  '/console/withdrawals': desk,
   '/console/staff': desk,
   '/console/audit': desk,
 };
@@ -186,6 +259,12 @@ export function expectedOfPage(rule: PageRule, role: Role, relation: Relation): 
   return role === 'anonymous' ? rule.says[relation] : (rule.signedIn ?? rule.says[relation]);
 }
 
+function idIn(things: Things, kind: IdKind, relation: Relation): string {
+  if (kind === 'trade-product') return `week-${things.city[relation]}`;
+  if (kind === 'market-product') return `plate-${things.plate[relation]}`;
+  return String(things[kind][relation]);
+}
+
 /** The address of a page about a thing. */
 export function addressOf({ path, params, words = {}, query }: PageFacts, things: Things, relation: Relation) {
   const isAboutThing = Object.keys(params).length + Object.keys(query).length > 0;
@@ -193,11 +272,11 @@ export function addressOf({ path, params, words = {}, query }: PageFacts, things
     const [word] = words[name] ?? [];
     if (word) return word;
     const kind = params[name];
-    if (kind) return String(things[kind][relation]);
+    if (kind) return idIn(things, kind, relation);
     return String(things.city[isAboutThing ? 'own' : relation]);
   };
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-  const asked = Object.entries(query).map(([name, kind]) => [name, String(things[kind][relation])]);
+  const asked = Object.entries(query).map(([name, kind]) => [name, idIn(things, kind, relation)]);
   return {
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => idOf(name)),
     params: Object.fromEntries(names.map((name) => [name, idOf(name)])) as Record<string, string>,

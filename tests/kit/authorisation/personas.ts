@@ -44,8 +44,18 @@ export async function signInAs(opened: OpenDatabase, persona: Persona, now: numb
   const { somebody, session }: PersonaFacts = PERSONAS[persona];
   if (!somebody) return null;
   const signedIn = await signIn(opened, somebody, session === 'expired' ? now - LONG_AGO : now);
+  if (somebody.vipExpiresAt) await grantCard(opened, signedIn, somebody.vipExpiresAt);
   if (session === 'revoked') await endSession({ ...opened, now: now - 1 }, signedIn.userId);
   return signedIn;
+}
+
+/** Whoever is a member without a card has one of before there were any (docs/decisions/0062). */
+async function grantCard({ db }: OpenDatabase, { userId }: SignedIn, until: number): Promise<void> {
+  const grant = { id: `grant of ${userId}`, user_id: userId, source: 'code', source_ref: userId } as const;
+  await db
+    .insertInto('membership_grants')
+    .values({ ...grant, card_code: 'card-month', days: 30, taken_days: 0, made_at: 1, until_at: until })
+    .execute();
 }
 
 /** Another open session of the same account; its id. */

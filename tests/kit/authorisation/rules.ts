@@ -24,7 +24,8 @@ export const mayAsk = (audience: Audience, role: Role): boolean =>
   (AUDIENCES[audience] as readonly Role[]).includes(role);
 
 /** The public things of the test's database: ids of 上海 (605), of another city, and of nowhere. */
-export type PublicKind = IdKind | 'article' | 'city' | 'rental';
+/** Data products stand for the city or plate that they are of (pageTable.ts). */
+export type PublicKind = Exclude<IdKind, `${string}-product`> | 'article' | 'city' | 'rental';
 export type Things = Readonly<Record<PublicKind, Readonly<Record<Relation, number>>>>;
 
 export interface Asking {

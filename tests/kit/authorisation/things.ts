@@ -1,7 +1,10 @@
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { storeComment } from '@/lib/server/repositories/comments';
+import { storeDeskAgent } from '@/lib/server/repositories/deskAgents';
 import { storePost } from '@/lib/server/repositories/posts';
 import { storeQuestion } from '@/lib/server/repositories/questions';
+import { storeSuperCard } from '@/lib/server/repositories/superUsers';
+import { managerRow } from '../managerRow';
 import type { PublicKind, Relation, Things } from './rules';
 
 const NOWHERE = 900_000_001;
@@ -10,6 +13,8 @@ const NO_APPRAISAL = 100_000_000_000_001;
 
 const QUESTION = 700_000_001;
 const COMMENT = 700_000_011;
+const SUPER = 700_000_021;
+const MANAGER = 700_000_031;
 
 interface About {
   cityId: number;
@@ -38,6 +43,12 @@ export async function askAbout(db: Db, id: number, { cityId, communityId }: Abou
   await storeQuestion(db, { id, user_id: null, ...about, accepted_id: null, asked_at: 0 }, []);
 }
 
+/** A 达人 of demo data. */
+async function nameSuper(db: Db, number: number, cityId: number) {
+  const said = { name: '看房笔记', about: '每看一套房都写笔记', label: 1, since: 0 };
+  await storeSuperCard(db, { number, user_id: null, city_id: cityId, ...said });
+}
+
 const TABLES = {
   agent: 'agents',
   community: 'communities',
@@ -48,7 +59,10 @@ const TABLES = {
   rental: 'rentals',
   article: 'articles',
   overseas: 'overseas_projects',
-} as const satisfies Record<Exclude<PublicKind, 'appraisal' | 'city' | 'comment' | 'question'>, string>;
+} as const satisfies Record<
+  Exclude<PublicKind, 'appraisal' | 'city' | 'comment' | 'question' | 'super' | 'manager'>,
+  string
+>;
 
 /** One of each public thing in the demo data's 上海, and one in its next city. Throws where there is none. */
 export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
@@ -89,7 +103,10 @@ export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
   };
   const appraisal = { own: NO_APPRAISAL, foreign: NO_APPRAISAL, missing: NO_APPRAISAL };
   const city = { own: 605, foreign: elsewhere, missing: 999_999 };
-  const found = Object.fromEntries(entries) as unknown as Omit<Things, 'appraisal' | 'city' | 'comment' | 'question'>;
+  const found = Object.fromEntries(entries) as unknown as Omit<
+    Things,
+    'appraisal' | 'city' | 'comment' | 'question' | 'super' | 'manager'
+  >;
   // A deal's page lies below its community's.
   const community = { ...found.community, own: await communityOf(found.deal.own) };
   const question = { own: QUESTION, foreign: QUESTION + 1, missing: NOWHERE };
@@ -98,5 +115,11 @@ export async function thingsOf({ db }: OpenDatabase): Promise<Things> {
   const comment = { own: COMMENT, foreign: COMMENT + 1, missing: NOWHERE };
   await commentOn(db, comment.own, { cityId: city.own, communityId: community.own });
   await commentOn(db, comment.foreign, { cityId: city.foreign, communityId: community.foreign });
-  return { ...found, community, city, appraisal, question, comment };
+  const manager = { own: MANAGER, foreign: MANAGER + 1, missing: NOWHERE };
+  await storeDeskAgent(db, managerRow({ agent_id: manager.own, city_id: city.own }));
+  await storeDeskAgent(db, managerRow({ agent_id: manager.foreign, city_id: city.foreign }));
+  const superOf = { own: SUPER, foreign: SUPER + 1, missing: NOWHERE };
+  await nameSuper(db, superOf.own, city.own);
+  await nameSuper(db, superOf.foreign, city.foreign);
+  return { ...found, community, city, appraisal, question, comment, super: superOf, manager };
 }

@@ -52,6 +52,31 @@ test('the sheet of all pages comes after every other: it has all in their order'
   expect(addresses()).toEqual(['/own.css', '/late.css', '/all.css', null, null]);
 });
 
+test('the sheet of all pages styles nothing before another page is there', async () => {
+  const all = styles.loadAllStyles();
+  const [sheet] = sheets('/all.css');
+  expect(sheet?.media).toBe('print');
+  come('/all.css');
+  await all;
+  expect(sheet?.media).toBe('print');
+  styles.applyAllStyles();
+  expect(sheet?.media).toBe('all');
+});
+
+test('where the other page is there first, it styles as soon as it comes', () => {
+  styles.applyAllStyles();
+  void styles.loadAllStyles();
+  expect(sheets('/all.css')[0]?.media).toBe('');
+});
+
+test('what is opened while the sheet of all pages is held back is drawn by it', async () => {
+  const all = styles.loadAllStyles();
+  come('/all.css');
+  await all;
+  await styles.loadLateStyles();
+  expect(sheets('/all.css')[0]?.media).toBe('all');
+});
+
 test('what the page may open needs no sheet of its own once all are there', async () => {
   const all = styles.loadAllStyles();
   come('/all.css');

@@ -76,6 +76,9 @@ describe('the shell', () => {
       expect(router.push).not.toHaveBeenCalled();
       sheet()?.dispatchEvent(new Event('load'));
       await vi.waitFor(() => expect(router.push).toHaveBeenCalledWith('/605'));
+      expect(sheet()?.media).toBe('print');
+      router.emit('beforeHistoryChange', '/605', { shallow: false });
+      expect(sheet()?.media).toBe('all');
     });
 
     test('a link to the same page asked otherwise needs none', async () => {

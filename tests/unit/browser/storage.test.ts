@@ -49,7 +49,8 @@ describe('locally stored values', () => {
   test('have the names of the specification', () => {
     localCityId.set('605');
     localVersion.set('12.8.0');
-    localPromoterCode.set('A-1');
+    Cookies.set('TBSProxyCode', 'A-1');
+    localPromoterCode.mirror();
     localLoginMobile.set('13800138000');
     expect(Cookies.get()).toEqual({ cityId: '605', currentVersion: '12.8.0', TBSProxyCode: 'A-1' });
     expect({ ...localStorage }).toEqual({

@@ -7,7 +7,7 @@ import { PLAIN_BROWSER } from '@/lib/domain/plainBrowser';
 
 const APP = { kind: 'app', platform: 'ios', version: '12.8.0' } as const;
 const visit = (changes: Partial<Parameters<typeof keepVisit>[0]> = {}) =>
-  keepVisit({ cityId: 605, isCityNamed: false, environment: PLAIN_BROWSER, search: '', ...changes });
+  keepVisit({ cityId: 605, isCityNamed: false, environment: PLAIN_BROWSER, ...changes });
 
 beforeEach(() => {
   localStorage.clear();
@@ -61,18 +61,19 @@ describe('the version', () => {
 });
 
 describe('the promoter', () => {
-  test('whose link led here is kept, and stays over later pages', () => {
-    visit({ search: '?a=1&TBSProxyCode=A-1' });
-    visit({ search: '?a=2' });
-    expect(localPromoterCode.get()).toBe('A-1');
+  test('is whom the cookie names that the server has set, and nobody once that is over', () => {
+    Cookies.set('TBSProxyCode', 'A-1');
+    visit();
+    expect([localPromoterCode.get(), localStorage.getItem('TBSProxyCode')]).toEqual(['A-1', 'A-1']);
     Cookies.remove('TBSProxyCode');
     visit();
-    expect(Cookies.get('TBSProxyCode')).toBe('A-1');
+    expect([localPromoterCode.get(), localStorage.getItem('TBSProxyCode')]).toEqual([null, null]);
+    expect(Cookies.get('TBSProxyCode')).toBeUndefined();
   });
 
-  test.each(['', '%3Cscript%3E', 'a'.repeat(65), '推广'])('a code such as "%s" is none and takes none away', (code) => {
-    visit({ search: '?TBSProxyCode=A-1' });
-    visit({ search: `?TBSProxyCode=${code}` });
-    expect(localPromoterCode.get()).toBe('A-1');
+  test.each(['', '<script>', 'a'.repeat(65), '推广'])('a code such as "%s" is none', (code) => {
+    Cookies.set('TBSProxyCode', code);
+    visit();
+    expect([localPromoterCode.get(), localStorage.getItem('TBSProxyCode')]).toEqual([null, null]);
   });
 });

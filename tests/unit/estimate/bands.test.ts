@@ -34,6 +34,19 @@ describe('fitBands', () => {
     }
   });
 
+  it('believes a district by what it has: hardly with five errors, by two thirds with eighty', () => {
+    const factorOf = (count: number) => {
+      const all = plantErrors(4_000, 5);
+      const wide = all.filter(({ districtId }) => districtId === 2).slice(0, count);
+      const bands = fitBands([...all.filter(({ districtId }) => districtId === 1), ...wide], LAST);
+      return (bands.byDistrict.get(2)?.[1] ?? 0) / (bands.byDistrict.get(1)?.[1] ?? 1);
+    };
+    expect(factorOf(5)).toBeLessThan(1.25);
+    expect(factorOf(80)).toBeGreaterThan(1.4);
+    expect(factorOf(80)).toBeLessThan(1.9);
+    expect(factorOf(1_000)).toBeGreaterThan(1.8);
+  });
+
   it('is wider where the process knows less', () => {
     const bands = fitBands(plantErrors(4_000, 1), LAST);
     const of = (deviation: number) =>

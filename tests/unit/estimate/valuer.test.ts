@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { toColumns } from '@/lib/domain/estimate/method/columns';
 import { testOutOfTime } from '@/lib/domain/estimate/method/outOfTime';
 import { fitStructure } from '@/lib/domain/estimate/method/structure';
-import { modelAt, type Valuer, valuerOf } from '@/lib/domain/estimate/method/valuer';
+import { type DayValue, modelAt, type Valuer, valuerOf } from '@/lib/domain/estimate/method/valuer';
+import { pricesOf } from '@/lib/domain/estimate/pricesOf';
 import { studyTested } from '@/lib/domain/estimate/protocol';
 import type { ComparableDeal } from '@/lib/domain/estimate/types';
 import { deal, home, placeOf, plantMarket } from './plantedMarket';
@@ -78,6 +79,33 @@ describe('a valuer', () => {
 
   it.each([0, -3, Number.NaN, 4, 2_001])('says nothing of a home of %d ㎡', (area) => {
     expect(valuer.value(home({ area }))).toBeNull();
+  });
+
+  /** What reading pages show, in fen: the value and both ranges, day by day. */
+  const figuresOf = (said: readonly (DayValue | null)[], area: number) =>
+    said.map((one) => one && { ...pricesOf(one, area, 1), own: one.signs.own });
+
+  it.each([
+    ['a home among its like', inCommunity(7)],
+    ['a large home', { ...inCommunity(2), area: 240 }],
+    ['a home of a community without a deal', home({ communityId: 999, position: placeOf(12) })],
+    ['a home that only its community places', home({ communityId: 4, position: null })],
+    ['a home thirty kilometres from the next deal', home({ communityId: null, position: { lng: 121.75, lat: 31.2 } })],
+    ['a home of which nothing is said', home({ communityId: null, position: null })],
+  ])('says of %s on thirteen days together what it says day by day, to the fen', (_, one) => {
+    const days = Array.from({ length: 13 }, (__, at) => NOW - 365 + Math.round((at * 365) / 12));
+    const apart = days.map((day) => valuer.value(one, { day }));
+    const together = valuer.valueOnDays(one, days);
+    expect(together).toHaveLength(13);
+    expect(figuresOf(together, one.area)).toEqual(figuresOf(apart, one.area));
+    // Prices fell by a tenth in the year: thirteen times the same would show nothing.
+    const told = new Set(apart.flatMap((said) => (said ? [said.logUnitPrice] : [])));
+    expect(told.size).toBe(one.communityId === null && one.position === null ? 0 : 13);
+  });
+
+  it('says nothing on no day, and nothing of an impossible home on any', () => {
+    expect(valuer.valueOnDays(home(), [])).toEqual([]);
+    expect(valuer.valueOnDays(home({ area: 3 }), [NOW, NOW - 30])).toEqual([null, null]);
   });
 
   it('says nothing where neither place nor community is known, and with too few deals', () => {

@@ -39,12 +39,19 @@ export interface EncodedHome {
   facts: Float32Array;
 }
 
-export function encodeHome(home: Subject, { plane, usual, usualOfCommunity }: Encoding): EncodedHome {
-  const known = usualOfCommunity.get(home.communityId ?? Number.NaN) ?? usual;
+export function encodeHome(home: Subject, encoding: Encoding): EncodedHome {
   const features = new Float32Array(HOME_FEATURES);
   const facts = new Float32Array(TREE_FACTS);
   writeHomeFeatures(home, features, 0);
   writeTreeFacts(home, facts, 0);
+  return { ...encodePlace(home, encoding), features, facts };
+}
+
+function encodePlace(
+  home: Subject,
+  { plane, usual, usualOfCommunity }: Encoding,
+): Omit<EncodedHome, 'features' | 'facts'> {
+  const known = usualOfCommunity.get(home.communityId ?? Number.NaN) ?? usual;
   const floors = positive(home.totalFloors);
   return {
     east: home.position ? eastOf(home.position.lng, plane) : Number.NaN,
@@ -53,8 +60,6 @@ export function encodeHome(home: Subject, { plane, usual, usualOfCommunity }: En
     year: home.builtYear ?? known.year,
     logFloors: floors === null ? known.logFloors : Math.log(floors),
     community: home.communityId ?? -1,
-    features,
-    facts,
   };
 }
 
@@ -81,15 +86,15 @@ export function toColumns<Deal extends ComparableDeal>(
     facts: new Float32Array(count * TREE_FACTS),
   };
   known.forEach((deal, row) => {
-    const home = encodeHome(deal, encoding);
+    const home = encodePlace(deal, encoding);
     columns.east[row] = home.east;
     columns.north[row] = home.north;
     columns.logArea[row] = home.logArea;
     columns.year[row] = home.year;
     columns.logFloors[row] = home.logFloors;
     columns.community[row] = home.community;
-    columns.features.set(home.features, row * HOME_FEATURES);
-    columns.facts.set(home.facts, row * TREE_FACTS);
+    writeHomeFeatures(deal, columns.features, row * HOME_FEATURES);
+    writeTreeFacts(deal, columns.facts, row * TREE_FACTS);
   });
   return { columns, deals: known };
 }

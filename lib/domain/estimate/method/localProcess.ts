@@ -1,4 +1,5 @@
 import { indexPlaces, nearestRows, type PlaceColumns, type PlaceIndex } from './nearestRows';
+import { nthSmallest } from './nthSmallest';
 import { DEFAULTS, type MethodSettings } from './settings';
 
 const YEAR_DAYS = 365.25;
@@ -9,6 +10,19 @@ export interface LocalDeals {
   index: PlaceIndex;
   left: Float64Array;
   belief: Float64Array;
+  work: Workspace;
+}
+
+/** What one estimate after the other is computed in: as garbage it would be a quarter of a megabyte each. */
+interface Workspace {
+  matrix: Float64Array;
+  numbers: Float64Array;
+}
+
+/** So many numbers of it, a half more made where there are not enough; whatever the last estimate left stands in them. */
+function takeWork(work: Workspace, name: keyof Workspace, count: number): Float64Array {
+  if (work[name].length < count) work[name] = new Float64Array(Math.ceil(count * 1.5));
+  return work[name];
 }
 
 /** A point of the process: a home on a day. */
@@ -41,7 +55,21 @@ export const localDeals = (columns: PlaceColumns, left: Float64Array, belief: Fl
   index: indexPlaces(columns),
   left,
   belief,
+  work: { matrix: new Float64Array(0), numbers: new Float64Array(0) },
 });
+
+/** A square of so many rows to compute in, until the next is asked for. Its upper half is never read. */
+export const squareOf = ({ work }: LocalDeals, rows: number): Float64Array => takeWork(work, 'matrix', rows * rows);
+
+/** What the point goes with each of these rows. */
+export function towardsRows(
+  { columns, work }: LocalDeals,
+  kernel: Covariances,
+  point: LocalPoint,
+  rows: readonly number[],
+): Float64Array {
+  return kernel.towards(point, gather(columns, rows, takeWork(work, 'numbers', rows.length * NUMBERS)));
+}
 
 /** The process at a home: from the deals that say most. `without` are rows to leave out. */
 export function localWord(
@@ -54,32 +82,47 @@ export function localWord(
   const kernel = compileKernel(settings);
   const candidates = nearestRows(columns, deals.index, point, settings.near);
   const usable = without ? candidates.filter((row) => !without.has(row)) : candidates;
-  const { rows, towards } = strongest(usable, settings.comparables, kernel.towards(point, gather(columns, usable)));
+  const { rows, towards } = strongest(usable, settings.comparables, towardsRows(deals, kernel, point, usable));
   const size = rows.length;
-  const factor = kernel.matrix(gather(columns, rows));
+  const factor = squareOf(deals, size);
+  kernel.writeMatrix(gather(columns, rows), factor);
   for (let at = 0; at < size; at += 1) {
-    const noise = settings.noise / Math.max(0.05, belief[rows[at] as number] as number);
+    const noise = noiseOf(settings, belief[rows[at] as number] as number);
     factor[at * size + at] = (factor[at * size + at] as number) + noise;
   }
   factorize(factor, size);
   const weights = solveFactorized(factor, size, towards);
   let mean = 0;
   let known = 0;
-  let squares = 0;
-  let own = 0;
   rows.forEach((row, at) => {
-    const value = left[row] as number;
-    mean += (weights[at] as number) * value;
+    mean += (weights[at] as number) * (left[row] as number);
     known += (weights[at] as number) * (towards[at] as number);
-    squares += Math.min(value * value, 0.25);
-    if (point.community >= 0 && columns.community[row] === point.community) own += 1;
   });
   const variance = Math.max(0, kernel.of(point, point) - known) + settings.noise;
-  return { mean, variance, rows, weights, own, scatter: Math.sqrt(squares / Math.max(1, size)) };
+  return { mean, variance, rows, weights, ...scatterOf(deals, rows, point.community) };
+}
+
+/** Variance of a deal's price around what its home is worth: more of one that is hardly believed. */
+export const noiseOf = ({ noise }: MethodSettings, belief: number): number => noise / Math.max(0.05, belief);
+
+/** How far apart what is left of these deals lies, and how many are of the own community. */
+export function scatterOf(
+  { columns, left }: LocalDeals,
+  rows: readonly number[],
+  community: number,
+): Pick<LocalWord, 'own' | 'scatter'> {
+  let squares = 0;
+  let own = 0;
+  for (const row of rows) {
+    const value = left[row] as number;
+    squares += Math.min(value * value, 0.25);
+    if (community >= 0 && columns.community[row] === community) own += 1;
+  }
+  return { own, scatter: Math.sqrt(squares / Math.max(1, rows.length)) };
 }
 
 /** Points column by column: the kernel is asked ten thousand times a home. */
-interface Points {
+export interface Points {
   count: number;
   /** East, north, years, log area, built year, log floors, community: one after the other. */
   numbers: Float64Array;
@@ -87,8 +130,11 @@ interface Points {
 
 const NUMBERS = 7;
 
-function gather(columns: PlaceColumns, rows: readonly number[]): Points {
-  const numbers = new Float64Array(rows.length * NUMBERS);
+export function gather(
+  columns: PlaceColumns,
+  rows: readonly number[],
+  numbers: Float64Array = new Float64Array(rows.length * NUMBERS),
+): Points {
   rows.forEach((row, at) => {
     const to = at * NUMBERS;
     numbers[to] = columns.east[row] as number;
@@ -105,12 +151,14 @@ function gather(columns: PlaceColumns, rows: readonly number[]): Points {
 const numbersOf = ({ east, north, day, logArea, year, logFloors, community }: LocalPoint): Float64Array =>
   Float64Array.of(east, north, day / YEAR_DAYS, logArea, year, logFloors, community);
 
-interface Covariances {
+export interface Covariances {
   /** The covariance of two homes on their days. */
   of: (one: LocalPoint, other: LocalPoint) => number;
+  /** Of two of these points, by their places among them. */
+  between: (points: Points, one: number, other: number) => number;
   towards: (point: LocalPoint, points: Points) => Float64Array;
   /** The lower half of the covariances of all points with one another, row by row. */
-  matrix: (points: Points) => Float64Array;
+  writeMatrix: (points: Points, into: Float64Array) => void;
 }
 
 const STEPS = 256;
@@ -160,24 +208,23 @@ export function compileKernel({ kernel }: MethodSettings): Covariances {
   };
   return {
     of: (one, other) => between(numbersOf(one), 0, numbersOf(other), 0),
+    between: ({ numbers }, one, other) => between(numbers, one * NUMBERS, numbers, other * NUMBERS),
     towards: (point, { count, numbers }) => {
       const own = numbersOf(point);
       return Float64Array.from({ length: count }, (_, at) => between(own, 0, numbers, at * NUMBERS));
     },
-    matrix: ({ count, numbers }) => {
-      const into = new Float64Array(count * count);
+    writeMatrix: ({ count, numbers }, into) => {
       for (let at = 0; at < count; at += 1)
         for (let other = 0; other <= at; other += 1)
           into[at * count + other] = between(numbers, at * NUMBERS, numbers, other * NUMBERS);
-      return into;
     },
   };
 }
 
 /** The rows that the point goes with most, and how much. */
-function strongest(rows: readonly number[], count: number, strengths: Float64Array) {
+export function strongest(rows: readonly number[], count: number, strengths: Float64Array) {
   if (rows.length <= count) return { rows: [...rows], towards: strengths };
-  const least = strengths.slice().sort()[rows.length - count] as number;
+  const least = nthSmallest(strengths.slice(), rows.length - count + 1);
   const chosen: number[] = [];
   for (let at = 0; at < rows.length; at += 1) if ((strengths[at] as number) >= least) chosen.push(at);
   return {
@@ -186,17 +233,17 @@ function strongest(rows: readonly number[], count: number, strengths: Float64Arr
   };
 }
 
-/** Cholesky in place: the lower half becomes the factor. */
-export function factorize(matrix: Float64Array, size: number): void {
-  for (let row = 0; row < size; row += 1) {
-    const from = row * size;
+/** Cholesky in place: the lower half becomes the factor. Rows before `from` are one already, those from `to` on stay. */
+export function factorize(matrix: Float64Array, size: number, from = 0, to = size): void {
+  for (let row = from; row < to; row += 1) {
+    const own = row * size;
     for (let column = 0; column < row; column += 1) {
       const other = column * size;
-      const value = (matrix[from + column] as number) - dotOf(matrix, from, other, column);
-      matrix[from + column] = value / (matrix[other + column] as number);
+      const value = (matrix[own + column] as number) - dotOf(matrix, own, other, column);
+      matrix[own + column] = value / (matrix[other + column] as number);
     }
-    const rest = (matrix[from + row] as number) - dotOf(matrix, from, from, row);
-    matrix[from + row] = Math.sqrt(Math.max(rest, 1e-10));
+    const rest = (matrix[own + row] as number) - dotOf(matrix, own, own, row);
+    matrix[own + row] = Math.sqrt(Math.max(rest, 1e-10));
   }
 }
 
@@ -220,11 +267,7 @@ function dotOf(numbers: Float64Array, one: number, other: number, count: number)
 /** Solves with the factor of `factorize`. */
 export function solveFactorized(factor: Float64Array, size: number, right: Float64Array): Float64Array {
   const solution = right.slice();
-  for (let row = 0; row < size; row += 1) {
-    let value = solution[row] as number;
-    for (let at = 0; at < row; at += 1) value -= (factor[row * size + at] as number) * (solution[at] as number);
-    solution[row] = value / (factor[row * size + row] as number);
-  }
+  solveLower(factor, size, solution, 0, size);
   for (let row = size - 1; row >= 0; row -= 1) {
     const value = (solution[row] as number) / (factor[row * size + row] as number);
     solution[row] = value;
@@ -232,4 +275,13 @@ export function solveFactorized(factor: Float64Array, size: number, right: Float
       solution[at] = (solution[at] as number) - (factor[row * size + at] as number) * value;
   }
   return solution;
+}
+
+/** The first half of it, in place: solves with the lower triangle alone, of the rows from `from` on and before `to`. */
+export function solveLower(factor: Float64Array, size: number, right: Float64Array, from: number, to: number): void {
+  for (let row = from; row < to; row += 1) {
+    let value = right[row] as number;
+    for (let at = 0; at < row; at += 1) value -= (factor[row * size + at] as number) * (right[at] as number);
+    right[row] = value / (factor[row * size + row] as number);
+  }
 }

@@ -1,3 +1,5 @@
+import { nthSmallest } from './nthSmallest';
+
 /** Where and when deals were made; rows are the same in every column. */
 export interface PlaceColumns {
   count: number;
@@ -62,26 +64,31 @@ function sideOf({ east, north, count }: PlaceColumns): number {
 interface Near {
   east: number;
   north: number;
-  day: number;
   community: number;
 }
 
-/** Distance in km with a year counting as one. */
-const apart = (columns: PlaceColumns, row: number, home: Near): number => {
-  const years = (((columns.day[row] as number) - home.day) / YEAR_DAYS) * KM_PER_YEAR;
-  const east = (columns.east[row] as number) - home.east;
-  const north = (columns.north[row] as number) - home.north;
-  // Not Math.hypot, which takes ten times as long.
-  return Math.sqrt(east * east + north * north + years * years);
-};
-
 /** The `count` rows nearest in place and time, and all of the own community; each once. */
-export function nearestRows(columns: PlaceColumns, index: PlaceIndex, home: Near, count: number): number[] {
-  const chosen = [...(index.byCommunity.get(home.community) ?? NO_ROWS)];
-  if (Number.isNaN(home.east)) return chosen;
-  const around = rowsAround(columns, index, home, count);
-  for (const row of around) if (home.community < 0 || columns.community[row] !== home.community) chosen.push(row);
-  return chosen;
+export function nearestRows(
+  columns: PlaceColumns,
+  index: PlaceIndex,
+  home: Near & { day: number },
+  count: number,
+): number[] {
+  return nearestRowsOnDays(columns, index, home, [home.day], count)[0] as number[];
+}
+
+/** The same for several days, one after the other. */
+export function nearestRowsOnDays(
+  columns: PlaceColumns,
+  index: PlaceIndex,
+  home: Near,
+  days: readonly number[],
+  count: number,
+): number[][] {
+  const own = [...(index.byCommunity.get(home.community) ?? NO_ROWS)];
+  if (Number.isNaN(home.east)) return days.map(() => own);
+  const isOwn = (row: number) => home.community >= 0 && columns.community[row] === home.community;
+  return rowsAround(columns, index, home, days, count).map((rows) => [...own, ...rows.filter((row) => !isOwn(row))]);
 }
 
 const NO_ROWS = new Int32Array(0);
@@ -89,16 +96,25 @@ const NO_ROWS = new Int32Array(0);
 const FARTHEST_KM = 60;
 
 /** Rings of squares around the home, until what is found cannot be bettered by what lies further out. */
-function rowsAround(columns: PlaceColumns, { side, squares }: PlaceIndex, home: Near, count: number): number[] {
+function rowsAround(
+  columns: PlaceColumns,
+  { side, squares }: PlaceIndex,
+  home: Near,
+  days: readonly number[],
+  count: number,
+): number[][] {
   const column = Math.floor(home.east / side);
   const line = Math.floor(home.north / side);
   const rows: number[] = [];
-  const distances: number[] = [];
+  /** Squared, without the time between. */
+  const onMap: number[] = [];
   let worst = Number.POSITIVE_INFINITY;
   const look = (at: number, on: number) => {
     for (const row of squares.get(nameOf(at, on)) ?? NO_ROWS) {
+      const east = (columns.east[row] as number) - home.east;
+      const north = (columns.north[row] as number) - home.north;
       rows.push(row);
-      distances.push(apart(columns, row, home));
+      onMap.push(east * east + north * north);
     }
   };
   for (let ring = 0; (ring - 1) * side < Math.min(worst, FARTHEST_KM); ring += 1) {
@@ -110,12 +126,24 @@ function rowsAround(columns: PlaceColumns, { side, squares }: PlaceIndex, home: 
         look(column + ring, line + step);
       }
     }
-    if (rows.length >= count && worst === Number.POSITIVE_INFINITY) worst = nthSmallest(distances, count);
+    if (rows.length >= count && worst === Number.POSITIVE_INFINITY)
+      worst = Math.max(...days.map((day) => nthSmallest(apartOn(columns, rows, onMap, day), count)));
   }
-  if (rows.length <= count) return rows;
-  const least = nthSmallest(distances, count);
-  return rows.filter((_, at) => (distances[at] as number) <= least);
+  if (rows.length <= count) return days.map(() => rows);
+  return days.map((day) => {
+    const distances = apartOn(columns, rows, onMap, day);
+    const least = nthSmallest(distances.slice(), count);
+    return rows.filter((_, at) => (distances[at] as number) <= least);
+  });
 }
 
-const nthSmallest = (values: readonly number[], count: number): number =>
-  Float64Array.from(values).sort()[count - 1] as number;
+/** Distances in km with a year counting as one. */
+function apartOn(columns: PlaceColumns, rows: readonly number[], onMap: readonly number[], day: number): Float64Array {
+  const distances = new Float64Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) {
+    const years = (((columns.day[rows[at] as number] as number) - day) / YEAR_DAYS) * KM_PER_YEAR;
+    // Not Math.hypot, which takes ten times as long.
+    distances[at] = Math.sqrt((onMap[at] as number) + years * years);
+  }
+  return distances;
+}

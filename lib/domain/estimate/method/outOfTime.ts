@@ -3,13 +3,13 @@ import { type Bands, fitBands, type TestedError, UNTESTED_BANDS } from './bands'
 import { type DealColumns, toColumns } from './columns';
 import { DEFAULTS, type MethodSettings } from './settings';
 import { type FittedStructure, fitStructure } from './structure';
-import { modelAt, type Valuation, type ValuationModel, type Valuer, valuerOf } from './valuer';
+import { type DayValue, modelAt, type Valuation, type ValuationModel, type Valuer, valuerOf } from './valuer';
 
 /** A deal with what was said of it by a method that knew only deals before `model.asOfDay`. */
 export interface TestedDeal {
   deal: ComparableDeal;
   /** null where it had no answer. */
-  said: Valuation | null;
+  said: DayValue | null;
   model: Pick<ValuationModel, 'asOfDay' | 'correction'>;
 }
 
@@ -56,7 +56,7 @@ export function testOutOfTime(
       learned = learn;
       plan.onDay?.((day - plan.fromDay) / (plan.toDay - plan.fromDay));
     }
-    const said = valuer.value(deal, { day });
+    const said = withoutComparables(valuer.value(deal, { day }));
     const { asOfDay, correction } = valuer.model;
     state.tested.push({ deal, said, model: { asOfDay, correction } });
     if (said) state.errors.push(errorOf(deal, said, valuer.model));
@@ -65,7 +65,7 @@ export function testOutOfTime(
 }
 
 /** What is kept of a deal that a model valued before it knew it. */
-export function errorOf(deal: ComparableDeal, said: Valuation, model: TestedDeal['model']): TestedError {
+export function errorOf(deal: ComparableDeal, said: DayValue, model: TestedDeal['model']): TestedError {
   return {
     signs: said.signs,
     error: said.logUnitPrice - Math.log(deal.unitPrice),
@@ -74,6 +74,13 @@ export function errorOf(deal: ComparableDeal, said: Valuation, model: TestedDeal
     knownBefore: model.asOfDay,
     districtId: deal.districtId,
   };
+}
+
+/** The comparables of all tested deals would take more than all deals. */
+function withoutComparables(said: Valuation | null): DayValue | null {
+  if (!said) return null;
+  const { comparables: _, ...kept } = said;
+  return kept;
 }
 
 const latest = (days: readonly number[], day: number): number | undefined => days.findLast((one) => one <= day);

@@ -16,13 +16,14 @@ export interface RidgeProblem {
 }
 
 /** The numbers that are not 0, row by row: two in three are. Row r has those from `begin[r]` to `begin[r + 1]`. */
-interface Sparse {
+export interface Sparse {
   begin: Int32Array;
   column: Int32Array;
   value: Float64Array;
 }
 
-function sparseOf({ rows, features, width }: RidgeProblem): Sparse {
+/** To be made once where one problem is solved again and again with other targets and weights. */
+export function sparseOf({ rows, features, width }: RidgeProblem): Sparse {
   let count = 0;
   for (let at = 0; at < rows * width; at += 1) if (features[at] !== 0) count += 1;
   const sparse = {
@@ -52,9 +53,12 @@ const MAX_STEPS = 120;
 const CLOSE_ENOUGH = 1e-5;
 
 /** `start` is where to begin, as from a solve before this one. */
-export function solveRidge(problem: RidgeProblem, start?: RidgeSolution): RidgeSolution {
+export function solveRidge(
+  problem: RidgeProblem,
+  start?: RidgeSolution,
+  sparse: Sparse = sparseOf(problem),
+): RidgeSolution {
   const size = sizeOf(problem);
-  const sparse = sparseOf(problem);
   const penalties = penaltiesOf(problem, size);
   const scale = diagonalOf(problem, sparse, penalties);
   const solution = start ? start.slice() : new Float64Array(size);
@@ -86,8 +90,13 @@ export function solveRidge(problem: RidgeProblem, start?: RidgeSolution): RidgeS
 }
 
 /** What the solution says of each row. */
-export function ridgeValues(problem: RidgeProblem, solution: RidgeSolution, into: Float64Array): void {
-  valuesOf(problem, sparseOf(problem), solution, into);
+export function ridgeValues(
+  problem: RidgeProblem,
+  solution: RidgeSolution,
+  into: Float64Array,
+  sparse: Sparse = sparseOf(problem),
+): void {
+  valuesOf(problem, sparse, solution, into);
 }
 
 function valuesOf(

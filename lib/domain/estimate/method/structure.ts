@@ -1,7 +1,7 @@
 import { createRandom } from '../../random';
 import { type DealColumns, type EncodedHome, pickRows, rowOfDay } from './columns';
 import { HOME_FEATURES, TREE_FACTS } from './homeFeatures';
-import { type RidgeProblem, type RidgeSolution, ridgeValues, solveRidge } from './ridge';
+import { type RidgeProblem, type RidgeSolution, ridgeValues, solveRidge, sparseOf } from './ridge';
 import { DEFAULTS, type MethodSettings } from './settings';
 import { type Forest, forestValue, growForest } from './trees';
 import { fitTrend, levelAt, type Trend } from './trend';
@@ -59,7 +59,7 @@ export function fitStructure(
   const lines = new Float64Array(columns.count);
   const belief = new Float64Array(columns.count).fill(1);
   for (let row = from; row < columns.count; row += 1) {
-    const line = linearValue(structure, homeOfRow(columns, row));
+    const line = linearValue(structure, rowOf(columns, row), row * HOME_FEATURES);
     lines[row] = line;
     if (row >= to) continue;
     const left = (columns.logPrice[row] as number) - line - levelAt(trend, columns.day[row] as number);
@@ -76,31 +76,31 @@ export function structureValue(structure: Structure, home: EncodedHome): number 
   const { forests } = structure;
   let value = linearValue(structure, home);
   if (forests.length === 0) return value;
-  const inputs = treeInputs(home, structure.asOfDay);
+  const inputs = treeInputs(home, 0, structure.asOfDay);
   for (const forest of forests) value += forestValue(forest, inputs) / forests.length;
   return value;
 }
 
-export function linearValue(
+/** `from` is where the home's own numbers begin among `features`. */
+function linearValue(
   { coefficients, byCommunity, bySquare, byWideSquare }: Structure,
-  { features, community, east, north }: EncodedHome,
+  { features, community, east, north }: Pick<EncodedHome, 'features' | 'community' | 'east' | 'north'>,
+  from = 0,
 ): number {
   let value = 0;
-  for (let at = 0; at < HOME_FEATURES; at += 1) value += (features[at] as number) * (coefficients[at] as number);
+  for (let at = 0; at < HOME_FEATURES; at += 1) value += (features[from + at] as number) * (coefficients[at] as number);
   value += byCommunity.get(community) ?? 0;
   value += bySquare.get(squareOf(east, north, 1)) ?? 0;
   return value + (byWideSquare.get(squareOf(east, north, 3)) ?? 0);
 }
 
-const homeOfRow = (columns: DealColumns, row: number): EncodedHome => ({
-  east: columns.east[row] as number,
-  north: columns.north[row] as number,
-  logArea: columns.logArea[row] as number,
-  year: columns.year[row] as number,
-  logFloors: columns.logFloors[row] as number,
-  community: columns.community[row] as number,
-  features: columns.features.subarray(row * HOME_FEATURES, (row + 1) * HOME_FEATURES),
-  facts: columns.facts.subarray(row * TREE_FACTS, (row + 1) * TREE_FACTS),
+/** A row beside the numbers of all rows: views of its own would be garbage by the hundred thousand. */
+const rowOf = ({ east, north, community, features, facts }: DealColumns, row: number) => ({
+  east: east[row] as number,
+  north: north[row] as number,
+  community: community[row] as number,
+  features,
+  facts,
 });
 
 interface Linear {
@@ -138,6 +138,7 @@ function fitLinear(columns: DealColumns, asOfDay: number, settings: MethodSettin
     weight,
     penalty: settings.penalty,
   };
+  const sparse = sparseOf(problem);
   for (let pass = 0; pass < settings.passes; pass += 1) {
     const centre = trend ? 0 : meanOf(columns.logPrice);
     for (let row = 0; row < rows; row += 1) {
@@ -145,8 +146,8 @@ function fitLinear(columns: DealColumns, asOfDay: number, settings: MethodSettin
       target[row] = (columns.logPrice[row] as number) - level;
       weight[row] = (age[row] as number) * (belief[row] as number);
     }
-    solution = solveRidge(problem, solution);
-    ridgeValues(problem, solution, line);
+    solution = solveRidge(problem, solution, sparse);
+    ridgeValues(problem, solution, line, sparse);
     for (let row = 0; row < rows; row += 1) target[row] = (columns.logPrice[row] as number) - (line[row] as number);
     trend = fitTrend({ day: columns.day, value: target, weight: belief, from: 0, to: rows, variance }, asOfDay);
     for (let row = 0; row < rows; row += 1)
@@ -213,10 +214,14 @@ function effectsOf(solution: RidgeSolution, groups: readonly Groups[]): Linear['
   return { coefficients: solution.slice(0, HOME_FEATURES), byCommunity, bySquare, byWideSquare };
 }
 
-/** A home's columns as the trees see them: its facts, where it lies, on which day. */
-function treeInputs({ facts, east, north }: Pick<EncodedHome, 'facts' | 'east' | 'north'>, day: number): Float64Array {
-  const inputs = new Float64Array(TREE_FACTS + 3);
-  inputs.set(facts);
+/** A home's columns as the trees see them: its facts, from `from` on, where it lies, on which day. */
+function treeInputs(
+  { facts, east, north }: Pick<EncodedHome, 'facts' | 'east' | 'north'>,
+  from: number,
+  day: number,
+  inputs: Float64Array = new Float64Array(TREE_FACTS + 3),
+): Float64Array {
+  for (let at = 0; at < TREE_FACTS; at += 1) inputs[at] = facts[from + at] as number;
   inputs[TREE_FACTS] = Number.isNaN(east) ? -1 : east;
   inputs[TREE_FACTS + 1] = Number.isNaN(north) ? -1 : north;
   inputs[TREE_FACTS + 2] = day;
@@ -262,8 +267,9 @@ function growForests(
 
 function treeColumns(columns: DealColumns): Float64Array[] {
   const into = Array.from({ length: TREE_FACTS + 3 }, () => new Float64Array(columns.count));
+  const inputs = new Float64Array(TREE_FACTS + 3);
   for (let row = 0; row < columns.count; row += 1) {
-    const inputs = treeInputs(homeOfRow(columns, row), columns.day[row] as number);
+    treeInputs(rowOf(columns, row), row * TREE_FACTS, columns.day[row] as number, inputs);
     into.forEach((column, at) => {
       column[row] = inputs[at] as number;
     });
@@ -286,9 +292,10 @@ function addTrees(
   values: Float64Array,
 ) {
   if (folds.length === 0) return;
+  const inputs = new Float64Array(TREE_FACTS + 3);
   for (let row = from; row < columns.count; row += 1) {
     const fitted = isFitted(row);
-    const inputs = treeInputs(homeOfRow(columns, row), Math.min(asOfDay, columns.day[row] as number));
+    treeInputs(rowOf(columns, row), row * TREE_FACTS, Math.min(asOfDay, columns.day[row] as number), inputs);
     const own = fitted ? foldOf(columns, row, folds.length) : -1;
     const speaking = fitted ? folds.filter(({ fold }) => fold === own) : folds;
     let sum = 0;

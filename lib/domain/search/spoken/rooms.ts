@@ -1,9 +1,9 @@
 import { MANY_ROOMS } from '../../roomGroups';
-import { type Filters, MANY_BATHS } from '../filters';
+import { type Filters, MANY_BATHS, MANY_HALLS } from '../filters';
 import { type Meant, type Phrase, phrase } from './meant';
 import { TO } from './wording';
 
-// Rooms and baths as they are said: 两房, 2室1厅, 三房两卫, 一居室, 大三房, 2-3房, 两三房, 三房以上, 双卫.
+// Rooms, halls and baths as they are said: 两房, 2室1厅, 三房两卫, 一居室, 大三房, 2-3房, 两三房, 三房以上, 双卫.
 
 const DIGIT = '[一二两俩三四五六七八九1-9]';
 const DIGITS = '零一二三四五六七八九';
@@ -21,10 +21,10 @@ const rooms = (counts: readonly number[]): Meant => ({ filters: { room: [...new 
 const span = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_one, at) => from + at);
 
-/** What is said of halls no filter knows: 三房两厅 is not any three rooms. One hall has every home. */
-function besides({ 0: said, groups = {} }: RegExpExecArray): Pick<Meant, 'ignored'> {
-  const { halls } = groups;
-  return halls !== undefined && digitOf(halls) > 1 && said ? { ignored: `${halls}厅` } : {};
+/** 三房两厅 is not any three rooms; 两室一厅 is said of any two. */
+function halls(text: string | undefined): Partial<Pick<Filters, 'hall'>> {
+  const count = text === undefined ? 0 : digitOf(text);
+  return count > 1 ? { hall: [Math.min(MANY_HALLS, count)] } : {};
 }
 
 const BATH = '(?:个?(?:卫生间|卫浴|卫(?!生|视|民)|洗手间|厕所|厕))';
@@ -37,6 +37,15 @@ const BATHS = phrase(
   ({ 2: count = '', groups = {} }) => {
     const isLeast = (groups.pre ?? groups.post) !== undefined;
     return { filters: { bath: isLeast ? span(bathsOf(count), MANY_BATHS) : [bathsOf(count)] } };
+  },
+);
+
+/** 两厅, 三厅及以上, where no rooms stand before. */
+const HALLS = phrase(
+  `(?<pre>至少要?有?|最少|起码)? ?${BEHIND}(${DIGIT}) ?厅(?<post>及?以上|起步?|\\+)?`,
+  ({ 2: said = '', groups = {} }) => {
+    const count = Math.min(MANY_HALLS, digitOf(said));
+    return { filters: { hall: (groups.pre ?? groups.post) ? span(count, MANY_HALLS) : [count] } };
   },
 );
 
@@ -65,12 +74,16 @@ export const ROOM_PHRASES: readonly Phrase[] = [
     ...phrase(`[大小]?${BEHIND}(${DIGIT}) ?${ROOM}半?${OTHERS}`, (match) => {
       const bath = match.groups?.baths;
       return {
-        filters: { ...rooms([digitOf(match[1] ?? '')]).filters, ...(bath !== undefined && baths(bath)) },
-        ...besides(match),
+        filters: {
+          ...rooms([digitOf(match[1] ?? '')]).filters,
+          ...halls(match.groups?.halls),
+          ...(bath !== undefined && baths(bath)),
+        },
       };
     }),
     isChoice: true,
   },
   phrase('(?<![一二两三四五])开间', () => rooms([1])),
+  { ...HALLS, isChoice: true },
   { ...BATHS, isChoice: true },
 ];

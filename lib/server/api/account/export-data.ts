@@ -4,7 +4,8 @@ import { ALERT_PACES } from '@/lib/domain/alert/savedSearch';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { LEAD_STATES } from '@/lib/domain/lead/leadState';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
-import { commentPictureUrl, notePictureUrl, talkPictureUrl } from '@/lib/routes/pictures';
+import { OFFER_KINDS, OFFER_TIES } from '@/lib/domain/offer/offer';
+import { commentPictureUrl, notePictureUrl, offerPictureUrl, talkPictureUrl } from '@/lib/routes/pictures';
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
@@ -14,31 +15,42 @@ import { listCertificatesOf } from '../../repositories/certificates';
 import { listCommentPictures } from '../../repositories/commentPictures';
 import { listCommentsOf, listVotesOf } from '../../repositories/comments';
 import { listMessagesOfUser } from '../../repositories/conversations';
+import { listIssuesOf } from '../../repositories/dataIssues';
 import { listAppraisalsOf } from '../../repositories/evaluations';
 import { listFollowHistory } from '../../repositories/follows';
 import { listMarksOf } from '../../repositories/homeMarks';
 import { findKeptValues } from '../../repositories/keptValues';
 import { listAllNotices } from '../../repositories/notices';
+import { listOfferPictures } from '../../repositories/offerPictures';
+import { listOffersOf } from '../../repositories/offers';
 import { listPushDevices } from '../../repositories/pushDevices';
 import { listRelayRequests } from '../../repositories/relayNumbers';
 import { listSavedSearches } from '../../repositories/savedSearches';
+import { findSuperCard, listAskedBy } from '../../repositories/superUsers';
 import { listTextMessagesOf } from '../../repositories/textMessages';
 import { ownNotice } from '../alert/ownNotices';
 import { ownSearch } from '../alert/ownSearches';
 import { noticeSchema, searchSchema } from '../alert/schemas';
+import { ownCampaignSchema, ownCampaigns } from '../campaign/ownCampaigns';
 import { scoresOf, scoresSchema } from '../comment/entries';
 import { ownRecords } from '../estimate/ownRecord';
 import { recordSchema } from '../estimate/schemas';
 import { keptValuesSchema } from '../follow/get-kept-values';
 import { ownReported, ownReportedSchema } from '../inform/ownReported';
+import { membershipDataSchema, membershipToTake } from '../membership/membershipData';
 import { ownNotes } from '../note/list-notes';
 import { checkSchema, markSchema, thingSchema } from '../note/schemas';
 import { operation, signedIn } from '../operation';
+import { grantDataSchema, grantsToTake, orderDataSchema, ordersToTake } from '../order/orderData';
 import { ownerQuotationSchema, ownQuotations } from '../owner/ownQuotations';
+import { ownPromoterData } from '../promoter/ownPromoter';
+import { promoterDataSchema } from '../promoter/schemas';
 import { ownHomeSchema, ownHomes } from '../property/own-homes';
 import { followedIds, ownPosts, ownReports } from '../question/ownPosts';
 import { ownPostSchema, ownReportSchema } from '../question/read';
 import { textOf } from '../talk/ownTalks';
+import { issueEntry } from '../trade/own';
+import { ownIssueSchema } from '../trade/schemas';
 import { ownUserInfo } from './get-user-info';
 import { ownConsents } from './list-consents';
 import { ownSessions } from './list-sessions';
@@ -91,6 +103,23 @@ const commentDataSchema = z.object({
   writtenAt: z.int(),
 });
 
+const offerDataSchema = z.object({
+  id: z.int(),
+  houseId: z.int(),
+  kind: z.enum(OFFER_KINDS),
+  tie: z.enum(OFFER_TIES),
+  area: z.number(),
+  rooms: z.int(),
+  halls: z.int(),
+  floor: z.int().nullable(),
+  totalFloors: z.int().nullable(),
+  price: z.int(),
+  pictures: z.array(z.string()),
+  madeAt: z.int(),
+  endsAt: z.int().nullable(),
+  withdrawnAt: z.int().nullable(),
+});
+
 const ownMarkSchema = thingSchema.extend({ mark: markSchema, cityId: z.int(), markedAt: z.int() });
 
 export const exportDataOperation = operation(calls.exportOwnData, {
@@ -121,10 +150,19 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     ownHomes: z.array(ownHomeSchema),
     posts: z.array(ownPostSchema),
     followedQuestions: z.array(z.object({ id: z.int(), followedAt: z.int() })),
+    superCard: z.object({ name: z.string(), about: z.string(), cityId: z.int(), since: z.int() }).nullable(),
+    askedSupers: z.array(z.object({ questionId: z.int(), askedAt: z.int(), dueAt: z.int().nullable() })),
     postReports: z.array(ownReportSchema),
     comments: z.array(commentDataSchema),
+    offers: z.array(offerDataSchema),
     usefulComments: z.array(z.object({ id: z.int(), votedAt: z.int() })),
     abuseReports: z.array(ownReportedSchema),
+    promoter: promoterDataSchema.nullable(),
+    orders: z.array(orderDataSchema),
+    dataIssues: z.array(ownIssueSchema),
+    membership: membershipDataSchema,
+    membershipGrants: z.array(grantDataSchema),
+    campaigns: ownCampaignSchema,
     conversations: z.array(
       z.object({
         agentId: z.int().nullable(),
@@ -140,7 +178,7 @@ export const exportDataOperation = operation(calls.exportOwnData, {
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  personal: ['account.mobile'],
+  personal: ['account.mobile', 'promoter.withdrawals.idNumber'],
   handle: async (_input, context) => {
     const { db, now } = context;
     const userId = viewerOf(context);
@@ -173,11 +211,19 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       ownerQuotations: await ownQuotations(db, userId),
       posts: await ownPosts(db, userId),
       followedQuestions: await followedIds(db, userId),
+      ...(await superDataOf(db, userId)),
       postReports: await ownReports(db, userId),
       comments: await commentsToTake(db, userId),
+      offers: await offersToTake(db, userId),
       usefulComments: (await listVotesOf(db, userId)).map((vote) => ({ id: vote.comment_id, votedAt: vote.voted_at })),
       ownHomes: await ownHomes(db, userId),
       abuseReports: await ownReported(db, userId),
+      promoter: await ownPromoterData(db, userId),
+      orders: await ordersToTake(db, userId),
+      dataIssues: (await listIssuesOf(db, userId)).map(issueEntry),
+      membership: await membershipToTake(db, userId),
+      membershipGrants: await grantsToTake(db, userId),
+      campaigns: await ownCampaigns(db, userId, now),
       conversations: await talksToTake(db, userId),
       agentCalls: (await listRelayRequests(db, userId, 0)).map(({ agent_id, created_at }) => ({
         ...{ agentId: agent_id, at: created_at },
@@ -269,6 +315,21 @@ async function commentsToTake(db: Db, userId: string): Promise<calls.OwnCommentD
   }));
 }
 
+/** The homes that the viewer published. */
+async function offersToTake(db: Db, userId: string): Promise<calls.OwnOfferData[]> {
+  const rows = await listOffersOf(db, { userId });
+  const pictures = await listOfferPictures(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, houseId: row.community_id, kind: row.kind, tie: row.tie, area: row.area, rooms: row.rooms },
+    ...{ halls: row.halls, floor: row.floor, totalFloors: row.total_floors, price: row.price },
+    pictures: pictures.filter(({ offer_id }) => offer_id === row.id).map(({ id }) => offerPictureUrl(id)),
+    ...{ madeAt: row.made_at, endsAt: row.expires_at, withdrawnAt: row.withdrawn_at },
+  }));
+}
+
 /** What the viewer and the other side have written, the oldest first. */
 async function talksToTake(db: Db, userId: string): Promise<calls.OwnTalkData[]> {
   const rows = await listMessagesOfUser(db, userId);
@@ -279,4 +340,16 @@ async function talksToTake(db: Db, userId: string): Promise<calls.OwnTalkData[]>
     picture: row.picture_id === null ? null : talkPictureUrl(row.picture_id),
     at: row.created_at,
   }));
+}
+
+/** What stands of them as a 达人, and what they asked of others. */
+async function superDataOf(db: Db, userId: string): Promise<Pick<calls.OwnData, 'superCard' | 'askedSupers'>> {
+  const card = await findSuperCard(db, userId);
+  const asked = await listAskedBy(db, userId);
+  return {
+    superCard: card && { name: card.name, about: card.about, cityId: card.city_id, since: card.since },
+    askedSupers: asked.map(({ question_id, asked_at, due_at }) => ({
+      ...{ questionId: question_id, askedAt: asked_at, dueAt: due_at },
+    })),
+  };
 }

@@ -19,7 +19,7 @@ export const scoresSchema = z.object({
   neighbours: points.nullable(),
 });
 
-const pictureSchema = schemaOf<CommentPicture>()(z.object({ id: z.string(), width: z.int(), height: z.int() }));
+export const pictureSchema = schemaOf<CommentPicture>()(z.object({ id: z.string(), width: z.int(), height: z.int() }));
 
 export const commentFields = {
   ...signatureFields,
@@ -52,7 +52,11 @@ export const scoresOf = ({ overall, property, noise, parking, greenery, neighbou
   ...{ overall, property, noise, parking, greenery, neighbours },
 });
 
-export const pictureOf = ({ id, width, height }: KeptPicture): CommentPicture => ({ id, width, height });
+export const pictureOf = ({ id, width, height }: Pick<KeptPicture, 'id' | 'width' | 'height'>): CommentPicture => ({
+  id,
+  width,
+  height,
+});
 
 /** Comments as everybody reads them, in the order of the rows. */
 export async function commentEntries(db: Db, rows: readonly CommentRow[]): Promise<CommentEntry[]> {

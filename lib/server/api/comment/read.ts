@@ -49,7 +49,6 @@ const ratingSchema = schemaOf<calls.CommentRating>()(
       greenery: aspectSchema,
       neighbours: aspectSchema,
     }),
-    byScore: z.array(z.int()),
   }),
 );
 
@@ -61,10 +60,10 @@ export const getCommentRatingOperation = operation(calls.getCommentRating, {
   output: z.object({ rating: ratingSchema }),
   handle: async ({ houseId }, { db }) => {
     if (!(await findPlace(db, { communityId: houseId }))) throw new ApiError('notFound', copy.gonePlace);
-    const { overall, aspects, byScore } = await sumScores(db, houseId);
+    const { overall, aspects } = await sumScores(db, houseId);
     const rated = COMMENT_ASPECTS.map((aspect) => [aspect, ratingOf(aspects[aspect])]);
     return {
-      rating: { ...ratingOf(overall), aspects: Object.fromEntries(rated) as calls.CommentRating['aspects'], byScore },
+      rating: { ...ratingOf(overall), aspects: Object.fromEntries(rated) as calls.CommentRating['aspects'] },
     };
   },
 });

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { COMMENT_LIMITS } from '@/lib/config/commentLimits';
 import { COMMENT_CALL_COPY as copy } from '@/lib/views/comment/commentRefusals';
 import * as calls from '@/services/comment';
-import { ApiError } from '@/services/http/apiError';
 import { replyToComment } from '../../commands/comment/replyToComment';
 import { voteComment } from '../../commands/comment/voteComment';
 import { refuseComment, writeComment } from '../../commands/comment/writeComment';
-import type { SizedImage } from '../../images/reencode';
-import { takePicture } from '../../images/takePicture';
+import { takePictures } from '../../images/takePictures';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
 import { writtenSchema } from '../question/entries';
@@ -43,24 +41,10 @@ export const writeCommentOperation = operation(calls.writeComment, {
     const userId = viewerOf(context);
     // Before anything is decoded for it.
     await refuseComment(context.db, userId, { communityId: houseId, text }, context.now);
-    const taken = await takePictures(pictures);
+    const taken = await takePictures(pictures, COMMENT_LIMITS.pictureWidth, copy);
     return writeComment(context, userId, { communityId: houseId, scores, text, isAnonymous, pictures: taken });
   },
 });
-
-/** Each encoded anew; one that is refused is named by its number. Throws ApiError badInput (pictures), tooMany. */
-async function takePictures(pictures: readonly string[]): Promise<SizedImage[]> {
-  const taken: SizedImage[] = [];
-  for (const [at, picture] of pictures.entries()) {
-    const bytes = Buffer.from(picture, 'base64');
-    const image = await takePicture(bytes, COMMENT_LIMITS.pictureWidth, copy).catch((failure: unknown) => {
-      if (!(failure instanceof ApiError) || failure.code !== 'badInput') throw failure;
-      throw ApiError.ofFields({ pictures: copy.pictureAt(at + 1, failure.message) });
-    });
-    taken.push(image);
-  }
-  return taken;
-}
 
 export const replyToCommentOperation = operation(calls.replyToComment, {
   summary: 'Replies to a comment; its writer hears of it once it is shown.',

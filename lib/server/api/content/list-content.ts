@@ -6,12 +6,15 @@ import { operation } from '../operation';
 import { articleSummarySchema, pageOf } from '../outputs';
 import { offsetOf } from '../paging';
 import { refuseUnknownCity } from '../refuseUnknownCity';
-import { id, idOptional, oneOfOptional, pageNumber, pageSize } from '../schema';
+import { id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
+
+const AUTHOR_LETTERS = 60;
 
 const input = z.strictObject({
   cityId: id(),
   kind: oneOfOptional(['article', 'video']),
   topic: oneOfOptional(ARTICLE_TOPICS),
+  author: textOptional(AUTHOR_LETTERS),
   plateId: idOptional(),
   houseId: idOptional(),
   page: pageNumber(),
@@ -23,9 +26,10 @@ export const listContentOperation = operation(getContentList, {
   input: input,
   output: pageOf(articleSummarySchema),
   writes: false,
-  handle: async ({ page = 1, pageSize: limit = 20, ...search }, { db }) => {
+  handle: async ({ page = 1, pageSize: limit = 20, ...search }, { db, now }) => {
     const offset = offsetOf({ page, pageSize: limit });
-    const [items, total] = await Promise.all([listArticles(db, search, { offset, limit }), countArticles(db, search)]);
+    const wanted = { ...search, now };
+    const [items, total] = await Promise.all([listArticles(db, wanted, { offset, limit }), countArticles(db, wanted)]);
     if (total === 0) await refuseUnknownCity(db, search.cityId);
     return { items, page, pageSize: limit, total, totalIsCapped: false };
   },

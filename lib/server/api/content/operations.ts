@@ -1,5 +1,6 @@
+import { getAnnouncementsOperation } from './get-announcements';
 import { getArticleOperation } from './get-article';
 import { listContentOperation } from './list-content';
 
-/** The calls of articles and videos. */
-export const contentOperations = [listContentOperation, getArticleOperation] as const;
+/** The calls of articles, videos and announcements. */
+export const contentOperations = [listContentOperation, getArticleOperation, getAnnouncementsOperation] as const;

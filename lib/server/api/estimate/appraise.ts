@@ -8,7 +8,7 @@ import { homeShape } from './schemas';
 export const appraiseOperation = operation(appraiseHome, {
   summary: 'Values a home and keeps what was said, in the account of whoever is signed in, else for who has its link.',
   input: z.strictObject(homeShape),
-  output: z.object({ id: z.int(), key: z.string() }),
+  output: z.object({ id: z.int(), key: z.string(), isKept: z.boolean() }),
   owner: 'viewer',
   handle: ({ houseId, ...said }, context) =>
     appraise(context, context.viewer.userId, {

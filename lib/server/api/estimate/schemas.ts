@@ -3,12 +3,12 @@ import { APPRAISAL_ANSWERS, type Appraisal, type DescribedHome, MOST_LEFT_OUT } 
 import { DECORATIONS, ORIENTATIONS } from '@/lib/domain/appraisal/homeWords';
 import { APPRAISAL_LIMITS as limits } from '@/lib/domain/appraisal/limits';
 import type { UsualHome } from '@/lib/domain/appraisal/usualHome';
+import { FLOOR_BANDS } from '@/lib/domain/model/estate';
 import type { AppraisalSelling, Certificate, OwnAppraisal } from '@/services/appraisal';
 import { estimateErrorSchema } from '../estate/schemas';
 import { schemaOf } from '../sameFields';
 import { decimal, id, oneOfOptional, text, textOptional, wholeOptional } from '../schema';
 
-const FLOOR_BANDS = ['basement', 'low', 'mid', 'high'] as const;
 const flagOptional = () =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), z.boolean().optional());
 

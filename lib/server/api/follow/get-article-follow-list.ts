@@ -14,6 +14,6 @@ export const getArticleFollowListOperation = operation(calls.getFollowedArticles
   cache: 'private',
   handle: async (_input, context) => {
     const follows = await ownFollows(context, ['article']);
-    return { articles: await listArticleStates(context.db, idsOfKind(follows, 'article')), follows };
+    return { articles: await listArticleStates(context.db, idsOfKind(follows, 'article'), context.now), follows };
   },
 });

@@ -21,7 +21,7 @@ export const getSubsAuthorsListOperation = operation(calls.getFollowedAuthors, {
     const names = follows.flatMap(({ kind, target }) => (kind === 'author' ? target : []));
     const [agents, authors] = await Promise.all([
       listAgentStates(context.db, idsOfKind(follows, 'agent')),
-      listAuthorStates(context.db, names),
+      listAuthorStates(context.db, names, context.now),
     ]);
     return { agents, authors, follows };
   },

@@ -92,7 +92,7 @@ export const getFrontOverviewOperation = operation(getFrontOverview, {
       city.listingsDay ? listPriceCuts(db, cityId, city.listingsDay, PRICE_CUTS) : [],
       listHotPlates(db, cityId, HOT_PLATES),
       listHotCommunities(db, cityId, HOT_COMMUNITIES),
-      listArticles(db, { cityId }, { offset: 0, limit: ARTICLES }),
+      listArticles(db, { cityId, now }, { offset: 0, limit: ARTICLES }),
       city.listingsDay ? recommendedHomes(db, city, city.listingsDay, dayOf(now)) : [],
       listOverseas(db, cityId, OVERSEAS),
     ]);

@@ -3,6 +3,7 @@ import { targetText } from '@/lib/views/lead/targetText';
 import { ApiError } from '@/services/http/apiError';
 import { getLeadTarget } from '@/services/lead';
 import { nameLeadTarget } from '../../repositories/leadTargets';
+import { findOffer } from '../../repositories/offers';
 import { operation } from '../operation';
 import { idOptional } from '../schema';
 
@@ -14,13 +15,18 @@ export const getLeadTargetOperation = operation(getLeadTarget, {
     rentalId: idOptional(),
     houseId: idOptional(),
     agentId: idOptional(),
+    offerId: idOptional(),
   }),
   output: z.object({ about: z.string(), agent: z.string().nullable() }),
-  handle: async ({ intentionEstateId, rentalId, houseId, agentId }, { db }) => {
-    const [estate_id, rental_id, house_id, agent_id] = [intentionEstateId, rentalId, houseId, agentId].map(
-      (id) => id ?? null,
-    ) as [number | null, number | null, number | null, number | null];
-    const target = await nameLeadTarget(db, { estate_id, rental_id, house_id, agent_id });
+  handle: async ({ intentionEstateId, rentalId, houseId, agentId = null, offerId = null }, { db, now }) => {
+    const [estate_id, rental_id, house_id, agent_id] = [
+      intentionEstateId ?? null,
+      rentalId ?? null,
+      houseId ?? null,
+      agentId,
+    ];
+    if (offerId !== null && !(await findOffer(db, offerId, now))) throw new ApiError('notFound');
+    const target = await nameLeadTarget(db, { estate_id, rental_id, house_id, agent_id, offer_id: offerId });
     const about = targetText(target);
     const isHome = estate_id !== null || rental_id !== null;
     if (about === null || (isHome && agent_id !== null && target.agent === null)) throw new ApiError('notFound');

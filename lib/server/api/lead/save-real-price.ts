@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { ASKED_KINDS } from '@/lib/domain/lead/leadKind';
 import { DAY_PARTS } from '@/lib/domain/lead/wishedTime';
-import { saveRealPriceLead } from '@/services/lead';
+import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
 import { leaveLead } from '../../commands/lead/leaveLead';
 import { operation } from '../operation';
 import { always, id, idOptional, listOf, textOptional } from '../schema';
@@ -13,6 +13,7 @@ const input = z.strictObject({
   mobile: z.string().max(40).default(''),
   intentionEstateId: idOptional(),
   rentalId: idOptional(),
+  offerId: idOptional(),
   houseId: idOptional(),
   agentId: idOptional(),
   cityId: idOptional(),
@@ -33,8 +34,9 @@ const input = z.strictObject({
 });
 
 /** Nobody is told that an agent will call who has not agreed to it. */
-function messageOf(number: string | null, shareConsent: boolean): string {
+function messageOf(number: string | null, { shareConsent, offerId }: RealPriceLead): string {
   if (number === null) return LEAD_CALL_COPY.acceptedBefore;
+  if (shareConsent && offerId !== undefined) return LEAD_CALL_COPY.acceptedByWriter;
   return shareConsent ? LEAD_CALL_COPY.accepted : LEAD_CALL_COPY.acceptedByUs;
 }
 
@@ -45,7 +47,9 @@ export const saveRealPriceLeadOperation = operation(saveRealPriceLead, {
   output: z.object({ accepted: z.literal(true), message: z.string(), number: z.string().nullable() }),
   rate: 'lead',
   handle: async (lead, context) => {
-    const { number } = await leaveLead(context, lead);
-    return { accepted: true as const, message: messageOf(number, lead.shareConsent), number };
+    // Of a form that is posted without a script the cookie alone says whose link led here.
+    const proxyCode = context.promoterCode ?? lead.proxyCode;
+    const { number } = await leaveLead(context, { ...lead, ...(proxyCode !== undefined && { proxyCode }) });
+    return { accepted: true as const, message: messageOf(number, lead), number };
   },
 });

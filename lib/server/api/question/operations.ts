@@ -1,4 +1,5 @@
 import { getAskedPlaceOperation, getOwnQuestionsOperation, getQuestionOperation, getQuestionsOperation } from './read';
+import { askSuperOperation, getPaidAskOperation, getSuperUserOperation, getSuperUsersOperation } from './superUsers';
 import {
   acceptAnswerOperation,
   answerQuestionOperation,
@@ -18,4 +19,8 @@ export const questionOperations = [
   acceptAnswerOperation,
   followQuestionOperation,
   reportPostOperation,
+  getSuperUsersOperation,
+  getSuperUserOperation,
+  getPaidAskOperation,
+  askSuperOperation,
 ] as const;

@@ -4,6 +4,8 @@ import { QUESTION_TOPICS, QUESTIONS_A_PAGE } from '@/lib/domain/question/questio
 import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/question';
+import { findWaitingAsk } from '../../commands/superUser/refuseOthers';
+import type { Db } from '../../db/client';
 import { findPlace, findQuestion, isFollowedBy, listAnswers, listQuestions } from '../../repositories/questions';
 import { viewerOf } from '../account/viewerOf';
 import { namedSchema } from '../estimate/schemas';
@@ -66,6 +68,21 @@ export const getAskedPlaceOperation = operation(calls.getAskedPlace, {
   },
 });
 
+async function askedOf(
+  db: Db,
+  questionId: number,
+  { userId, now }: { userId: string | null; now: number },
+): Promise<calls.AskedOf | null> {
+  const found = await findWaitingAsk(db, questionId, now);
+  if (!found) return null;
+  const { asked, expert, isWaiting } = found;
+  return {
+    ...{ id: expert.number, name: expert.name, label: expert.label },
+    aloneUntil: isWaiting ? asked.due_at : null,
+    mayAnswer: !isWaiting || (userId !== null && expert.user_id === userId),
+  };
+}
+
 const detailSchema = schemaOf<calls.QuestionDetail>()(
   z.object({
     ...questionFields,
@@ -73,6 +90,15 @@ const detailSchema = schemaOf<calls.QuestionDetail>()(
     isOwn: z.boolean(),
     isFollowed: z.boolean(),
     state: z.enum(POST_STATES),
+    askedOf: z
+      .object({
+        id: z.int(),
+        name: z.string(),
+        label: z.int(),
+        aloneUntil: z.int().nullable(),
+        mayAnswer: z.boolean(),
+      })
+      .nullable(),
   }),
 );
 
@@ -82,7 +108,7 @@ export const getQuestionOperation = operation(calls.getQuestion, {
   output: z.object({ question: detailSchema }),
   owner: 'viewer',
   cache: 'private',
-  handle: async ({ id: questionId }, { db, viewer: { userId } }) => {
+  handle: async ({ id: questionId }, { db, now, viewer: { userId } }) => {
     const row = await findQuestion(db, questionId, userId);
     if (!row) throw new ApiError('notFound', POST_CALL_COPY.gone);
     const answers = (await listAnswers(db, questionId, userId)).map((one) => answerEntry(one, row.accepted_id, userId));
@@ -93,6 +119,7 @@ export const getQuestionOperation = operation(calls.getQuestion, {
         isOwn: userId !== null && row.user_id === userId,
         isFollowed: userId !== null && (await isFollowedBy(db, questionId, userId)),
         state: row.state,
+        askedOf: await askedOf(db, questionId, { userId, now }),
       },
     };
   },

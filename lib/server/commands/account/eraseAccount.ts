@@ -4,6 +4,8 @@ import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
 import { deleteLeadsOf } from '../../repositories/leads';
 import { forgetAccount, forgetPhone } from '../../repositories/users';
 import type { CommandContext } from '../context';
+import { leaveOrders } from '../order/leaveOrders';
+import { leavePromoters } from '../promoter/withdraw';
 import { endSessionsOf } from '../session/endSession';
 
 /** Deletes an account with all that is theirs or has their phone, as a part of what asks for it. */
@@ -16,6 +18,9 @@ export async function eraseAccountIn(
   await endSessionsOf(transaction, context, userId);
   await deleteLeadsOf(transaction, phoneIndex);
   await forgetPhone(transaction, phoneIndex);
+  // Orders before wallets, as a payment has them.
+  await leaveOrders(transaction, context, userId);
+  await leavePromoters(transaction, context, userId);
   await forgetAccount(transaction, userId);
   await noteErasedAfter(transaction, userId, context.now);
   await emptyLogAfter(transaction, context);

@@ -12,6 +12,7 @@ import {
 } from '../../repositories/wechatAccounts';
 import { readSignInState } from '../../session/signInState';
 import { hashToken } from '../../session/tokens';
+import { settings } from '../../settings';
 import type { CommandContext } from '../context';
 import { endSessionsOf } from '../session/endSession';
 import { type NewToken, startSession } from '../session/startSession';
@@ -63,9 +64,9 @@ export async function returnFromWechat(
   });
 }
 
-/** The openid itself is kept, encrypted, only where the operator sends messages to it. */
+/** The openid itself is kept, encrypted, only where the operator sends messages to it, or is paid by it. */
 const indexesOf = ({ openid, unionid }: WechatIdentity): WechatIndexes => ({
   openid: wechatIndex(openid),
   unionid: unionid === null ? null : wechatIndex(unionid),
-  sealed: wechatAlerts() === null ? null : sealText(openid),
+  sealed: wechatAlerts() === null && settings().pay.wechatPay === null ? null : sealText(openid),
 });

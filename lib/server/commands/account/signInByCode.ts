@@ -31,6 +31,8 @@ export interface PhoneSignIn {
   wechatMark?: string | null;
   /** Whether its WeChat is to open the account from now on; otherwise it is forgotten. */
   bindsWechat?: boolean;
+  /** What else is done with it, in the same transaction: an invitation is accepted. */
+  whenIn?: (transaction: Db, account: { userId: string; phoneIndex: string; isNew: boolean }) => Promise<void>;
   /** The session that this browser had until now. */
   before: { userId: string; sessionId: string } | null;
 }
@@ -50,8 +52,10 @@ export async function signInByCode(context: CommandContext, signIn: PhoneSignIn)
   const started = await writeOfVisitor(context, async (transaction) => {
     const refusal = await spendCode(transaction, { mobile, code, ticket }, 'sign-in', now);
     if (refusal) return refusal;
-    const userId = await accountOf(transaction, mobile, now);
+    const account = await accountOf(transaction, mobile, now);
+    const { userId } = account;
     await keepConsent(transaction, { userId, version: consentVersion, sourcePage, now });
+    await signIn.whenIn?.(transaction, account);
     if (signIn.wechatMark) {
       if (signIn.bindsWechat) await bindWechat(transaction, userId, signIn.wechatMark, now);
       else await settleWechatReturns(transaction, hashToken(signIn.wechatMark));
@@ -65,12 +69,13 @@ export async function signInByCode(context: CommandContext, signIn: PhoneSignIn)
   return started;
 }
 
-async function accountOf(transaction: Db, mobile: string, now: number): Promise<string> {
+async function accountOf(transaction: Db, mobile: string, now: number) {
   const phone = vaultPhone(mobile);
+  const isNew = (await findAccount(transaction, phone.index)) === null;
   await openAccount(transaction, phone, now);
   const account = await findAccount(transaction, phone.index);
   if (!account) throw new Error('an account that was just opened is not there');
-  return account.id;
+  return { userId: account.id, phoneIndex: phone.index, isNew };
 }
 
 interface GivenConsent {

@@ -70,11 +70,7 @@ type Encoded = Pick<AgentPictureTable, 'id' | 'width' | 'height' | 'byte_count' 
 async function encoded(bytes: Uint8Array, kind: AgentPictureKind): Promise<Encoded> {
   if (bytes.length > limits.bytes) refuse(refusals.pictureBytes);
   const width = kind === 'proof' ? limits.proofWidth : limits.portraitWidth;
-  const image = await takePicture(bytes, width, refusals).catch((failure) => {
-    throw failure instanceof ApiError && failure.code === 'badInput'
-      ? ApiError.ofFields({ picture: failure.message })
-      : failure;
-  });
+  const image = await takePicture(bytes, width, refusals, 'picture');
   return { id: randomBytes(ID_BYTES).toString('base64url'), ...image, byte_count: image.data.length };
 }
 

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { ALERT_COPY } from '@/lib/config/microcopy/alerts';
 import type { Need } from '@/lib/domain/alert/need';
 import {
   type AlertTab,
   LOOK_BACK_DAYS,
   MOST_NOTICES_A_BATCH,
-  MOST_SAVED_SEARCHES,
   type SearchForm,
   YEAR_SEARCH_DAYS,
 } from '@/lib/domain/alert/savedSearch';
 import { addDays, DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
+import { allowanceOf } from '@/lib/domain/membership/locks';
+import { MEMBERSHIP_CALL_COPY } from '@/lib/views/membership/membershipRefusals';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { type AlertSettings, findAlertSettings } from '../../repositories/alertSettings';
 import { readChangeFacts } from '../../repositories/changeFacts';
 import { type HomeChange, lastChangeId, listChangesSince } from '../../repositories/homeChanges';
+import { ownBenefits } from '../../repositories/membershipGrants';
 import { storeNeedFinds, storeNotices } from '../../repositories/notices';
 import {
   changeSavedSearch,
@@ -69,12 +70,21 @@ export async function saveSearch(
       return { ...known, ...row };
     }
     const all = await listSavedSearches(transaction, userId);
-    if (all.length >= MOST_SAVED_SEARCHES) throw new ApiError('badInput', ALERT_COPY.tooMany);
+    await requireRoom(transaction, userId, all.length, now);
     await storeSavedSearch(transaction, row);
     return row;
   });
   await lookBack(context, own);
   return own.id;
+}
+
+/** Throws ApiError badInput where an account has as many as it may have. */
+async function requireRoom(transaction: Db, userId: string, held: number, now: number): Promise<void> {
+  const opened = await ownBenefits(transaction, userId, now);
+  const most = allowanceOf('year-searches', opened);
+  if (most === null || held < most) return;
+  const { searches, searchesMember } = MEMBERSHIP_CALL_COPY.locks;
+  throw new ApiError('badInput', opened.has('year-searches') ? searchesMember : searches);
 }
 
 async function knownSearch(

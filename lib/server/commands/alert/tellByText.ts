@@ -2,22 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { MOST_A_DAY } from '@/lib/domain/alert/channel';
 import { DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
+import { allowanceOf, monthOfUse } from '@/lib/domain/membership/locks';
+import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
 import { putInOutbox } from '../../jobs/outbox';
 import { sealText, vaultPhone } from '../../phoneVault';
 import { hasConsent } from '../../repositories/consents';
+import { ownBenefits } from '../../repositories/membershipGrants';
 import { sayNoMoreOfEnded, takeToTell } from '../../repositories/notices';
 import { countAlertTexts, storeTextMessage } from '../../repositories/textMessages';
 import { findUserPhone } from '../../repositories/users';
 import { ownPhone } from '../account/ownAccount';
 import type { CommandContext } from '../context';
+import { tellTextsUsed } from '../membership/tellMember';
 import { makeShortLink } from './shortLink';
+
+/** Whether one may be sent this month; where the free ones are used up, their holder is told so in their messages. */
+async function hasTextLeft(
+  transaction: Db,
+  { userId, index, now }: { userId: string; index: string; now: number },
+): Promise<boolean> {
+  const most = allowanceOf('text-alerts', await ownBenefits(transaction, userId, now));
+  const since = startOfDay(`${monthOfUse(now)}-01`);
+  if (most === null || (await countAlertTexts(transaction, index, since)) < most) return true;
+  await tellTextsUsed(transaction, userId, now);
+  return false;
+}
 
 /**
  * Says to an account in one text message what waits to be said: the mark that it was said, the message with its links and
- * the job that sends it are there together or not at all. Beyond the limit of a day it is not said by text; it stands in
- * the account's messages in any case. false: nothing is sent.
+ * the job that sends it are there together or not at all. Beyond the limit of a day, or of a month without a card that opens
+ * more, it is not said by text; it stands in the account's messages in any case. false: nothing is sent.
  */
 export function tellByText(context: CommandContext, userId: string): Promise<boolean> {
   const { now } = context;
@@ -31,6 +47,7 @@ export function tellByText(context: CommandContext, userId: string): Promise<boo
     if (!(await hasConsent(transaction, userId, 'alert-texts', ALERT_CONSENT_VERSIONS[0]))) return false;
     const { mobile, index } = await ownPhone(transaction, userId);
     if ((await countAlertTexts(transaction, index, startOfDay(dayOf(now)))) >= MOST_A_DAY.text) return false;
+    if (!(await hasTextLeft(transaction, { userId, index, now }))) return false;
     const alert = {
       count: String(count),
       link: await makeShortLink(transaction, userId, 'messages', now),

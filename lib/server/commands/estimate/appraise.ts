@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
 import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/domain/appraisal/appraisal';
 import { APPRAISAL_LIMITS } from '@/lib/domain/appraisal/limits';
+import { MEMBERSHIP_CALL_COPY } from '@/lib/views/membership/membershipRefusals';
 import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { type AppraisedCommunity, findAppraisedCommunity } from '../../repositories/appraisedCommunity';
 import {
@@ -15,6 +17,7 @@ import {
 } from '../../repositories/evaluations';
 import { hashToken, newToken } from '../../session/tokens';
 import type { CommandContext } from '../context';
+import { takeUse } from '../membership/takeUse';
 import { type AppraisalProof, openAppraisal, ownAppraisal } from './ownAppraisal';
 import { valueHome } from './valueHome';
 
@@ -32,26 +35,25 @@ async function valued(
 }
 
 /**
- * Values a home and keeps what was said, in the account of whoever is signed in; answers the key of its link, which is told
- * now and never again. Throws ApiError notFound of a community that is not there, badInput where nothing can be said of the
+ * Values a home and keeps what was said, in the account of whoever is signed in, as many a month as they may put there, else
+ * for who has its link; answers the key of that, which is told now and never again. Throws ApiError notFound of a community that is not there, badInput where nothing can be said of the
  * home, conflict of too many.
  */
 export async function appraise(
   context: CommandContext,
   userId: string | null,
   { communityId, home }: { communityId: number; home: DescribedHome },
-): Promise<{ id: number; key: string }> {
+): Promise<{ id: number; key: string; isKept: boolean }> {
   const place = await findAppraisedCommunity(context.db, communityId);
   if (!place) throw new ApiError('notFound', APPRAISAL_COPY.noCommunity);
   const result = await valued(context, place, home);
   const key = newToken();
   const id = newNumber();
-  await writeOfVisitor(context, async (transaction) => {
-    if (userId !== null && (await countAppraisalsOf(transaction, userId)) >= APPRAISAL_LIMITS.records)
-      throw new ApiError('conflict', APPRAISAL_COPY.tooMany);
+  const isKept = await writeOfVisitor(context, async (transaction) => {
+    const isTheirs = userId !== null && (await takePlace(transaction, context, userId));
     await storeAppraisal(transaction, {
       id,
-      userId,
+      userId: isTheirs ? userId : null,
       keyHash: hashToken(key),
       cityId: place.cityId,
       communityId,
@@ -59,8 +61,16 @@ export async function appraise(
       result,
       createdAt: context.now,
     });
+    return isTheirs;
   });
-  return { id, key };
+  return { id, key, isKept };
+}
+
+/** Takes one of an account's places of the month; false: they are used up. Throws ApiError conflict where the account is full. */
+async function takePlace(transaction: Db, { now }: CommandContext, userId: string): Promise<boolean> {
+  if ((await countAppraisalsOf(transaction, userId)) >= APPRAISAL_LIMITS.records)
+    throw new ApiError('conflict', APPRAISAL_COPY.tooMany);
+  return takeUse(transaction, { userId, benefit: 'appraisals', now });
 }
 
 /** Says whether a value fits what its owner knows. Throws ApiError notFound. */
@@ -81,14 +91,17 @@ export async function refreshAppraisal(context: CommandContext, proof: Appraisal
   });
 }
 
-/** Puts a record that is nobody's, by the key of its link, into an account. Throws ApiError notFound, conflict of too many. */
+/**
+ * Puts a record that is nobody's, by the key of its link, into an account. Throws ApiError notFound, conflict of too many, of
+ * the account or of the month.
+ */
 export function keepInAccount(context: CommandContext, proof: AppraisalProof & { userId: string }): Promise<void> {
   return writeOfVisitor(context, async (transaction) => {
     const found = await openAppraisal(transaction, proof);
     if (found.userId === proof.userId) return;
     if (found.userId !== null) throw new ApiError('notFound', APPRAISAL_COPY.closed.text);
-    if ((await countAppraisalsOf(transaction, proof.userId)) >= APPRAISAL_LIMITS.records)
-      throw new ApiError('conflict', APPRAISAL_COPY.tooMany);
+    if (!(await takePlace(transaction, context, proof.userId)))
+      throw new ApiError('conflict', MEMBERSHIP_CALL_COPY.locks.appraisals);
     await keepAppraisal(transaction, proof.id, proof.userId);
   });
 }

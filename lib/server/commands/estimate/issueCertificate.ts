@@ -1,17 +1,19 @@
 import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
 import { APPRAISAL_LIMITS } from '@/lib/domain/appraisal/limits';
 import { DAY_MS } from '@/lib/domain/day';
+import { MEMBERSHIP_CALL_COPY } from '@/lib/views/membership/membershipRefusals';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { findAppraisedCommunity } from '../../repositories/appraisedCommunity';
 import { listCertificatesOf, storeCertificate } from '../../repositories/certificates';
 import type { CommandContext } from '../context';
+import { takeUse } from '../membership/takeUse';
 import { newNumber } from './appraise';
 import { type AppraisalProof, ownAppraisal } from './ownAppraisal';
 
 /**
  * Issues a certificate of what a record says; asked for again while it holds and says the same, it is the same one. Answers
- * its number. Throws ApiError notFound, conflict of too many.
+ * its number. Throws ApiError notFound, conflict of too many, of the record or of the month of whoever is signed in.
  */
 export function issueCertificate(context: CommandContext, proof: AppraisalProof): Promise<number> {
   const { now } = context;
@@ -27,6 +29,9 @@ export function issueCertificate(context: CommandContext, proof: AppraisalProof)
     if (same) return same.number;
     if (issued.length >= APPRAISAL_LIMITS.certificates)
       throw new ApiError('conflict', APPRAISAL_COPY.tooManyCertificates);
+    const who = proof.userId;
+    if (who !== null && !(await takeUse(transaction, { userId: who, benefit: 'certificates', now })))
+      throw new ApiError('conflict', MEMBERSHIP_CALL_COPY.locks.certificates);
     const number = newNumber();
     const { userId, cityId, home, result } = record;
     const community = place.community;

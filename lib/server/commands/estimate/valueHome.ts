@@ -96,15 +96,15 @@ async function comparablesOf(db: Db, comparables: readonly Comparable[], area: n
 
 /** Looking back from the day by what is known now: the earliest first. */
 async function curveOf(db: Db, cityId: number, facts: Subject, day: Day): Promise<CurvePoint[]> {
-  const points: CurvePoint[] = [];
-  // The prices alone: with the rent of each month it would take twice as long.
+  // The prices alone: nobody asks what the rent was.
   const valuer = await findValuer(db, cityId, 'price');
-  for (let back = CURVE_MONTHS; back >= 0; back -= 1) {
-    const at = addDays(day, -Math.round(back * MONTH_DAYS));
-    const said = valuer?.value(facts, { day: toDayNumber(at) });
-    if (!said) continue;
-    const { value, low68, high68 } = pricesOf(said, facts.area);
-    points.push({ day: lastKnown(at), value, low68, high68 });
-  }
-  return points;
+  const days = Array.from({ length: CURVE_MONTHS + 1 }, (_, at) =>
+    addDays(day, -Math.round((CURVE_MONTHS - at) * MONTH_DAYS)),
+  );
+  const said = valuer?.valueOnDays(facts, days.map(toDayNumber)) ?? [];
+  return said.flatMap((one, at) => {
+    if (!one) return [];
+    const { value, low68, high68 } = pricesOf(one, facts.area);
+    return [{ day: lastKnown(days[at] as Day), value, low68, high68 }];
+  });
 }

@@ -12,8 +12,12 @@ import {
 
 const ID = /^[1-9]\d{0,15}$/;
 
-/** What things are today, by keyOfFollowed; one that there is not is left out. */
-export async function findThings(db: Db, things: readonly FollowedThing[]): Promise<ReadonlyMap<string, FollowState>> {
+/** What things are at a moment (UTC ms), by keyOfFollowed; one that there is not is left out. */
+export async function findThings(
+  db: Db,
+  things: readonly FollowedThing[],
+  now: number,
+): Promise<ReadonlyMap<string, FollowState>> {
   const targetsOf = (kind: FollowKind) => things.flatMap((thing) => (thing.kind === kind ? thing.target : []));
   const idsOf = (kind: FollowKind) =>
     targetsOf(kind)
@@ -26,8 +30,8 @@ export async function findThings(db: Db, things: readonly FollowedThing[]): Prom
     listProjectStates(db, idsOf('project')),
     listPlateStates(db, idsOf('plate')),
     listAgentStates(db, idsOf('agent')),
-    listAuthorStates(db, targetsOf('author')),
-    listArticleStates(db, idsOf('article')),
+    listAuthorStates(db, targetsOf('author'), now),
+    listArticleStates(db, idsOf('article'), now),
   ]);
   const lists: StateLists = { homes, rentals, communities, projects, plates, agents, authors, articles };
   return statesByKey(lists);

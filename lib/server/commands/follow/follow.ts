@@ -16,7 +16,7 @@ export async function follow(context: CommandContext, userId: string, thing: Fol
   await writeOfVisitor(context, async (transaction) => {
     await lockFollows(transaction, dialect, userId);
     if (await findFollow(transaction, userId, thing)) return;
-    const known = (await findThings(transaction, [thing])).get(keyOfFollowed(thing));
+    const known = (await findThings(transaction, [thing], now)).get(keyOfFollowed(thing));
     if (!known) throw new ApiError('notFound');
     const { price, state, ...mark } = markOf(known);
     await storeFollows(transaction, [newFollow(userId, thing, { ...mark, price, state }, { price, state, at: now })]);

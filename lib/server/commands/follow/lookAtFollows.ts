@@ -22,6 +22,7 @@ export function lookAtFollows(context: CommandContext, userId: string): Promise<
     const known = await findThings(
       transaction,
       rows.map((row) => ownFollowOf(row, now)),
+      now,
     );
     for (const row of rows) {
       const thing = known.get(keyOfFollowed(ownFollowOf(row, now)));

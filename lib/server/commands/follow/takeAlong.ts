@@ -41,7 +41,7 @@ async function followBrought(
   const known = new Set(await listFollowKeys(transaction, userId));
   const named = things.map(({ kind, id, price, at }) => ({ kind, target: String(id), price, at: Math.min(at, now) }));
   const fresh = named.filter((thing) => !known.has(keyOfFollowed(thing)));
-  const states = await findThings(transaction, fresh);
+  const states = await findThings(transaction, fresh, now);
   const rows = fresh.flatMap((thing) => {
     const state = states.get(keyOfFollowed(thing));
     if (!state) return [];

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS, OFFER_LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { asksTime, type LeadKind } from '@/lib/domain/lead/leadKind';
 import { LEAD_NUMBERS } from '@/lib/domain/lead/leadNumber';
@@ -13,7 +13,9 @@ import { type VaultedPhone, vaultPhone } from '../../phoneVault';
 import { countInDatabase } from '../../rateLimits';
 import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../../repositories/leads';
 import { findLeadCity, type LeadTarget } from '../../repositories/leadTargets';
+import { findOffer } from '../../repositories/offers';
 import type { VisitorContext } from '../context';
+import { tellOfOffer } from '../offer/standOffer';
 import { assignByRules } from './assignLead';
 
 /** A phone may leave three leads a day (reliability.md section 3). */
@@ -52,15 +54,27 @@ export interface LeftLead {
 export async function leaveLead(context: VisitorContext, lead: NewLead): Promise<LeftLead> {
   const mobile = parseMobile(lead.mobile);
   if (!mobile) throw ApiError.ofFields({ mobile: LEAD_CALL_COPY.badPhone });
-  if (!LEAD_CONSENT_VERSIONS.includes(lead.consentVersion)) {
+  const versions = lead.offerId === undefined ? LEAD_CONSENT_VERSIONS : OFFER_LEAD_CONSENT_VERSIONS;
+  if (!versions.includes(lead.consentVersion)) {
     throw ApiError.ofFields({ consent: LEAD_CALL_COPY.consentMissing });
   }
-  const about = [lead.intentionEstateId, lead.rentalId, lead.houseId, lead.agentId];
+  const about = [lead.intentionEstateId, lead.rentalId, lead.offerId, lead.houseId, lead.agentId];
   if (about.every((id) => id === undefined)) throw new ApiError('badInput');
-  const cityId = await findLeadCity(context.db, lead);
+  const offer = lead.offerId === undefined ? null : await findOffer(context.db, lead.offerId, context.now);
+  if (lead.offerId !== undefined && !offer) throw new ApiError('notFound');
+  // What somebody publishes themselves says where it is and whose it is.
+  const ids = { houseId: offer?.community_id, agentId: offer?.agent_id ?? undefined };
+  const asked = offer ? { ...lead, ...ids, intentionEstateId: undefined, rentalId: undefined } : lead;
+  const cityId = offer?.city_id ?? (await findLeadCity(context.db, lead));
   if (cityId === null) throw new ApiError('notFound');
-  const row = leadRowOf(lead, cityId, vaultPhone(mobile), context.now);
-  return writeOfVisitor(context, (transaction) => storeWithinLimits(transaction, row, context));
+  const row = leadRowOf(asked, cityId, vaultPhone(mobile), context.now);
+  return writeOfVisitor(context, async (transaction) => {
+    const left = await storeWithinLimits(transaction, row, context);
+    // Who has not agreed that they get the number is looked after by customer service.
+    if (offer && left.number !== null && lead.shareConsent)
+      await tellOfOffer(transaction, context, offer, 'lead', row.id);
+    return left;
+  });
 }
 
 /**
@@ -112,6 +126,7 @@ export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, no
     rental_id: lead.rentalId ?? null,
     house_id: lead.houseId ?? null,
     agent_id: lead.agentId ?? null,
+    offer_id: lead.offerId ?? null,
     second_estate_ids: JSON.stringify(lead.secondEstateIdList ?? []),
     wished_days: wished.days.join(),
     wished_parts: wished.parts.join(),

@@ -1,10 +1,15 @@
 import { SUPER_LABELS } from '@/lib/config/constants';
+import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
 import type { AuditAction } from '@/lib/domain/desk/auditAction';
 import { operators } from '@/lib/domain/desk/deskAccess';
+import { SUPER_ABOUT, SUPER_NAME } from '@/lib/domain/question/askedSuper';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
+import { listCities } from '../../repositories/cities';
 import { type DeskPerson, findDeskPerson, storeBlock, storeSuperLabel } from '../../repositories/deskPeople';
+import { storeSuperCard } from '../../repositories/superUsers';
 import { eraseAccountIn } from '../account/eraseAccount';
+import { newNumber } from '../estimate/appraise';
 import { endSessionsOf } from '../session/endSession';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
 
@@ -44,6 +49,31 @@ export async function labelPerson(context: DeskContext, userId: string, typed: s
     storeSuperLabel(transaction, userId, label),
   );
 }
+
+/**
+ * Writes what stands of a 达人 for others to read: without it no page of ours names them. Throws as changePerson, and
+ * badInput of a name, city or text that does not do.
+ */
+export async function changeCard(
+  context: DeskContext,
+  userId: string,
+  { name = '', about = '', cityId = '', reason = '' }: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const [named, said] = [name.normalize('NFC').trim(), about.normalize('NFC').trim()];
+  if (!isWithin(named, SUPER_NAME)) throw ApiError.ofFields({ name: copy.problems.cardName });
+  if (!isWithin(said, SUPER_ABOUT)) throw ApiError.ofFields({ about: copy.problems.cardAbout });
+  const city = (await listCities(context.db)).find(({ id }) => String(id) === cityId);
+  if (!city) throw ApiError.ofFields({ cityId: copy.problems.cardCity });
+  await changePerson(context, { action: 'person-card', userId, reason, detail: () => named }, (transaction) =>
+    storeSuperCard(transaction, {
+      ...{ number: newNumber(), user_id: userId, city_id: city.id, name: named, about: said, label: null },
+      since: context.now,
+    }),
+  );
+}
+
+const isWithin = (text: string, { least, most }: { least: number; most: number }): boolean =>
+  [...text].length >= least && [...text].length <= most;
 
 /** Closes an account: its sessions end, and nobody signs in to it. Throws as changePerson. */
 export const blockPerson = (context: DeskContext, userId: string, reason: string): Promise<void> =>

@@ -6,15 +6,26 @@ import type { Db } from '../../db/client';
 import { closeReports, findPost, isDemoPost, lockPosts, type PostRow, storePostState } from '../../repositories/posts';
 import { tellOfReply } from '../comment/tellOfReply';
 import type { CommandContext } from '../context';
+import { sayRefused, showOffer } from '../offer/standOffer';
 import { tellOfAnswer } from '../question/tellOfAnswer';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
+import { beginAsk } from '../superUser/beginAsk';
+import { noteSuperAnswer } from '../superUser/noteSuperAnswer';
 
 /** What follows when a post of a kind is passed: who waits for it hears of it, once. */
 const WHEN_SHOWN: Readonly<Partial<Record<PostKind, (db: Db, context: CommandContext, id: number) => Promise<void>>>> =
   {
-    answer: tellOfAnswer,
+    question: beginAsk,
+    answer: async (transaction, context, id) => {
+      await noteSuperAnswer(transaction, id);
+      await tellOfAnswer(transaction, context, id);
+    },
     'comment-reply': tellOfReply,
+    offer: showOffer,
   };
+
+/** What follows when one is refused. */
+const WHEN_REFUSED: typeof WHEN_SHOWN = { offer: sayRefused };
 
 /**
  * Lets others read a post from now on, whatever it was; its open reports are looked at with that. The log, which is kept
@@ -56,6 +67,7 @@ export async function refusePost(desk: DeskContext, id: number, typedReason: str
       const post = await openPost(transaction, desk, id);
       await storePostState(transaction, id, { state: 'refused', verdict: reason, decided_at: desk.now });
       await closeReports(transaction, id, desk.now);
+      await WHEN_REFUSED[post.kind]?.(transaction, desk, id);
       return post;
     },
   );

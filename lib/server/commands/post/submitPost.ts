@@ -5,7 +5,18 @@ import { POST_CALL_COPY as copy } from '@/lib/views/question/postRefusals';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { codeHash } from '../../phoneVault';
-import { hasShownPost, listPostWords, listTextsSince, lockPosts, storePost } from '../../repositories/posts';
+import {
+  hasShownPost,
+  listPostWords,
+  listTextsSince,
+  lockPosts,
+  type PostRow,
+  type PostWriter,
+  storePost,
+  storePostState,
+} from '../../repositories/posts';
+import { findSuperCard } from '../../repositories/superUsers';
+import { findSuperLabel } from '../../repositories/users';
 import type { CommandContext } from '../context';
 import { newNumber } from '../estimate/appraise';
 
@@ -30,27 +41,93 @@ export interface Submitted {
  * until somebody looks. Nothing is lost by being held. Throws ApiError: badInput of its length, conflict of the same text
  * within a day, tooMany beyond MOST_POSTS_A_DAY.
  */
-export async function submitPost(
+export function submitPost(
+  transaction: Db,
+  context: CommandContext,
+  userId: string,
+  post: NewPost,
+): Promise<Submitted> {
+  const author = async () => (post.isAnonymous ? '' : await nameOf(transaction, userId));
+  return submitAs(transaction, context, { writer: { userId }, author }, post);
+}
+
+/** The same of an agent whom the desk keeps. */
+export const submitOfAgent = (
+  transaction: Db,
+  context: CommandContext,
+  { id, name }: { id: number; name: string },
+  post: NewPost,
+): Promise<Submitted> =>
+  submitAs(transaction, context, { writer: { agentId: id }, author: () => Promise.resolve(name) }, post);
+
+async function submitAs(
   transaction: Db,
   { dialect, now }: CommandContext,
-  userId: string,
+  { writer, author }: { writer: PostWriter; author: () => Promise<string> },
   { kind, cityId, text, isAnonymous, hasPictures }: NewPost,
 ): Promise<Submitted> {
   if (!isFitLength(kind, text)) throw ApiError.ofFields({ text: copy.length[kind] });
-  await lockPosts(transaction, dialect, userId);
-  const lately = await listTextsSince(transaction, userId, kind, now - DAY_MS);
+  const [userId, agentId] = 'userId' in writer ? [writer.userId, null] : [null, writer.agentId];
+  await lockPosts(transaction, dialect, userId ?? `agent ${agentId}`);
+  const lately = await listTextsSince(transaction, writer, kind, now - DAY_MS);
   if (lately.some((one) => one.text === text)) throw new ApiError('conflict', copy.same[kind]);
   if (lately.length >= MOST_POSTS_A_DAY[kind]) throw ApiError.tooMany(DAY_MS, copy.tooMany[kind]);
-  const words = await listPostWords(transaction);
-  const heldFor = screenPost({ text, words, isKnown: await hasShownPost(transaction, userId), hasPictures });
+  const heldFor = await screened(transaction, writer, { text, hasPictures });
   const state = heldFor.length > 0 ? 'held' : 'shown';
   const id = newNumber();
   await storePost(transaction, {
-    ...{ id, kind, user_id: userId, author: isAnonymous ? '' : pseudonymOf(userId), city_id: cityId, text, state },
+    ...{
+      id,
+      kind,
+      user_id: userId,
+      author: await author(),
+      city_id: cityId,
+      text,
+      state,
+    },
     ...{ is_anonymous: isAnonymous ? 1 : 0, held_for: heldFor.join() || null, made_at: now },
-    ...{ shown_at: state === 'shown' ? now : null, badge: null, agent_id: null, verdict: null, decided_at: null },
+    ...{ shown_at: state === 'shown' ? now : null, badge: agentId === null ? null : 'agent', agent_id: agentId },
+    ...{ verdict: null, decided_at: null },
   });
   return { id, state, heldFor };
+}
+
+/** Why somebody has to look at what a writer writes. */
+const screened = async (
+  transaction: Db,
+  writer: PostWriter,
+  { text, hasPictures }: Pick<NewPost, 'text' | 'hasPictures'>,
+): Promise<HoldReason[]> =>
+  screenPost({
+    ...{ text, hasPictures },
+    words: await listPostWords(transaction),
+    isKnown: await hasShownPost(transaction, writer),
+  });
+
+/**
+ * Changes what a text says, by the same rules: where somebody has to look, others read it no more until somebody did. What
+ * waits, was refused or reported is looked at in any case. Throws ApiError badInput of its length.
+ */
+export async function rewritePost(
+  transaction: Db,
+  post: PostRow,
+  { text, hasPictures }: Pick<NewPost, 'text' | 'hasPictures'>,
+): Promise<Submitted['state']> {
+  if (!isFitLength(post.kind, text)) throw ApiError.ofFields({ text: copy.length[post.kind] });
+  const { id, user_id: userId, agent_id } = post;
+  const writer = userId === null ? { agentId: agent_id ?? 0 } : { userId };
+  const found = await screened(transaction, writer, { text, hasPictures });
+  const before = (post.held_for ?? '').split(',').filter(Boolean) as HoldReason[];
+  const heldFor = post.state === 'shown' ? found : [...new Set([...before, ...found])];
+  const state = post.state === 'shown' && found.length === 0 ? 'shown' : 'held';
+  await storePostState(transaction, id, { text, state, held_for: heldFor.join() || null, verdict: null });
+  return state;
+}
+
+/** What stands beside a text of theirs: of a 达人 the name on their page. */
+async function nameOf(transaction: Db, userId: string): Promise<string> {
+  const card = (await findSuperLabel(transaction, userId)) > 0 ? await findSuperCard(transaction, userId) : null;
+  return card?.name ?? pseudonymOf(userId);
 }
 
 /** The same name for all that an account signs, which says nothing of whose it is. */

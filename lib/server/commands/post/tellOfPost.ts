@@ -12,6 +12,8 @@ interface Told extends Pick<NoticeTable, 'key' | 'kind' | 'city_id' | 'thing' | 
   place: string;
   /** 'own' to this account. */
   ownerId?: string | null;
+  /** In place of that: what has become of it. */
+  detail?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export const tellOfPost = (
   transaction: Db,
   { now }: CommandContext,
   userIds: Iterable<string>,
-  { place, ownerId = null, ...told }: Told,
+  { place, ownerId = null, detail, ...told }: Told,
 ): Promise<void> => {
   const said: NoticeFacts = { place, rooms: null, halls: null, area: null, search: '' };
   return storeNotices(
@@ -30,7 +32,7 @@ export const tellOfPost = (
     [...userIds].map((userId) => ({
       ...{ id: randomBytes(12).toString('base64url'), user_id: userId, search_id: null, follow_id: null },
       ...{ ...told, day: dayOf(now), before: null, after: null },
-      ...{ facts: JSON.stringify({ ...said, detail: userId === ownerId ? 'own' : null }) },
+      ...{ facts: JSON.stringify({ ...said, detail: detail ?? (userId === ownerId ? 'own' : null) }) },
       ...{ made_at: now, due_at: now, read_at: null, run_number: null, ...SAID_BY_NONE },
     })),
   );

@@ -5,6 +5,8 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import { countAnswersOf, findQuestion, storeAnswer } from '../../repositories/questions';
 import type { CommandContext } from '../context';
 import { type Submitted, submitPost } from '../post/submitPost';
+import { noteSuperAnswer } from '../superUser/noteSuperAnswer';
+import { refuseOthers } from '../superUser/refuseOthers';
 import { tellOfAnswer } from './tellOfAnswer';
 
 export interface GivenAnswer {
@@ -15,7 +17,7 @@ export interface GivenAnswer {
 
 /**
  * Answers a question that others can read; who asked and who follows hear of it once it is shown. Throws ApiError:
- * notFound, conflict beyond MOST_ANSWERS; what submitPost throws.
+ * notFound, conflict beyond MOST_ANSWERS or while it waits for a 达人; what submitPost throws.
  */
 export function answerQuestion(
   context: CommandContext,
@@ -26,12 +28,16 @@ export function answerQuestion(
     const question = await findQuestion(transaction, questionId, null);
     if (!question) throw new ApiError('notFound', copy.gone);
     if ((await countAnswersOf(transaction, questionId)) >= MOST_ANSWERS) throw new ApiError('conflict', copy.full);
+    await refuseOthers(transaction, questionId, userId, context.now);
     const cityId = question.city_id;
     const submitted = await submitPost(transaction, context, userId, { kind: 'answer', cityId, text, isAnonymous });
     await storeAnswer(transaction, {
       ...{ id: submitted.id, question_id: questionId, user_id: userId, answered_at: context.now },
     });
-    if (submitted.state === 'shown') await tellOfAnswer(transaction, context, submitted.id);
+    if (submitted.state === 'shown') {
+      await noteSuperAnswer(transaction, submitted.id);
+      await tellOfAnswer(transaction, context, submitted.id);
+    }
     return submitted;
   });
 }

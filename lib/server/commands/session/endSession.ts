@@ -22,7 +22,7 @@ export async function endSessionsOf(
 ): Promise<number> {
   const ended = await endSessions(transaction, userId, context.now, sessionId);
   for (const one of ended) {
-    const event = { stream: 'account', userId, sessionId: one, name: 'session-ended', data: {} } as const;
+    const event = { stream: 'account', to: userId, sessionId: one, name: 'session-ended', data: {} } as const;
     await publishEvent(transaction, event, context);
   }
   await endPushTo(transaction, userId, context.now, sessionId === undefined ? {} : { sessionIds: ended });

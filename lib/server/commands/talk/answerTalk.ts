@@ -20,6 +20,7 @@ import { publishEvent } from '../live/publishEvent';
 import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContext';
 import { type KeptPicture, keepPicture, pictureColumns, pictureForMessage } from './messagePicture';
 import { peerIdOf } from './talkPeer';
+import { tellDesk } from './tellDesk';
 
 /** The conversation, where they may see it: agents their own, operators all. Throws ApiError forbidden or notFound. */
 export async function talkAtDesk(db: Db, staff: DeskContext['staff'], id: string): Promise<ConversationRow> {
@@ -77,6 +78,7 @@ async function answer(
     const read = { staff_read: row.id, waiting_since: null, ended_at: null };
     await changeConversation(transaction, id, { last_id: row.id, ...read });
     await tellMember(transaction, context, talk, 'message');
+    await tellDesk(transaction, context, talk);
   });
 }
 
@@ -95,6 +97,7 @@ export async function endTalk(context: DeskContext, id: string): Promise<void> {
     const read = { staff_read: talk.last_id, waiting_since: null };
     await changeConversation(transaction, id, { ended_at: context.now, ...read });
     await tellMember(transaction, context, talk, 'read');
+    await tellDesk(transaction, context, talk);
   });
 }
 
@@ -107,10 +110,11 @@ export async function assignTalk(context: DeskContext, id: string, staffId: stri
     context,
     (to: StaffRow | null) => ({ action: 'talk-assign', subject: id, detail: to ? to.shown_name : copy.unassigned }),
     async (transaction) => {
-      await talkAtDesk(transaction, context.staff, id);
+      const talk = await talkAtDesk(transaction, context.staff, id);
       const to = staffId === null ? null : await findStaff(transaction, staffId);
       if (staffId !== null && (!to || to.ended_at !== null || !leadStaff[to.role])) throw new ApiError('notFound');
       await changeConversation(transaction, id, { staff_id: staffId });
+      await tellDesk(transaction, context, { id, staff_id: staffId }, talk.staff_id);
       return to;
     },
   );
@@ -123,5 +127,5 @@ const tellMember = async (
   name: 'message' | 'read',
 ): Promise<void> => {
   const data = { peerid: peerIdOf(talk, await readSupport(transaction)) };
-  await publishEvent(transaction, { stream: 'talk', userId: talk.user_id, name, data }, context);
+  await publishEvent(transaction, { stream: 'talk', to: talk.user_id, name, data }, context);
 };

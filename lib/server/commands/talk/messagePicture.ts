@@ -30,10 +30,7 @@ export async function pictureForMessage(
   if (bytes.length > TALK_LIMITS.pictureBytes) throw ApiError.ofFields({ picture: copy.pictureBytes });
   // Before anything is decoded for them; the transaction counts again.
   await requireRoom(db, userId, side, now);
-  const image = await takePicture(bytes, TALK_LIMITS.pictureWidth, copy).catch((failure) => {
-    const isNone = failure instanceof ApiError && failure.code === 'badInput';
-    throw isNone ? ApiError.ofFields({ picture: failure.message }) : failure;
-  });
+  const image = await takePicture(bytes, TALK_LIMITS.pictureWidth, copy, 'picture');
   return { id: randomBytes(ID_BYTES).toString('base64url'), ...image };
 }
 

@@ -27,6 +27,7 @@ import type { CommandContext } from '../context';
 import { publishEvent } from '../live/publishEvent';
 import { type KeptPicture, keepPicture, pictureColumns } from './messagePicture';
 import type { FoundPeer } from './talkPeer';
+import { tellDesk } from './tellDesk';
 
 const MINUTE_MS = 60_000;
 
@@ -81,7 +82,9 @@ export async function writeMessage(
       ...(talk.waiting_since === null && { waiting_since: context.now }),
     });
     // What else they have open shows it too.
-    await publishEvent(transaction, { stream: 'talk', userId, name: 'message', data: { peerid: to.peerid } }, context);
+    const data = { peerid: to.peerid };
+    await publishEvent(transaction, { stream: 'talk', to: userId, name: 'message', data }, context);
+    await tellDesk(transaction, context, talk);
     return row;
   });
 }

@@ -86,9 +86,53 @@ function storedOf(row: StoredRow): StoredEstimate | null {
   return low === null || value === null || high === null ? null : { low, value, high, samples: samples ?? 0 };
 }
 
+/** Rows read at once: all 150,000 of a city would take as much again as what is made of them. */
+const READ_AT_ONCE = 10_000;
+
 /** Deals of this day and later ones that stand for themselves, by id. */
-export async function readKnownDeals(db: Db, cityId: number, since: Day): Promise<KnownDeal[]> {
-  const rows = await db
+export async function readKnownDeals(db: Db, cityId: number, since: Day, atOnce = READ_AT_ONCE): Promise<KnownDeal[]> {
+  const deals: KnownDeal[] = [];
+  const same = sameStrings();
+  for (let after = 0, more = true; more; ) {
+    const rows = await readDealRows(db, { cityId, since, after, atOnce });
+    for (const row of rows)
+      deals.push({
+        ...same(factsOf(row)),
+        id: row.id,
+        dayNumber: toDayNumber(row.deal_day),
+        // Not the stored one: that is rounded, and times the area it is not what was paid.
+        unitPrice: row.price / row.area,
+      });
+    more = rows.length === atOnce;
+    after = rows.at(-1)?.id ?? after;
+  }
+  return deals;
+}
+
+/** Puts one string in the place of many that say the same: a database gives each row strings of its own. */
+function sameStrings() {
+  const known = new Map<string, string>();
+  const one = <Text extends string>(text: Text | null): Text | null => {
+    if (text === null) return null;
+    const first = known.get(text);
+    if (first !== undefined) return first as Text;
+    known.set(text, text);
+    return text;
+  };
+  return (facts: Subject): Subject => ({
+    ...facts,
+    floorBand: one(facts.floorBand),
+    orientation: one(facts.orientation),
+    decoration: one(facts.decoration),
+    usage: one(facts.usage),
+  });
+}
+
+const readDealRows = (
+  db: Db,
+  { cityId, since, after, atOnce }: { cityId: number; since: Day; after: number; atOnce: number },
+) =>
+  db
     .selectFrom('deals as deal')
     .leftJoin('communities as community', 'community.id', 'deal.community_id')
     .select(['deal.id', 'deal.community_id', 'deal.deal_day', 'deal.price', 'deal.area'])
@@ -103,16 +147,10 @@ export async function readKnownDeals(db: Db, cityId: number, since: Day): Promis
     .where('deal.city_id', '=', cityId)
     .where('deal.deal_day', '>=', since)
     .where('deal.duplicate_of', 'is', null)
+    .where('deal.id', '>', after)
     .orderBy('deal.id')
+    .limit(atOnce)
     .execute();
-  return rows.map((row) => ({
-    ...factsOf(row),
-    id: row.id,
-    dayNumber: toDayNumber(row.deal_day),
-    // Not the stored one: that is rounded, and times the area it is not what was paid.
-    unitPrice: row.price / row.area,
-  }));
-}
 
 /** Whole homes to let and their asking rents, a month and ㎡, by the day on which they were last told of. */
 export async function readRents(db: Db, cityId: number): Promise<KnownDeal[]> {

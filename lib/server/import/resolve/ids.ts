@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
+import { FIRST_DESK_ID } from '../../repositories/deskIds';
 import { readFreedIds } from '../../repositories/importRuns';
 
 /**
- * Hands out ids above all that the tables hold or have held. Tables that share addresses (/house/{id}) share their ids.
+ * Hands out ids above all that the tables hold or have held, those apart that the desk keeps. Tables that share addresses (/house/{id}) share their ids.
  */
 export class Ids {
   private readonly next = new Map<string, number>();
@@ -18,9 +19,9 @@ export class Ids {
   async share(freed: ReadonlyMap<string, number>, ...tables: (keyof Database & string)[]): Promise<void> {
     let last = 0;
     for (const table of tables) {
-      const found = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(
-        this.db,
-      );
+      const found = await sql<{
+        last: number | null;
+      }>`select max(id) as last from ${sql.table(table)} where id < ${FIRST_DESK_ID}`.execute(this.db);
       last = Math.max(last, found.rows[0]?.last ?? 0, freed.get(table) ?? 0);
     }
     this.next.set(tables.join(), last + 1);

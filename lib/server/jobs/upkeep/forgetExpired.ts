@@ -1,6 +1,7 @@
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { RETENTION_DAYS } from '@/lib/config/retention';
 import { DAY_MS } from '@/lib/domain/day';
+import { monthOfUse } from '@/lib/domain/membership/locks';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -8,6 +9,8 @@ import { forgetReportsBefore } from '../../repositories/abuseReports';
 import { forgetAgentFiles } from '../../repositories/agentFiles';
 import { forgetAgentPicturesBefore } from '../../repositories/agentPictures';
 import { forgetAlertMessagesBefore } from '../../repositories/alertMessages';
+import { forgetUsesBefore } from '../../repositories/benefitUses';
+import { forgetMarksBefore } from '../../repositories/campaigns';
 import { forgetConversationsBefore } from '../../repositories/conversations';
 import { forgetAgentProofsBefore } from '../../repositories/deskAgents';
 import { forgetOpenAppraisalsBefore } from '../../repositories/evaluations';
@@ -37,6 +40,9 @@ const HOUR_MS = 3_600_000;
 
 /** What a search has told is its timeline, as long as one follows a need. */
 const NOTICE_DAYS = 400;
+
+/** A month's count is of no use in the next; whoever asks why a lock was shut may be told for a while. */
+const USES_DAYS = 62;
 
 /** A link that is over says so for a while, and then is unknown. */
 const SHORT_LINK_DAYS = 30;
@@ -86,6 +92,8 @@ const EXPIRED: Forget = {
   wechatReturns: (db, now) => forgetWechatReturnsBefore(db, now - DAY_MS),
   links: (db, now) => forgetSignInLinksBefore(db, now - DAY_MS),
   windows: (db, now) => forgetWindowsBefore(db, now - DAY_MS),
+  benefitUses: (db, now) => forgetUsesBefore(db, monthOfUse(now - USES_DAYS * DAY_MS)),
+  campaignMarks: (db, now) => forgetMarksBefore(db, now - RETENTION_DAYS.campaignMarks * DAY_MS),
   webhookEvents: (db, now) => forgetWebhookEventsBefore(db, now - WEBHOOK_EVENT_DAYS * DAY_MS),
   codes: (db, now) => forgetCodesBefore(db, now - RETENTION_DAYS.textMessages * DAY_MS),
   texts: forgetTextsBefore,

@@ -17,6 +17,7 @@ import {
 } from '@/services/account';
 import { stopAlertChannel } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
+import { getOwnPromoter } from '@/services/promoter';
 import { signedIn } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
@@ -37,16 +38,18 @@ export const infoPage = definePage<InfoPageProps>({
     const { api, posted, query } = context;
     const changes = posted ? await act(context, posted) : {};
     if ('redirectTo' in changes) return changes;
-    const [{ userInfo }, { sessions }, { consents }] = await Promise.all([
+    const [{ userInfo }, { sessions }, { consents }, { promoter }] = await Promise.all([
       api.call(getUserInfo, {}),
       api.call(getOwnSessions, {}),
       api.call(getOwnConsents, {}),
+      api.call(getOwnPromoter, {}),
     ]);
     if (!userInfo) throw new ApiError('loginRequired');
     const { role, regDate, vipExpireDate, wechatSince } = userInfo;
     const done = INFO_DONE.find((one) => one === query.done) ?? null;
     const known = { role, registeredAt: regDate, memberUntil: vipExpireDate, wechatSince, sessions, consents, done };
-    return { ...known, deletion: null, problems: {}, ...changes };
+    const owed = promoter && promoter.unpaid > 0 ? promoter.unpaid : null;
+    return { ...known, owed, deletion: null, problems: {}, ...changes };
   },
 });
 

@@ -1,18 +1,16 @@
-import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
-import type { RawForm } from '@/lib/domain/form/formSpec';
 import { parseMobile } from '@/lib/domain/phone';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
-import type { LoginPageProps, SentCodeState } from '@/lib/views/account/loginPage';
+import type { LoginPageProps } from '@/lib/views/account/loginPage';
 import { loginProblems } from '@/lib/views/account/loginProblems';
-import { beginWechat, sendSignInCode, signIn } from '@/services/account';
+import { beginWechat, signIn } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { everyone } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { sentenceOf } from '../../page/sentenceOf';
-import { settings } from '../../settings';
+import { asksForCode, codeFormOf, sendCodeTo, wayOfCodes } from './codeForm';
 
 type Login = Loaded<LoginPageProps>;
 
@@ -33,15 +31,13 @@ export const loginPage = definePage<LoginPageProps>({
     const start: Login = {
       way: wayOfCodes(),
       redirect,
-      typed: { mobile: posted?.mobile ?? '', code: posted?.code ?? '', consent: posted?.consent === '1' },
-      sent: posted ? sentBefore(posted) : null,
-      problems: {},
+      ...codeFormOf(posted),
       wechat: await wechatOf(context, redirect),
       isWechatRefused: query.wechat === 'failed',
       isDeleted: query.done === 'deleted',
     };
     if (!posted || start.way === 'none') return start;
-    return asksForCode(posted) ? send(context, start) : enter(context, start);
+    return asksForCode(posted) ? sendCodeTo(context, start) : enter(context, start);
   },
 });
 
@@ -56,35 +52,6 @@ async function wechatOf({ api, environment, query }: PageContext, redirect: stri
 function wayBack(named: string | undefined): string {
   const path = named === undefined ? paths.profile() : safePath(named);
   return path === paths.login() || path.startsWith(`${paths.login()}?`) ? paths.profile() : path;
-}
-
-function wayOfCodes(): LoginPageProps['way'] {
-  const { apiOrigin, sms } = settings();
-  if (apiOrigin !== null) return 'none';
-  return sms ? 'sms' : 'terminal';
-}
-
-/** The key of a keyboard that sends the form means what is still missing. */
-const asksForCode = ({ do: asked, code, ticket }: RawForm): boolean =>
-  asked === 'send' || (asked === 'next' && !(code && ticket));
-
-/** What the form says that it has asked for; a ticket that was made up opens nothing. */
-function sentBefore({ ticket, sentTo, resendAt }: RawForm): SentCodeState | null {
-  const mobile = parseMobile(sentTo ?? '');
-  if (!ticket || mobile === null) return null;
-  return { ticket, mobile, resendAt: Number(/^\d{1,16}$/.exec(resendAt ?? '')?.[0] ?? 0) };
-}
-
-async function send({ api, now }: PageContext, form: Login): Promise<Login> {
-  const mobile = parseMobile(form.typed.mobile);
-  if (mobile === null) return { ...form, problems: { mobile: LEAD_CALL_COPY.badPhone } };
-  try {
-    const { ticket, resendSeconds } = await api.call(sendSignInCode, { mobile });
-    const sent = { ticket, mobile, resendAt: now + resendSeconds * 1_000 };
-    return { ...form, typed: { ...form.typed, code: '' }, sent };
-  } catch (failure) {
-    return { ...form, problems: { mobile: sentenceOf(failure) } };
-  }
 }
 
 async function enter({ api, posted }: PageContext, form: Login): Promise<Login | PageRedirect> {

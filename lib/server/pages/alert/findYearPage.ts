@@ -13,6 +13,7 @@ export const findYearPage = definePage<FindYearPageProps>({
   up: { to: ({ city }) => paths.findHouse(city.id), steps: 2 },
   cache: 'none',
   posts: true,
+  marks: true,
   sitemap: 'none',
   layout: [],
   async load({ api, city, query, posted, viewer }) {

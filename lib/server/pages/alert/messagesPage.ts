@@ -16,11 +16,13 @@ import {
   type SearchToSave,
   saveOwnSearch,
 } from '@/services/alert';
+import { getAnnouncements } from '@/services/content';
 import { ApiError } from '@/services/http/apiError';
 import { listTalks } from '@/services/talk';
 import { signedIn } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { locksOf } from '../membership/openedBenefits';
 import { loadThread } from '../talk/threadProps';
 import { actOnSearch } from './actOnSearch';
 import { actOnWays } from './actOnWays';
@@ -39,6 +41,7 @@ export const messagesPage = definePage<MessagesPageProps>({
   posts: 'pictures',
   sitemap: 'none',
   layout: [],
+  onlyRead: ['announcements'],
   async load(context) {
     const { api, posted, query } = context;
     if (query.userid) return loadThread(context, query.userid);
@@ -47,10 +50,17 @@ export const messagesPage = definePage<MessagesPageProps>({
     if (acted !== null && typeof acted !== 'string') return acted;
     const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted };
     if (view === 'talks') return { view, ...said, ...(await api.call(listTalks, {})) };
-    if (view === 'ways') return { view, ...said, ...(await api.call(getAlertSettings, {})) };
-    if (view === 'searches') return { view, ...said, toSave: toSave(context), ...(await api.call(getOwnSearches, {})) };
+    if (view === 'ways') {
+      const lock = (await locksOf(context, ['text-alerts'], context.path))['text-alerts'];
+      return { view, ...said, lock, ...(await api.call(getAlertSettings, {})) };
+    }
+    if (view === 'searches') {
+      const lock = (await locksOf(context, ['year-searches'], context.path))['year-searches'];
+      return { view, ...said, toSave: toSave(context), lock, ...(await api.call(getOwnSearches, {})) };
+    }
     const before = query.before === undefined ? {} : { before: query.before };
-    return { view, ...said, ...(await api.call(getOwnNotices, before)) };
+    const told = await api.call(getAnnouncements, { cityId: context.city.id });
+    return { view, ...said, ...told, ...(await api.call(getOwnNotices, before)) };
   },
 });
 

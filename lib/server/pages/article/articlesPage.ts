@@ -1,4 +1,5 @@
 import { ARTICLE_TOPICS, type ArticleDetail } from '@/lib/domain/model/article';
+import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
 import {
   type ArticleListProps,
@@ -16,6 +17,7 @@ import { requiredId } from '../../page/requiredId';
 
 const PAGE_SIZE = 20;
 const HOMES = 3;
+const AUTHOR_LETTERS = 60;
 
 /** The articles of a city, and each of them to be read by its ?id=. */
 export const articlesPage = definePage<ArticlesPageProps>({
@@ -31,10 +33,13 @@ export const articlesPage = definePage<ArticlesPageProps>({
   posts: false,
   sitemap: { each: 'articles', address: paths.article },
   layout: ['download-banner', 'share'],
-  onlyRead: ['articles'],
+  marks: true,
+  onlyRead: ['articles', 'blocks', 'sources'],
   follows: (shown) =>
     shown.shown === 'list'
-      ? []
+      ? shown.author === null
+        ? []
+        : [{ kind: 'author', target: shown.author }]
       : [
           { kind: 'article', target: String(shown.article.id) },
           { kind: 'author', target: shown.article.author },
@@ -44,16 +49,19 @@ export const articlesPage = definePage<ArticlesPageProps>({
 
 async function loadList({ api, city, query }: PageContext): Promise<ArticleListProps> {
   const topic = ARTICLE_TOPICS.find((one) => one === query.topic) ?? null;
+  const author = query.author?.trim().slice(0, AUTHOR_LETTERS) || null;
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const found = await api.call(getContentList, {
     cityId: city.id,
     page,
     pageSize: PAGE_SIZE,
     ...(topic && { topic }),
+    ...(author && { author }),
   });
   return {
     shown: 'list',
     topic,
+    author,
     articles: found.items.map(entryOf),
     isEmpty: found.items.length === 0,
     page,
@@ -63,16 +71,29 @@ async function loadList({ api, city, query }: PageContext): Promise<ArticleListP
 
 async function loadArticle(context: PageContext): Promise<ArticleReadingProps> {
   const { article } = await context.api.call(getArticle, { contentId: requiredId(context.query.id) });
-  const { cityId, kind: _kind, ...shown } = article;
+  const { cityId, kind: _kind, paragraphs: _paragraphs, blocks, sources, ...shown } = article;
   // Its address names the city before the question mark: another city's has no such article.
   if (cityId !== context.city.id) throw new PageOfOtherCity(cityId);
-  return { shown: 'article', article: shown, homes: await homesOf(context, article) };
+  return { shown: 'article', article: shown, blocks, sources, ...(await homesOf(context, article)) };
 }
 
 /** Homes on sale in the community or plate that it speaks of. */
-async function homesOf({ api, city, now }: PageContext, { plate, community }: ArticleDetail) {
+async function homesOf(
+  { api, city, now, viewer }: PageContext,
+  { plate, community }: ArticleDetail,
+): Promise<Pick<ArticleReadingProps, 'homes' | 'homesLeftOut'>> {
   const place = community ? { house: String(community.id) } : plate && { plate: String(plate.id) };
-  if (!place) return [];
-  const found = await api.call(findHouses, { cityId: city.id, houseType: 'resale', pageSize: HOMES, ...place });
-  return found.houseType === 'resale' ? found.houses.items.map((home) => estateCardText(home, now)) : [];
+  if (!place) return { homes: [] };
+  const leftOut = leftOutOf(viewer.marks, 'resale');
+  const found = await api.call(findHouses, {
+    cityId: city.id,
+    houseType: 'resale',
+    pageSize: HOMES,
+    ...place,
+    ...leftOut,
+  });
+  if (found.houseType !== 'resale') return { homes: [] };
+  const { items, leftOut: homesLeftOut } = found.houses;
+  const homes = items.map((home) => estateCardText(home, now));
+  return homesLeftOut === undefined ? { homes } : { homes, homesLeftOut };
 }

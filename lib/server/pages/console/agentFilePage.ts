@@ -33,7 +33,7 @@ import {
 import { findCity, listCities } from '../../repositories/cities';
 import type { Upload } from '../../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
-import { type RefusedForm, refusedFields } from './refusedFields';
+import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const FILES_SHOWN = 20;
 
@@ -49,7 +49,7 @@ export const deskAgentFilePage = defineDeskPage<DeskAgentFileProps & ShellProps>
     const file = query.id === undefined ? null : await findAgentFile(desk.db, query.id);
     if (query.id !== undefined && !file) throw new PageNotFound();
     if (file && asksFile(context)) return exportDeskTable(context, rowsTable(file));
-    const refused = posted ? await act(desk, file, posted, upload) : { typed: {}, problems: {} };
+    const refused = posted ? await act(desk, file, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
     const [cities, files] = await Promise.all([listCities(desk.db), listAgentFiles(desk.db, FILES_SHOWN)]);
     return {
@@ -78,7 +78,7 @@ async function act(
     if (!file) return on(await checkAgentFile(desk, parseId(posted.city), onlyFile(upload)), 'check');
     if (posted.do === 'run') await runAgentFile(desk, file.id);
     else if (posted.do === 'undo') await undoAgentFile(desk, file.id, posted.reason ?? '');
-    else return { typed: {}, problems: {} };
+    else return NOTHING_REFUSED;
     return on(file.id, posted.do);
   } catch (failure) {
     return refusedFields(failure, posted);

@@ -1,6 +1,5 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
-import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { dayOf } from '@/lib/domain/day';
 import { type AgentDuty, agentDutyOf } from '@/lib/domain/desk/agentDuty';
 import { operators } from '@/lib/domain/desk/deskAccess';
@@ -11,7 +10,6 @@ import { paths } from '@/lib/routes/paths';
 import { momentText } from '@/lib/views/account/infoText';
 import { AGENT_DONE, type AgentDone, type DeskAgentProps } from '@/lib/views/console/agentPages';
 import { proofCell, proofLine } from '@/lib/views/console/deskAgentText';
-import { ApiError } from '@/services/http/apiError';
 import { approvePortrait, lookAtPicture, removeAgentPicture } from '../../commands/agent/agentPictures';
 import {
   addAgent,
@@ -33,7 +31,8 @@ import { listPlatesOfCity } from '../../repositories/deskPlaces';
 import { listWorkingStaff } from '../../repositories/staff';
 import type { Upload } from '../../uploads';
 import { picturesOf, takeAgentPictures } from './agentPictures';
-import { refusedFields } from './refusedFields';
+import { requirePress } from './postedFiles';
+import { NOTHING_REFUSED, refusedFields } from './refusedFields';
 
 type Refused = Pick<DeskAgentProps, 'typed' | 'problems'>;
 
@@ -53,7 +52,7 @@ export const deskAgentPage = defineDeskPage<DeskAgentProps & ShellProps>({
     if (cityId === null || (!kept && (!city || city.isDemo))) throw new PageNotFound();
     if (posted?.do === 'look' && id !== null) return { picture: await lookAtPicture(desk, id, posted.picture ?? '') };
     const duty = kept?.duty ?? agentDutyOf(query.duty);
-    const refused = posted ? await act(desk, { id, cityId, duty }, posted, upload) : { typed: {}, problems: {} };
+    const refused = posted ? await act(desk, { id, cityId, duty }, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
     const address = id === null ? deskPaths.deskAgent({ city: cityId, duty }) : deskPaths.deskAgent({ id });
     return {
@@ -150,15 +149,12 @@ async function act(
     seeOther: true,
   });
   try {
-    if (id === null) return done === 'add' ? on(await addAgent(desk, cityId, posted, duty), 'add') : NOTHING;
-    // A body that is too large for a form arrives without its fields.
-    if (posted.do === undefined) throw ApiError.ofFields({ other: DESK_IMPORT_COPY.problems.broken });
-    if (!done || done === 'add') return NOTHING;
+    if (id === null) return done === 'add' ? on(await addAgent(desk, cityId, posted, duty), 'add') : NOTHING_REFUSED;
+    requirePress(posted);
+    if (!done || done === 'add') return NOTHING_REFUSED;
     await DEEDS[done](desk, id, posted, upload);
     return on(id, done);
   } catch (failure) {
     return refusedFields(failure, posted);
   }
 }
-
-const NOTHING: Refused = { typed: {}, problems: {} };

@@ -1,15 +1,14 @@
 import { AGENT_PICTURE_LIMITS } from '@/lib/config/agentPictureLimits';
-import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import type { AgentPictureKind } from '@/lib/domain/desk/agentPicture';
 import { joinKnown } from '@/lib/domain/format/text';
 import { momentText } from '@/lib/views/account/infoText';
 import type { AgentPictureView, DeskAgentProps } from '@/lib/views/console/agentPages';
 import { AGENT_PICTURE_REFUSALS } from '@/lib/views/console/deskAgentText';
-import { ApiError } from '@/services/http/apiError';
 import { addAgentPictures } from '../../commands/agent/agentPictures';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import { type KeptPicture, listAgentPictures } from '../../repositories/agentPictures';
-import { readUploadedFiles, type Upload } from '../../uploads';
+import type { Upload } from '../../uploads';
+import { readPostedFiles } from './postedFiles';
 
 /** The pictures of an agent as their page lists them: nothing is shown of one until somebody asks for it. */
 export async function picturesOf(
@@ -27,6 +26,11 @@ const pictureView = ({ id, kind, licence_no, added_name, added_at, approved_at }
   isShown: approved_at !== null,
 });
 
+const SENT = {
+  ...{ field: 'picture', bytes: AGENT_PICTURE_LIMITS.bytes },
+  tooLarge: AGENT_PICTURE_REFUSALS.pictureBytes,
+};
+
 /** Keeps what a form has brought. Throws ApiError badInput by field (picture). */
 export async function takeAgentPictures(
   desk: DeskContext,
@@ -34,10 +38,5 @@ export async function takeAgentPictures(
   kind: AgentPictureKind,
   upload: Upload | null,
 ): Promise<void> {
-  const problem = upload ? upload.problem : 'broken';
-  if (problem !== null || !upload) throw ApiError.ofFields({ picture: DESK_IMPORT_COPY.problems[problem ?? 'broken'] });
-  // Before any of them is read: a form with files may be eight times as large.
-  if (upload.arrived.files.some(({ bytes }) => bytes > AGENT_PICTURE_LIMITS.bytes))
-    throw ApiError.ofFields({ picture: AGENT_PICTURE_REFUSALS.pictureBytes });
-  await addAgentPictures(desk, agentId, kind, await readUploadedFiles(upload));
+  await addAgentPictures(desk, agentId, kind, await readPostedFiles(upload, SENT));
 }

@@ -45,7 +45,7 @@ import { readJournalSizes } from '../../repositories/importJournal';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { importForm } from './importForm';
 import { stateOf, toneOf, undoState } from './importsPage';
-import { refusedFields } from './refusedFields';
+import { NOTHING_REFUSED, refusedFields } from './refusedFields';
 
 const REFRESH_SECONDS = 3;
 
@@ -64,7 +64,7 @@ export const deskImportPage = defineDeskPage<ImportPageProps & ShellProps>({
     const { desk, posted, query } = context;
     const shown = await findShown(context);
     if (shown.row && asksFile(context)) return exportDeskTable(context, rowsTable(context, shown.row));
-    const refused = posted ? await act(desk, shown, posted) : { typed: {}, problems: {} };
+    const refused = posted ? await act(desk, shown, posted) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
     const { row } = shown;
     return {

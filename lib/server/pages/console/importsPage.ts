@@ -23,7 +23,7 @@ import { type JournalSize, readJournalSizes } from '../../repositories/importJou
 import type { Upload } from '../../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { importForm } from './importForm';
-import { refusedFields } from './refusedFields';
+import { NOTHING_REFUSED, refusedFields } from './refusedFields';
 
 const OPEN_SHOWN = 20;
 
@@ -38,7 +38,7 @@ export const deskImportsPage = defineDeskPage<ImportsPageProps & ShellProps>({
     const { desk, posted, query, upload } = context;
     const table = await runsTable(context);
     if (asksFile(context)) return exportDeskTable(context, table);
-    const refused = posted ? await act(desk, posted, upload) : { typed: {}, problems: {} };
+    const refused = posted ? await act(desk, posted, upload) : NOTHING_REFUSED;
     if ('redirectTo' in refused) return refused;
     const [open, shown] = await Promise.all([listOpenImports(desk.db, OPEN_SHOWN), loadDeskTable(context, table)]);
     return {

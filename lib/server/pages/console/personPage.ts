@@ -5,6 +5,7 @@ import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
 import { deskPaths } from '@/lib/routes/deskPaths';
+import { paths } from '@/lib/routes/paths';
 import { clientText, momentText, sessionTimes } from '@/lib/views/account/infoText';
 import { leadTitle } from '@/lib/views/console/leadText';
 import { PERSON_DONE, type PersonDone, type PersonPageProps } from '@/lib/views/console/peoplePages';
@@ -12,6 +13,7 @@ import { ownConsentText } from '@/lib/views/console/personText';
 import { ApiError } from '@/services/http/apiError';
 import {
   blockPerson,
+  changeCard,
   erasePerson,
   labelPerson,
   signOutPerson,
@@ -22,10 +24,12 @@ import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
 import { PageNotFound, type PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
+import { listCities } from '../../repositories/cities';
 import { listConsents } from '../../repositories/consents';
 import { listDeskLeads } from '../../repositories/deskLeads';
 import { findDeskPerson } from '../../repositories/deskPeople';
 import { listOwnSessions } from '../../repositories/sessions';
+import { findSuperCard } from '../../repositories/superUsers';
 import { labelText, personRole, stateText } from './peoplePage';
 import { problemsOf } from './refusedFields';
 
@@ -46,6 +50,7 @@ export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
     if ('redirectTo' in changes) return changes;
     const person = await findDeskPerson(desk.db, { id });
     if (!person) throw new PageNotFound();
+    const [card, cities] = [await findSuperCard(desk.db, id), await listCities(desk.db)];
     const [sessions, consents, leads] = await Promise.all([
       listOwnSessions(desk.db, id, now),
       listConsents(desk.db, id),
@@ -75,6 +80,11 @@ export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
       })),
       isBlocked: person.blocked_at !== null,
       label: String(person.super_label),
+      card: card && {
+        ...{ name: card.name, about: card.about, cityId: String(card.city_id) },
+        href: paths.superUser(card.number, { cityId: card.city_id }),
+      },
+      cities: cities.map(({ id: value, name }) => ({ value: String(value), text: name })),
       typed: {},
       problems: {},
       done: posted ? null : (PERSON_DONE.find((one) => one === query.done) ?? null),
@@ -86,6 +96,7 @@ export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
 type Deed = (desk: DeskContext, id: string, posted: RawForm) => Promise<void>;
 
 const DEEDS: Readonly<Record<PersonDone, Deed>> = {
+  card: changeCard,
   label: (desk, id, { label = '', reason = '' }) => labelPerson(desk, id, label, reason),
   block: (desk, id, { reason = '' }) => blockPerson(desk, id, reason),
   unblock: (desk, id, { reason = '' }) => unblockPerson(desk, id, reason),

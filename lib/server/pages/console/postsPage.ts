@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_POST_COPY as copy } from '@/lib/config/microcopy/deskPost';
+import { OFFER_COPY } from '@/lib/config/microcopy/offer';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -8,8 +9,10 @@ import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { momentText } from '@/lib/views/account/infoText';
 import { scoresText } from '@/lib/views/comment/commentText';
+import type { DeskFact } from '@/lib/views/console/leadPages';
 import { type DeskPostView, POSTS_DONE, type PostsPageProps } from '@/lib/views/console/postsPage';
-import { reportsText } from '@/lib/views/console/postText';
+import { deskHomeText, reportsText, sameHomeText } from '@/lib/views/console/postText';
+import { offerPrice } from '@/lib/views/offer/offerText';
 import { ApiError } from '@/services/http/apiError';
 import { addPostWord, removePostWord } from '../../commands/post/changeWords';
 import { passPost, refusePost } from '../../commands/post/decidePost';
@@ -22,6 +25,8 @@ import { parseId } from '../../page/parseId';
 import type { ShellProps } from '../../page/shellProps';
 import { listCommentPictures, readPictureAtDesk } from '../../repositories/commentPictures';
 import { findCommentAtDesk, findReply } from '../../repositories/comments';
+import { listOfferPictures, readOfferPictureAtDesk } from '../../repositories/offerPictures';
+import { findAnyOffer, listSameHomes } from '../../repositories/offers';
 import {
   type DeskPost,
   findPost,
@@ -33,7 +38,7 @@ import {
 } from '../../repositories/posts';
 import { findAnswer, findQuestion } from '../../repositories/questions';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
-import { type RefusedForm, refusedFields } from './refusedFields';
+import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const whyText = ({ held_for }: Pick<PostRow, 'held_for'>): string =>
   joinKnown(
@@ -100,7 +105,7 @@ export const deskPostsPage = defineDeskPage<PostsPageProps & ShellProps>({
     if (asksFile(context)) return exportDeskTable(context, table);
     const id = parseId(query.id);
     if (id !== null && query.picture !== undefined) return { picture: await pictureOf(desk, id, query.picture) };
-    const answer = posted ? await act(desk, id, posted) : NOTHING;
+    const answer = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
     return {
       table: await loadDeskTable(context, table),
@@ -114,7 +119,7 @@ export const deskPostsPage = defineDeskPage<PostsPageProps & ShellProps>({
 });
 
 async function pictureOf({ db }: DeskContext, id: number, picture: string): Promise<Uint8Array> {
-  const bytes = await readPictureAtDesk(db, id, picture);
+  const bytes = (await readPictureAtDesk(db, id, picture)) ?? (await readOfferPictureAtDesk(db, id, picture));
   if (!bytes) throw new ApiError('notFound');
   return bytes;
 }
@@ -123,10 +128,11 @@ async function viewOf({ db }: DeskContext, id: number): Promise<DeskPostView | n
   const post = await findPost(db, id);
   if (!post || isDemoPost(post)) return null;
   const reports = (await listReportsOf(db, id)).filter(({ looked_at }) => looked_at === null);
-  const { place, href, scores, pictures } = await standingOf(db, post);
+  const { place, href, scores, pictures, offered = [] } = await standingOf(db, post);
   const facts = [
     { name: copy.place, text: place },
     { name: copy.scores, text: scores },
+    ...offered,
     { name: copy.columns.kind, text: copy.kinds[post.kind] },
     { name: copy.columns.state, text: copy.states[post.state] },
     { name: copy.columns.why, text: whyText(post) },
@@ -162,11 +168,14 @@ interface Standing {
   scores: string;
   /** Ids. */
   pictures: string[];
+  /** Of a home that somebody publishes: what it is, and what else may be the same. */
+  offered?: DeskFact[];
 }
 
 /** Where a post stands or would stand, and what goes with it. */
 async function standingOf(db: DeskContext['db'], { id, kind, city_id: cityId }: PostRow): Promise<Standing> {
   const gone: Standing = { place: '', href: null, scores: '', pictures: [] };
+  if (kind === 'offer') return offerStanding(db, id, gone);
   if (kind === 'question' || kind === 'answer') {
     const questionId = kind === 'answer' ? ((await findAnswer(db, id))?.question_id ?? null) : id;
     if (questionId === null) return gone;
@@ -189,14 +198,36 @@ async function standingOf(db: DeskContext['db'], { id, kind, city_id: cityId }: 
   };
 }
 
-const NOTHING: RefusedForm = { typed: {}, problems: {} };
+async function offerStanding(db: DeskContext['db'], id: number, gone: Standing): Promise<Standing> {
+  const offer = await findAnyOffer(db, id);
+  if (!offer) return gone;
+  const same = await listSameHomes(db, offer);
+  return {
+    ...gone,
+    place: offer.community,
+    href: paths.offer(offer.city_id, id),
+    pictures: (await listOfferPictures(db, [id])).map((picture) => picture.id),
+    offered: [
+      { name: copy.home, text: deskHomeText(offer) },
+      { name: copy.asking, text: offerPrice(offer.kind, offer.price) },
+      { name: copy.tie, text: OFFER_COPY.ties[offer.tie] },
+      {
+        name: copy.same,
+        text: joinKnown(
+          same.map((one) => sameHomeText(one, offer.kind)),
+          '；',
+        ),
+      },
+    ],
+  };
+}
 
 async function act(desk: DeskContext, id: number | null, posted: RawForm): Promise<RefusedForm | PageRedirect> {
   const done = POSTS_DONE.find((one) => one === posted.do);
   try {
     if (done === 'word') await addPostWord(desk, posted.word);
     else if (done === 'word-end') await removePostWord(desk, posted.word);
-    else if (id === null || done === undefined) return NOTHING;
+    else if (id === null || done === undefined) return NOTHING_REFUSED;
     else if (done === 'answer') await answerAtDesk(desk, id, posted.answer);
     else if (done === 'pass') await passPost(desk, id);
     else await refusePost(desk, id, posted.reason);

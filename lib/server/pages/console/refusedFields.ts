@@ -7,6 +7,9 @@ export interface RefusedForm {
   problems: Readonly<Record<string, string>>;
 }
 
+/** Of a form that nobody has posted, or in which nothing was asked for. */
+export const NOTHING_REFUSED: RefusedForm = { typed: {}, problems: {} };
+
 /** What is wrong by field; as `other` where no field is. */
 export const problemsOf = ({ fields, message }: ApiError): RefusedForm['problems'] =>
   Object.keys(fields).length > 0 ? fields : { other: message };

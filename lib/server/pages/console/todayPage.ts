@@ -1,4 +1,5 @@
 import { DESK_TODAY_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { dayOf, startOfDay } from '@/lib/domain/day';
 import { allStaff, leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import { ANSWER_MS } from '@/lib/domain/desk/promise';
@@ -10,6 +11,7 @@ import { ownLeadsOnly } from '../../commands/lead/answerLead';
 import { defineDeskPage } from '../../page/deskPage';
 import type { ShellProps } from '../../page/shellProps';
 import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
+import { countWaitingRefunds } from '../../repositories/deskOrders';
 import { countWaitingReports } from '../../repositories/deskReports';
 import { countWaitingTalks } from '../../repositories/deskTalks';
 import { countWaitingPosts } from '../../repositories/posts';
@@ -32,6 +34,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const posts = operators[role] ? await countWaitingPosts(desk.db) : 0;
     const reports = operators[role] ? await countWaitingReports(desk.db, dayOf(now)) : { waiting: 0, late: 0 };
     const failed = operators[role] ? await countFailedTexts(desk.db, startOfDay(dayOf(now))) : 0;
+    const refunds = operators[role] ? await countWaitingRefunds(desk.db) : 0;
     return {
       tiles: [
         {
@@ -58,6 +61,12 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
                 figure: formatNumber(reports.late),
                 href: deskPaths.deskReports(),
                 isLate: reports.late > 0,
+              },
+              {
+                text: DESK_MONEY_COPY.today.refunds,
+                figure: formatNumber(refunds),
+                href: deskPaths.deskRefunds(),
+                isLate: false,
               },
             ]
           : []),

@@ -1,4 +1,5 @@
 import { readDealQuery } from '@/lib/domain/deal/dealQuery';
+import { LOCKS } from '@/lib/domain/membership/locks';
 import { paths } from '@/lib/routes/paths';
 import { type DealHistoryPageProps, dealListViewOf } from '@/lib/views/deal/dealView';
 import { listDeals } from '@/services/deal';
@@ -6,6 +7,7 @@ import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { requiredId } from '../../page/requiredId';
 import { communityOfPage } from '../community/communityOfPage';
+import { locksOf } from '../membership/openedBenefits';
 import { dealFile } from './dealFile';
 
 export const dealHistoryPage = definePage<DealHistoryPageProps>({
@@ -23,7 +25,9 @@ export const dealHistoryPage = definePage<DealHistoryPageProps>({
     const community = await communityOfPage(context);
     const query = readDealQuery(context.query);
     const list = await api.call(listDeals, { houseId: community.id, ...query, months: query.months ?? undefined });
-    return { community, query, list: dealListViewOf(list) };
+    const isLong = list.total > LOCKS['csv-rows'].free;
+    const lock = isLong ? (await locksOf(context, ['csv-rows'], context.path))['csv-rows'] : null;
+    return { community, query, list: dealListViewOf(list), lock };
   },
   file: dealFile,
 });

@@ -1,12 +1,13 @@
 import { APPRAISAL_ANSWERS, MOST_LEFT_OUT } from '@/lib/domain/appraisal/appraisal';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
-import type { AppraisalPageProps } from '@/lib/views/appraisal/appraisalPages';
+import type { AppraisalPageProps, OpenedAppraisal } from '@/lib/views/appraisal/appraisalPages';
 import * as calls from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
 import type { ApiClient } from '@/services/http/createApiClient';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
+import { locksOf } from '../membership/openedBenefits';
 
 /** Ids as an address has them: "12-34"; what is no id is not among them. */
 const idsOf = (text: string | undefined): number[] =>
@@ -26,11 +27,23 @@ export async function appraisalProps(context: PageContext): Promise<AppraisalPag
   try {
     const without = leftOut.length > 0 ? { without: leftOut.join('-') } : {};
     const detail = await api.call(calls.getAppraisal, { ...proof, ...without });
-    return { detail, linkKey: key ?? null, leftOut, refused: acted };
+    const locks = await locksHere(context, detail);
+    return { detail, linkKey: key ?? null, leftOut, refused: acted, locks };
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'notFound') return { detail: null };
     throw failure;
   }
+}
+
+/** What of this month's free ones is used up, of what whoever is signed in may do with this record. */
+async function locksHere(
+  context: PageContext,
+  { isOwn, isLoose }: calls.AppraisalDetail,
+): Promise<OpenedAppraisal['locks']> {
+  const isTheirs = context.viewer.role !== 'anonymous' && (isOwn || isLoose);
+  if (!isTheirs) return { keep: null, certificate: null };
+  const locks = await locksOf(context, ['appraisals', 'certificates'], context.path);
+  return { keep: isLoose ? locks.appraisals : null, certificate: locks.certificates };
 }
 
 /** Does what a form asks for; answers why it was not done, or null where nothing was asked. */

@@ -50,9 +50,8 @@ async function homeStep(context: PageContext, houseId: number): Promise<Estimate
   if (area === undefined || Object.keys(problems).length > 0) return { ...base, raw, problems, understood };
   try {
     const usage = place.usual.usage ?? undefined;
-    const { id, key } = await api.call(appraiseHome, { houseId, usage, ...said, area });
-    const isSomebody = context.viewer.role !== 'anonymous';
-    return { redirectTo: paths.appraisal(id, isSomebody ? {} : { key }), seeOther: true };
+    const { id, key, isKept } = await api.call(appraiseHome, { houseId, usage, ...said, area });
+    return { redirectTo: paths.appraisal(id, isKept ? {} : { key }), seeOther: true };
   } catch (failure) {
     return { ...base, raw, understood, refused: sentenceOf(failure) };
   }

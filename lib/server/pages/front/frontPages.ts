@@ -1,5 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 import { type FrontPageProps, frontViewOf } from '@/lib/views/front/frontView';
+import { getAnnouncements } from '@/services/content';
 import { getFrontOverview } from '@/services/front';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
@@ -12,10 +13,12 @@ const both = {
   marks: true,
   up: null,
   async load({ api, city, now, shared }) {
+    // What is told now, is asked each time: the rest is kept until the data change.
+    const told = api.call(getAnnouncements, { cityId: city.id });
     const overview = await shared(`home ${city.id}`, async () =>
       frontViewOf(city.id, await api.call(getFrontOverview, { cityId: city.id }), now),
     );
-    return { overview };
+    return { overview, ...(await told) };
   },
 } as const satisfies Partial<Page<FrontPageProps>>;
 

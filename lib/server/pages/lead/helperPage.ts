@@ -67,6 +67,7 @@ async function requestedLead({ api, city, query, posted, now }: PageContext): Pr
     rentalId: parseId(query.rentalId) ?? undefined,
     houseId: parseId(query.houseId) ?? undefined,
     agentId: parseId(query.agentId) ?? undefined,
+    offerId: parseId(query.offerId) ?? undefined,
   };
   if (Object.values(ids).every((id) => id === undefined)) return null;
   const target = await api.call(getLeadTarget, ids);
@@ -101,7 +102,7 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
       mobile: known,
       wishedDays: wished.days,
       wishedParts: wished.parts,
-      consentVersion: LEAD_COPY.consentVersion,
+      consentVersion: requested.ids.offerId === undefined ? LEAD_COPY.consentVersion : LEAD_COPY.offerConsentVersion,
       shareConsent,
       sourcePage: paths.helper(),
       requestKey: requested.requestKey,

@@ -4,6 +4,7 @@ import { type FollowNews, newsSince, priceCourse } from '@/lib/views/profile/fol
 import { type CollectPageProps, ENDED_FOLLOWS, type ProfilePageProps } from '@/lib/views/profile/followPages';
 import { countKinds, rowsInOrder } from '@/lib/views/profile/followRow';
 import { getEstateDetail } from '@/services/estate';
+import { getMembershipBasis } from '@/services/membership';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
@@ -37,7 +38,8 @@ export const profilePage = definePage<ProfilePageProps>({
     const rows = rowsInOrder(follows, states, now);
     const first = [...rows.filter(({ isNew }) => isNew), ...rows.filter(({ isNew }) => !isNew)].slice(0, FIRST);
     const news = await withCourse(context, newsSince(follows, states, now));
-    return { account: { kinds: countKinds(follows), total: follows.length, news, first } };
+    const { until } = await context.api.call(getMembershipBasis, {});
+    return { account: { kinds: countKinds(follows), total: follows.length, news, first, memberUntil: until } };
   },
 });
 

@@ -50,7 +50,8 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
   }
 }
 
-const typedOf = (said: RawForm, isOfPlace: boolean): AskPageProps['typed'] => ({
+/** What somebody has filled in to ask, or an address begins it with. */
+export const typedOf = (said: RawForm, isOfPlace: boolean): AskPageProps['typed'] => ({
   text: said.text ?? said.q ?? '',
   topic: isQuestionTopic(said.topic) ? said.topic : isOfPlace ? 'community' : 'buying',
   isAnonymous: said.isAnonymous === '1',

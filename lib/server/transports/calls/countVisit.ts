@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { COMMENT_PICTURES, IMAGE_PROXY, NOTE_PICTURES, REPORT_POSTER } from '@/lib/routes/pictures';
+import { COMMENT_PICTURES, IMAGE_PROXY, NOTE_PICTURES, OFFER_PICTURES, REPORT_POSTER } from '@/lib/routes/pictures';
 import { ApiError } from '@/services/http/apiError';
 import { countCall, type VisitClass } from '../../rateLimits';
 import { visitorOf } from '../../requestFacts';
@@ -20,7 +20,7 @@ export function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 'socke
   }
 }
 
-const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`, NOTE_PICTURES, COMMENT_PICTURES];
+const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`, NOTE_PICTURES, COMMENT_PICTURES, OFFER_PICTURES];
 const DRAWN: readonly string[] = [IMAGE_PROXY, REPORT_POSTER];
 /** Written anew for each request. */
 const DOCUMENT = '/api/openapi.json';

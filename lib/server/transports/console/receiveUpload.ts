@@ -25,7 +25,8 @@ const MULTIPART = /^multipart\/form-data\s*;/i;
 /** The file field of an operator's own mapping; any other is of data. */
 const MAPPING_FIELD = 'ownMapping';
 const FIELDS = 100;
-const FIELD_BYTES = 16 * 1024;
+/** The longest text of the desk is an article (PRESS_LIMITS.body), up to four bytes a letter. */
+const FIELD_BYTES = 96 * 1024;
 const NAME_LETTERS = 100;
 const NEW_FILE = { flags: 'wx', mode: 0o600 };
 

@@ -1,9 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveStreamName } from '@/lib/domain/model/live';
 import { ApiError } from '@/services/http/apiError';
-import { requireAccess } from '../../api/operation';
 import { reportFailure } from '../../api/reportFailure';
-import { userTopic } from '../../commands/live/publishEvent';
 import type { OpenDatabase } from '../../db/client';
 import { isUnavailable } from '../../db/unavailable';
 import { atEnd, isOver } from '../../http/answerEnd';
@@ -14,16 +12,12 @@ import { pathOf } from '../../http/refusal';
 import { countCall } from '../../rateLimits';
 import { type LiveEventRow, listLiveEvents, newestLiveEvent } from '../../repositories/liveEvents';
 import { requestFacts } from '../../requestFacts';
-import { findSession, openSessionsAmong, type Session } from '../../session/findSession';
 import { whenWoken } from '../../wake';
-import { tokenOf } from '../recogniseViewer';
-import { isStream, STREAMS } from './streams';
+import { isStream, type Listener, STREAMS } from './streams';
 
-interface OpenStream {
+interface OpenStream extends Listener {
   res: ServerResponse;
   name: LiveStreamName;
-  topic: string;
-  session: Session;
   /** The number of the last event that was sent. */
   sent: number;
 }
@@ -77,19 +71,17 @@ export class LiveStreams {
     const facts = requestFacts(req);
     countCall('read', facts.visitor());
     const { db } = await this.database();
-    const session = await findSession(db, tokenOf(facts), Date.now());
-    requireAccess(STREAMS[name].access, session?.viewer ?? { role: 'anonymous' });
-    if (!session) throw new ApiError('loginRequired');
-    const topic = userTopic(name, session.viewer.userId);
+    const listener = await STREAMS[name].listener(db, facts, Date.now());
     // From here to where the stream is entered, `newest` does not pass what is read here.
     this.newest ??= await newestLiveEvent(db);
     const lastHeard = eventNumber(req.headers['last-event-id']);
-    const missed = lastHeard === null ? [] : await listLiveEvents(db, lastHeard, this.limits.eventsAtOnce, topic);
+    const missed =
+      lastHeard === null ? [] : await listLiveEvents(db, lastHeard, this.limits.eventsAtOnce, listener.topics);
     if (isOver(res)) return;
     if (this.closed || this.streams.size >= this.limits.inAll) throw new ApiError('unavailable');
-    const own = [...this.streams].filter((one) => one.session.viewer.userId === session.viewer.userId);
+    const own = [...this.streams].filter(({ who }) => who === listener.who);
     if (own.length >= this.limits.ofViewer) throw ApiError.tooMany(this.limits.retryMs);
-    const stream: OpenStream = { res, name, topic, session, sent: lastHeard ?? this.newest };
+    const stream: OpenStream = { ...listener, res, name, sent: lastHeard ?? this.newest };
     this.enter(stream);
     for (const event of missed) this.tell(stream, event);
   }
@@ -142,7 +134,7 @@ export class LiveStreams {
       const { db } = await this.database();
       const events = await listLiveEvents(db, this.newest, this.limits.eventsAtOnce);
       for (const event of events) {
-        for (const stream of [...this.streams]) if (stream.topic === event.topic) this.tell(stream, event);
+        for (const stream of [...this.streams]) if (stream.topics.includes(event.topic)) this.tell(stream, event);
       }
       const last = events.at(-1);
       if (last && this.newest !== null) this.newest = Math.max(last.id, this.newest);
@@ -155,7 +147,7 @@ export class LiveStreams {
   }
 
   private tell(stream: OpenStream, { id, session_id, name, data }: LiveEventRow): void {
-    if (id <= stream.sent || (session_id !== null && session_id !== stream.session.id)) return;
+    if (id <= stream.sent || (session_id !== null && session_id !== stream.sessionId)) return;
     stream.sent = id;
     this.write(stream, `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`);
     if ((STREAMS[stream.name].last as readonly string[]).includes(name)) stream.res.end();
@@ -166,12 +158,11 @@ export class LiveStreams {
     for (const stream of [...this.streams]) this.write(stream, ':\n\n');
     try {
       const { db } = await this.database();
-      const open = await openSessionsAmong(
-        db,
-        [...new Set([...this.streams].map(({ session }) => session.id))],
-        Date.now(),
-      );
-      for (const stream of [...this.streams]) if (!open.has(stream.session.id)) this.endedByTime(stream);
+      for (const openAmong of new Set(Object.values(STREAMS).map((stream) => stream.openAmong))) {
+        const asked = [...this.streams].filter(({ name }) => STREAMS[name].openAmong === openAmong);
+        const open = await openAmong(db, [...new Set(asked.map(({ sessionId }) => sessionId))], Date.now());
+        for (const stream of asked) if (!open.has(stream.sessionId)) this.endedByTime(stream);
+      }
     } catch (failure) {
       if (!isUnavailable(failure)) reportFailure(failure, 'live');
     }

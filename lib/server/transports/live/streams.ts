@@ -1,17 +1,62 @@
+import { COOKIES } from '@/lib/config/cookies';
+import { type DeskAccess, leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import type { LiveEvents, LiveStreamName } from '@/lib/domain/model/live';
-import { type Access, signedIn } from '../../api/operation';
+import { ApiError } from '@/services/http/apiError';
+import { type Access, requireAccess, signedIn } from '../../api/operation';
+import { eventTopic, OPERATORS } from '../../commands/live/publishEvent';
+import type { Db } from '../../db/client';
+import type { RequestFacts } from '../../requestFacts';
+import { findSession, openSessionsAmong } from '../../session/findSession';
+import { findStaffSession, openStaffSessionsAmong } from '../../session/findStaffSession';
+import { tokenOf } from '../recogniseViewer';
+
+/** Whoever may hold a stream open. */
+export interface Listener {
+  sessionId: string;
+  /** Whose streams are counted together. */
+  who: string;
+  /** Of which events they hear. */
+  topics: readonly string[];
+}
 
 export interface LiveStream<Name extends LiveStreamName> {
-  /** Who may hold it open: every role is named. Each viewer gets their own events. */
-  access: Access;
+  /** Who asks, at a moment in UTC ms. Throws ApiError loginRequired or forbidden of everybody else. */
+  listener: (db: Db, facts: RequestFacts, now: number) => Promise<Listener>;
+  /** Of these sessions, by their ids, those that are open now (UTC ms). */
+  openAmong: (db: Db, sessionIds: readonly string[], now: number) => Promise<Set<string>>;
   /** After which nothing follows: the stream ends, and the page does not come back by itself. */
   last: readonly (keyof LiveEvents[Name])[];
 }
 
+/** Each viewer's own events, for the roles that may hear them: every role is named. */
+const ofMember = (name: LiveStreamName, access: Access): Pick<LiveStream<never>, 'listener' | 'openAmong'> => ({
+  async listener(db, facts, now) {
+    const session = await findSession(db, tokenOf(facts), now);
+    requireAccess(access, session?.viewer ?? { role: 'anonymous' });
+    if (!session) throw new ApiError('loginRequired');
+    const { userId } = session.viewer;
+    return { sessionId: session.id, who: userId, topics: [eventTopic(name, userId)] };
+  },
+  openAmong: openSessionsAmong,
+});
+
+/** What concerns one of the staff; operators hear what concerns any. By the desk's own session alone. */
+const ofStaff = (name: LiveStreamName, access: DeskAccess): Pick<LiveStream<never>, 'listener' | 'openAmong'> => ({
+  async listener(db, { cookies }, now) {
+    const session = await findStaffSession(db, cookies[COOKIES.staff.name] ?? null, now);
+    if (!session) throw new ApiError('loginRequired');
+    const { id, role } = session.member;
+    if (!access[role]) throw new ApiError('forbidden');
+    return { sessionId: session.id, who: id, topics: [eventTopic(name, operators[role] ? OPERATORS : id)] };
+  },
+  openAmong: openStaffSessionsAmong,
+});
+
 /** Every stream that there is. */
 export const STREAMS: { readonly [Name in LiveStreamName]: LiveStream<Name> } = {
-  account: { access: signedIn, last: ['session-ended'] },
-  talk: { access: signedIn, last: [] },
+  account: { ...ofMember('account', signedIn), last: ['session-ended'] },
+  talk: { ...ofMember('talk', signedIn), last: [] },
+  desk: { ...ofStaff('desk', leadStaff), last: ['session-ended'] },
 };
 
 export const isStream = (name: string): name is LiveStreamName => Object.hasOwn(STREAMS, name);

@@ -4,7 +4,7 @@ import { ANSWERED_STATES } from '@/lib/domain/lead/leadState';
 import { changeLeadState } from '../../commands/lead/changeLeadState';
 import { settings } from '../../settings';
 import { signedEventId } from './signature';
-import { webhook } from './webhook';
+import { signedWebhook } from './signedWebhook';
 
 /** As typed or as kept: "4827 1935", "48271935". */
 const leadNumber = z
@@ -21,7 +21,7 @@ const leadNumber = z
 const moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text));
 
 /** The operator's sales system says how far a lead has come. */
-export const leadStateWebhook = webhook({
+export const leadStateWebhook = signedWebhook({
   name: 'lead-state',
   secret: () => settings().leadsWebhookSecret,
   verify: signedEventId,

@@ -1,22 +1,33 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { ZodType } from 'zod';
+import type { ApiError } from '@/services/http/apiError';
 import type { CommandContext } from '../../commands/context';
-import type { WebhookEvent } from '../../commands/webhook/newEvent';
 
-/** The sender's id of the event that a body holds, as it arrived; null where it is not from who has the secret. */
-export type Verifier = (headers: IncomingHttpHeaders, body: Buffer, secret: string, now: number) => string | null;
-
-export interface Webhook<Input = unknown> {
-  /** POST /api/webhooks/<name> */
-  readonly name: string;
-  /** The setting that both sides share; null where the operator has not set it: it is not there then. */
-  readonly secret: () => string | null;
-  readonly verify: Verifier;
-  /** Decodes the fields of the body; refuses everything else. */
-  readonly input: ZodType<Input>;
-  /** Does what was told, the event's id in the same transaction; answers how it went, which the sender is told. */
-  readonly take: (context: CommandContext, input: Input, event: WebhookEvent) => Promise<string>;
+/** What was sent, as it came. */
+export interface Sent {
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** UTC ms */
+  now: number;
 }
 
-/** Declares one: its fields are those that its schema decodes. */
-export const webhook = <Input>(declared: Webhook<Input>): Webhook => declared as Webhook;
+/** Does what was told, and answers how it went; what it returns from is on the disk. */
+export type Take = (context: Omit<CommandContext, 'now'>) => Promise<string>;
+
+/** What goes back; `body` as it stands. */
+export interface WebhookAnswer {
+  status: number;
+  /** Of the body; left out where there is none. */
+  type?: string;
+  body?: string;
+}
+
+export interface Webhook {
+  /** POST /api/webhooks/<name> */
+  readonly name: string;
+  /** What is to be done with what was sent; null where nobody has set it up: it is not there then. */
+  readonly open: () => ((sent: Sent) => Take) | null;
+  /** What its sender wants to hear where it was taken. */
+  readonly done: (outcome: string) => WebhookAnswer;
+  /** And where it was not. */
+  readonly failed: (error: ApiError) => WebhookAnswer;
+}

@@ -1,0 +1,8 @@
+import { Announcements } from '@/components/announcement/Announcements';
+import { TalkList } from '@/components/talk/TalkList';
+import { Searches } from './MessagesPage.Searches';
+import { ByMessages, WechatAndFollows } from './MessagesPage.WayForms';
+import { NoticeList } from './NoticeList';
+
+/** What of 消息 no script has a part in. */
+export const MESSAGES_PARTS = { Announcements, TalkList, NoticeList, Searches, ByMessages, WechatAndFollows };

@@ -1,0 +1,103 @@
+import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { joinKnown } from '@/lib/domain/format/text';
+import { paths } from '@/lib/routes/paths';
+import { channelTexts, hrefOfFollow } from '@/lib/views/alert/noticeText';
+import type { LockView } from '@/lib/views/membership/lock';
+import type { AlertSettings, ToldFollow } from '@/services/alert';
+import { Button } from '../ui/Button';
+import { Checkbox } from '../ui/Choice';
+import { LockedRow } from '../ui/LockedRow';
+import { PostForm } from '../ui/PostForm';
+import { Section } from '../ui/Section';
+import css from './Alert.module.css';
+import { EndOfWay } from './EndOfWay';
+import { MessageWays, TextAsk } from './SearchDeeds';
+
+const { ways: copy, wechat: wechatCopy, ...both } = MESSAGES_COPY;
+const ACTION = paths.messages({ show: 'ways' });
+
+/** By messages, and how often. */
+export function ByMessages(settings: AlertSettings & { lock: LockView | null }) {
+  const { pace, byText, channels, lock } = settings;
+  return (
+    <Section title={copy.title} note={channels.text.offered ? undefined : both.noTexts}>
+      <p className={css.text}>{copy.what}</p>
+      <p className={css.facts}>{joinKnown([both[pace], ...channelTexts(settings)], ' · ')}</p>
+      <form className={css.deeds} method="post" action={ACTION}>
+        <Button type="submit" variant="line" size="sm" name="do" value={pace === 'now' ? 'daily' : 'now'}>
+          {pace === 'now' ? both.toDaily : both.toNow}
+        </Button>
+        {byText && (
+          <Button type="submit" variant="line" size="sm" name="do" value="text-off">
+            {both.textOff}
+          </Button>
+        )}
+      </form>
+      {lock && channels.text.offered && <LockedRow {...lock} />}
+      <MessageWays action={ACTION} ways={settings} channels={channels} />
+      {channels.text.offered && !byText && <TextAsk action={ACTION} agreed={channels.text.agreed} />}
+    </Section>
+  );
+}
+
+/** By WeChat, and of which of what one follows. */
+export function WechatAndFollows(settings: AlertSettings) {
+  const { channels, follows } = settings;
+  return (
+    <>
+      {channels.wechat.offered && <Wechat {...settings} />}
+      <Section title={copy.followsTitle}>
+        {follows.length === 0 ? (
+          <p className={css.text}>{copy.none}</p>
+        ) : (
+          <ul className={css.rows}>
+            {follows.map((follow) => (
+              <li key={follow.id} className={css.search}>
+                <Follow {...follow} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function Wechat({ channels, isWechatBound }: AlertSettings) {
+  return (
+    <Section title={wechatCopy.section}>
+      {channels.wechat.agreed ? (
+        <>
+          <p className={css.facts}>{wechatCopy.bound}</p>
+          <EndOfWay channel="wechat" text={wechatCopy.off} />
+        </>
+      ) : isWechatBound ? (
+        <form method="post" action={ACTION}>
+          <p className={css.facts}>{wechatCopy.follow}</p>
+          <Checkbox quiet name="consent" value="1" label={wechatCopy.consent} />
+          <Button type="submit" variant="line" size="sm" name="do" value="wechat-begin">
+            {wechatCopy.on}
+          </Button>
+        </form>
+      ) : (
+        <p className={css.facts}>{wechatCopy.unbound}</p>
+      )}
+    </Section>
+  );
+}
+
+function Follow({ id, kind, target, cityId, name, isTold }: ToldFollow) {
+  return (
+    <>
+      <a className={css.name} href={hrefOfFollow({ kind, target, cityId })}>
+        {name}
+      </a>
+      <p className={css.facts}>{isTold ? copy.told : copy.notTold}</p>
+      <PostForm className={css.deeds} to={ACTION} fields={{ id }}>
+        <Button type="submit" variant="line" size="sm" name="do" value={isTold ? 'tell-not' : 'tell'}>
+          {isTold ? copy.stop : copy.start}
+        </Button>
+      </PostForm>
+    </>
+  );
+}

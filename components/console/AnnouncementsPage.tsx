@@ -1,0 +1,100 @@
+import { Button } from '@/components/ui/Button';
+import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_PRESS_COPY } from '@/lib/config/microcopy/deskPress';
+import { PRESS_LIMITS as limits } from '@/lib/config/pressLimits';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskAnnouncementsProps } from '@/lib/views/console/pressPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { PressPreview } from './PressPreview';
+import { ReasonRow } from './ReasonRow';
+
+const copy = DESK_PRESS_COPY.announcements;
+
+/** What everybody, or a city, is told for a while. */
+export function DeskAnnouncementsPage(props: DeskAnnouncementsProps) {
+  const { desk, table, id, mayEnd, address, preview, typed, problems, done } = props;
+  return (
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.announcements}
+      path={address}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <SectionStack>
+        <PressPreview title={typed.title} blocks={preview} />
+        <Section
+          title={id === null ? copy.add : copy.change}
+          note={copy.addText}
+          more={id === null ? undefined : { text: copy.another, href: deskPaths.deskAnnouncements() }}
+        >
+          <Entry {...props} />
+        </Section>
+        {mayEnd && (
+          <Section title={copy.end}>
+            <form method="post" action={address} noValidate>
+              <ReasonRow deed="end" text={copy.end} typed={typed.reason} problem={problems.reason} />
+            </form>
+          </Section>
+        )}
+        <DeskTable table={table} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+function Entry({ address, cities, typed, problems }: DeskAnnouncementsProps) {
+  return (
+    <form className={css.form} method="post" action={address} noValidate>
+      <TextField
+        label={DESK_PRESS_COPY.title}
+        name="title"
+        defaultValue={typed.title}
+        error={problems.title}
+        maxLength={limits.announcementTitle}
+        autoComplete="off"
+      />
+      <TextArea
+        label={copy.body}
+        name="body"
+        defaultValue={typed.body}
+        error={problems.body}
+        hint={copy.bodyHint}
+        rows={5}
+        maxLength={limits.announcement}
+      />
+      <div className={css.row}>
+        <Select
+          label={DESK_PRESS_COPY.city}
+          name="city"
+          options={cities}
+          empty={copy.all}
+          defaultValue={typed.city}
+          error={problems.city}
+        />
+        {(['from', 'until'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={copy[name]}
+            name={name}
+            defaultValue={typed[name]}
+            error={problems[name]}
+            hint={copy[`${name}Hint`]}
+            maxLength={16}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+      <Button type="submit" name="do" value="save">
+        {copy.save}
+      </Button>{' '}
+      <Button type="submit" variant="line" name="do" value="preview">
+        {copy.preview}
+      </Button>
+    </form>
+  );
+}

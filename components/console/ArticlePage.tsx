@@ -1,0 +1,149 @@
+import { Button } from '@/components/ui/Button';
+import { FileField, Select, TextArea, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { ARTICLE_COPY } from '@/lib/config/microcopy/article';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
+import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
+import { PRESS_LIMITS as limits } from '@/lib/config/pressLimits';
+import { ARTICLE_TOPICS } from '@/lib/domain/model/article';
+import type { DeskArticleProps } from '@/lib/views/console/pressPages';
+import own from './AgentPage.module.css';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+import { PressPreview } from './PressPreview';
+import { ReasonRow } from './ReasonRow';
+
+const TOPICS = ARTICLE_TOPICS.map((value) => ({ value, text: ARTICLE_COPY.topics[value] }));
+const TEXT_ROWS = 16;
+
+/** One article: its text with its pictures in one form, so that whatever is pressed nothing typed is lost. */
+export function DeskArticlePage(props: DeskArticleProps) {
+  const { desk, address, title, standing, href, preview, history, isPublished, problems, typed, done } = props;
+  return (
+    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+      <SectionStack>
+        <PressPreview title={typed.title} blocks={preview} />
+        <Section title={copy.write} aside={standing} more={href ? { text: copy.visit, href } : undefined}>
+          <Entry {...props} />
+        </Section>
+        {isPublished && (
+          <Section title={copy.withdraw} note={copy.withdrawText}>
+            <form method="post" action={address} noValidate>
+              <ReasonRow deed="withdraw" text={copy.withdraw} typed={typed.reason} problem={problems.reason} />
+            </form>
+          </Section>
+        )}
+        {history.length > 0 && (
+          <Section title={copy.history}>
+            <Facts facts={history} />
+          </Section>
+        )}
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+function Entry(props: DeskArticleProps) {
+  const { id, address, typed, problems, plates, isPublished } = props;
+  const line = (name: 'title' | 'author' | 'summary' | 'plate' | 'community' | 'at', hint?: string) => ({
+    label: copy[name],
+    name,
+    defaultValue: typed[name],
+    error: problems[name],
+    hint,
+    autoComplete: 'off',
+  });
+  return (
+    <form className={css.form} method="post" action={address} encType="multipart/form-data" noValidate>
+      <TextField {...line('title')} maxLength={limits.title} />
+      <div className={css.row}>
+        <Select
+          label={copy.topic}
+          name="topic"
+          options={TOPICS}
+          empty={DESK_COPY.choose}
+          defaultValue={typed.topic}
+          error={problems.topic}
+        />
+        <TextField {...line('author', copy.authorHint)} maxLength={limits.author} />
+      </div>
+      <TextArea
+        label={copy.body}
+        name="body"
+        defaultValue={typed.body}
+        error={problems.body}
+        hint={copy.bodyHint}
+        rows={TEXT_ROWS}
+        maxLength={limits.body}
+      />
+      <TextField {...line('summary', copy.summaryHint)} maxLength={limits.summary} />
+      <TextArea
+        label={copy.sources}
+        name="sources"
+        defaultValue={typed.sources}
+        error={problems.sources}
+        hint={copy.sourcesHint}
+        rows={3}
+        maxLength={limits.sources}
+      />
+      <div className={css.row}>
+        <TextField {...line('plate', copy.placeHint)} list="plates" />
+        <TextField {...line('community')} />
+      </div>
+      <datalist id="plates">
+        {plates.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField {...line('at', copy.atHint)} maxLength={16} />
+      <div>
+        <Button type="submit" name="do" value="save">
+          {isPublished ? copy.publishAgain : copy.save}
+        </Button>{' '}
+        <Button type="submit" variant="line" name="do" value="preview">
+          {copy.preview}
+        </Button>{' '}
+        <Button type="submit" variant="line" name="do" value="publish">
+          {copy.publish}
+        </Button>
+      </div>
+      {id !== null && <Pictures {...props} />}
+    </form>
+  );
+}
+
+function Pictures({ pictures, problems }: DeskArticleProps) {
+  return (
+    <>
+      <FileField
+        label={copy.picture}
+        name="file"
+        accept={PICTURE_KINDS}
+        multiple
+        hint={copy.pictureHint}
+        error={problems.picture}
+      />
+      <Button type="submit" variant="line" size="sm" name="do" value="picture">
+        {copy.addPicture}
+      </Button>
+      {pictures.length > 0 && (
+        <section aria-label={copy.pictures}>
+          <p className={css.text}>{copy.picturesText}</p>
+          <ul className={own.pictures}>
+            {pictures.map(({ id, src, mark, width, height }) => (
+              <li key={id}>
+                <img src={src} alt={mark} width={96} height={Math.round((96 * height) / width)} loading="lazy" />
+                <code className={css.link}>{mark}</code>
+                <Button type="submit" variant="line" size="sm" name="do" value={`remove-picture:${id}`}>
+                  {copy.removePicture}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

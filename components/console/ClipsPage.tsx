@@ -1,0 +1,90 @@
+import { Button } from '@/components/ui/Button';
+import { FileField, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { CLIP_LIMITS } from '@/lib/config/clipLimits';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_CLIP_COPY as copy } from '@/lib/config/microcopy/deskClip';
+import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskClipsProps } from '@/lib/views/console/pressPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { ReasonRow } from './ReasonRow';
+
+/** Clips of homes and communities: sent, listed, deleted. */
+export function DeskClipsPage({ desk, table, typed, problems, done }: DeskClipsProps) {
+  const address = deskPaths.deskClips();
+  const isRemoving = typed.do === 'remove';
+  return (
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.clips}
+      path={address}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <SectionStack>
+        <Section title={copy.add} note={copy.addText}>
+          <form className={css.form} method="post" action={address} encType="multipart/form-data" noValidate>
+            <TextField
+              label={copy.title}
+              name="title"
+              defaultValue={typed.title}
+              error={problems.title}
+              maxLength={CLIP_LIMITS.title}
+              autoComplete="off"
+            />
+            <TextField
+              label={copy.thing}
+              name="thing"
+              defaultValue={typed.thing}
+              hint={copy.thingHint}
+              error={problems.thing}
+              maxLength={300}
+              autoComplete="off"
+            />
+            <FileField
+              label={copy.file}
+              name="file"
+              accept="video/mp4,video/webm"
+              hint={copy.fileHint}
+              error={problems.file}
+            />
+            <FileField
+              label={copy.poster}
+              name="poster"
+              accept={PICTURE_KINDS}
+              hint={copy.posterHint}
+              error={problems.poster}
+            />
+            <Button type="submit" name="do" value="add">
+              {copy.save}
+            </Button>
+          </form>
+        </Section>
+        <DeskTable table={table} />
+        {table.total > 0 && (
+          <Section title={copy.remove} note={copy.removeText}>
+            <form className={css.form} method="post" action={address} noValidate>
+              <TextField
+                label={copy.removeId}
+                name="id"
+                defaultValue={typed.id}
+                error={problems.id}
+                maxLength={40}
+                autoComplete="off"
+              />
+              <ReasonRow
+                deed="remove"
+                text={copy.remove}
+                typed={isRemoving ? typed.reason : undefined}
+                problem={problems.reason}
+              />
+            </form>
+          </Section>
+        )}
+      </SectionStack>
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@/components/ui/Button';
+import { Select, TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_CODES_COPY as copy } from '@/lib/config/microcopy/deskCodes';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskCodesProps } from '@/lib/views/console/codesPage';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { ReasonRow } from './ReasonRow';
+
+/** Codes for days of membership: made in batches, taken out once. */
+export function DeskCodesPage(props: DeskCodesProps) {
+  const { desk, table, batch, address, problems, done } = props;
+  return (
+    <DeskFrame
+      desk={desk}
+      title={DESK_COPY.pages.codes}
+      path={address}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <SectionStack>
+        {batch && <Batch {...props} batch={batch} />}
+        <Section title={copy.add} note={copy.addText}>
+          <MakeForm {...props} />
+        </Section>
+        <DeskTable table={table} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+type Shown = DeskCodesProps & { batch: NonNullable<DeskCodesProps['batch']> };
+
+function Batch({ batch, address, typed, problems }: Shown) {
+  return (
+    <Section title={batch.name} aside={batch.state} note={copy.stopNote}>
+      {batch.mayExport && (
+        <form method="post" action={address}>
+          <Button type="submit" name="do" value="codes">
+            {copy.download}
+          </Button>
+        </form>
+      )}
+      {batch.mayStop && (
+        <form method="post" action={address} noValidate>
+          <ReasonRow deed="stop" text={copy.stop} typed={typed.reason} problem={problems.reason} />
+        </form>
+      )}
+    </Section>
+  );
+}
+
+function MakeForm({ cards, typed, problems }: DeskCodesProps) {
+  const field = (name: string) => ({
+    name,
+    defaultValue: typed[name],
+    error: problems[name],
+    autoComplete: 'off',
+    maxLength: 40,
+  });
+  return (
+    <form className={css.form} method="post" action={deskPaths.deskCodes()} noValidate>
+      <TextField label={copy.name} hint={copy.nameHint} {...field('name')} />
+      <div className={css.row}>
+        <Select
+          label={copy.card}
+          name="card"
+          options={cards}
+          empty={DESK_COPY.choose}
+          defaultValue={typed.card}
+          error={problems.card}
+        />
+        <TextField label={copy.days} hint={copy.daysHint} inputMode="numeric" {...field('days')} />
+        <TextField label={copy.count} hint={copy.countHint} inputMode="numeric" {...field('count')} />
+        <TextField label={copy.until} hint={copy.untilHint} {...field('until')} />
+      </div>
+      <Button type="submit" name="do" value="make">
+        {copy.make}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { OfferForm } from '@/components/offer/OfferForm';
+import { Button } from '@/components/ui/Button';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_OFFER_COPY as copy } from '@/lib/config/microcopy/deskOffer';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskOfferProps } from '@/lib/views/console/offerPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { Facts } from './Facts';
+import lead from './LeadPage.module.css';
+import posts from './PostsPage.module.css';
+import { ReasonRow } from './ReasonRow';
+
+/** A home that an agent publishes: what it says at the left, whether it stands at the right. */
+export function DeskOfferPage(props: DeskOfferProps) {
+  const { desk, title, address, problems, done, form, text, pictures } = props;
+  const pictureUrl = (id: string) => pictures.find((one) => one.includes(id)) ?? '';
+  return (
+    <DeskFrame
+      desk={desk}
+      title={title}
+      path={deskPaths.deskOffers()}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <div className={lead.columns}>
+        <SectionStack>
+          <Section>
+            {form && <OfferForm {...form} to={address} pictureUrl={pictureUrl} />}
+            {text !== null && (
+              <>
+                <p className={posts.text}>{text}</p>
+                <div className={posts.pictures}>
+                  {pictures.map((src, at) => (
+                    <img key={src} src={src} alt={`${copy.picture} ${at + 1}`} loading="lazy" />
+                  ))}
+                </div>
+              </>
+            )}
+          </Section>
+        </SectionStack>
+        {props.facts.length > 0 && (
+          <SectionStack>
+            <Standing {...props} />
+            {props.history.length > 0 && (
+              <Section title={copy.history}>
+                <Facts facts={props.history} />
+              </Section>
+            )}
+          </SectionStack>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Standing({ facts, href, address, mayRenew, withdraws, typed, problems }: DeskOfferProps) {
+  return (
+    <Section title={copy.manage} note={copy.leads} {...(href && { more: { text: copy.shownPage, href } })}>
+      <Facts facts={facts} />
+      {mayRenew && (
+        <form className={css.form} method="post" action={address}>
+          <Button type="submit" variant="line" size="sm" name="do" value="renew">
+            {copy.renew}
+          </Button>
+        </form>
+      )}
+      {withdraws !== null && (
+        <form className={css.form} method="post" action={address} noValidate>
+          <p className={css.text}>{copy.withdrawText}</p>
+          {withdraws === 'own' ? (
+            <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
+              {copy.withdraw}
+            </Button>
+          ) : (
+            <ReasonRow deed="withdraw" text={copy.withdraw} typed={typed.reason} problem={problems.reason} />
+          )}
+        </form>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@/components/ui/Button';
+import { PhoneField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskOrdersProps } from '@/lib/views/console/moneyPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+
+const { order: copy } = DESK_MONEY_COPY;
+
+/** What was ordered, by everybody or by one. */
+export function DeskOrdersPage({ desk, table, allHref, typed, problems }: DeskOrdersProps) {
+  return (
+    <DeskFrame desk={desk} title={DESK_COPY.pages.orders} path={deskPaths.deskOrders()} wrong={problems.other}>
+      <SectionStack>
+        {allHref === null ? (
+          <Section title={copy.find} note={copy.findText}>
+            <form className={css.row} method="post" action={deskPaths.deskOrders()} noValidate>
+              <PhoneField label={copy.mobile} name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
+              <div className={css.press}>
+                <Button type="submit" variant="line" name="do" value="find">
+                  {copy.findPress}
+                </Button>
+              </div>
+            </form>
+          </Section>
+        ) : (
+          <Section title={copy.oneUser}>
+            <Button href={allHref} variant="line" size="sm">
+              {copy.all}
+            </Button>
+          </Section>
+        )}
+        <DeskTable table={table} />
+      </SectionStack>
+    </DeskFrame>
+  );
+}

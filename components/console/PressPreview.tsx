@@ -1,0 +1,19 @@
+import { ArticleBlocks } from '@/components/article/ArticleBlocks';
+import { Section } from '@/components/ui/Section';
+import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
+import type { ArticleBlock } from '@/lib/domain/article/articleBlock';
+
+interface PressPreviewProps {
+  title: string | undefined;
+  /** null: nobody has asked to see it. */
+  blocks: readonly ArticleBlock[] | null;
+}
+
+/** What is being written, as visitors will read it. */
+export const PressPreview = ({ title, blocks }: PressPreviewProps) =>
+  blocks && (
+    <Section title={copy.previewTitle} note={copy.previewText}>
+      <h2>{title}</h2>
+      <ArticleBlocks blocks={blocks} />
+    </Section>
+  );

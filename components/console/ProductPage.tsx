@@ -1,0 +1,131 @@
+import { Button } from '@/components/ui/Button';
+import { Checkbox } from '@/components/ui/Choice';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { MEMBERSHIP_COPY } from '@/lib/config/microcopy/membership';
+import { PRODUCT_LIMITS as limits } from '@/lib/config/productLimits';
+import { BENEFITS } from '@/lib/domain/membership/benefit';
+import type { DeskProductProps } from '@/lib/views/console/moneyPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { Facts } from './Facts';
+import own from './MoneyPage.module.css';
+import { ReasonField } from './ReasonRow';
+
+const { product: copy, reasonHint } = DESK_MONEY_COPY;
+
+/** One product: its facts, its price from when, and all prices that it has had. */
+export function DeskProductPage(props: DeskProductProps) {
+  const { desk, title, address, code, preview, isTypedPreview, isOnSale, table, history, problems, done } = props;
+  return (
+    <DeskFrame desk={desk} title={title} path={address} done={done && copy.done[done]} wrong={problems.other}>
+      <SectionStack>
+        {preview && (
+          <Section title={copy.preview} note={isTypedPreview ? copy.previewTyped : undefined}>
+            {!isOnSale && <p className={css.text}>{copy.notShown}</p>}
+            <div className={own.wide}>
+              <Facts facts={preview} />
+            </div>
+          </Section>
+        )}
+        {code !== null && <Pricing {...props} />}
+        <Section title={copy.facts} aside={code ?? undefined}>
+          <Entry {...props} />
+        </Section>
+        {table && (
+          <Section title={copy.prices} flush>
+            <DeskTable table={table} />
+          </Section>
+        )}
+        {history.length > 0 && (
+          <Section title={DESK_MONEY_COPY.history}>
+            <div className={own.wide}>
+              <Facts facts={history} />
+            </div>
+          </Section>
+        )}
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+function Pricing({ address, typed, problems }: DeskProductProps) {
+  const isOfThis = typed.do === 'price' || typed.do === 'look';
+  const line = (name: 'price' | 'member' | 'from', hint?: string) => ({
+    ...{ label: copy[name], name, hint, error: problems[name], autoComplete: 'off', maxLength: 16 },
+    defaultValue: isOfThis ? typed[name] : undefined,
+  });
+  return (
+    <Section title={copy.pricing} note={copy.pricingText}>
+      <form className={css.form} method="post" action={address} noValidate>
+        <div className={css.row}>
+          <TextField {...line('price', copy.priceHint)} unit={DESK_MONEY_COPY.yuan} inputMode="decimal" />
+          <TextField {...line('member', copy.memberHint)} unit={DESK_MONEY_COPY.yuan} inputMode="decimal" />
+          <TextField {...line('from', copy.fromHint)} />
+        </div>
+        <ReasonField
+          hint={reasonHint}
+          typed={isOfThis ? typed.reason : undefined}
+          problem={isOfThis ? problems.reason : undefined}
+        />
+        <Button type="submit" name="do" value="price">
+          {copy.set}
+        </Button>{' '}
+        <Button type="submit" variant="line" name="do" value="look">
+          {copy.look}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
+  const line = (name: 'code' | 'title' | 'summary' | 'days' | 'apple' | 'place', hint?: string) => ({
+    ...{ label: copy[name], name, hint, error: problems[name], autoComplete: 'off', defaultValue: typed[name] },
+  });
+  const isOfThis = typed.do === 'save';
+  return (
+    <form className={css.form} method="post" action={address} noValidate>
+      {code === null && <TextField {...line('code', copy.codeHint)} maxLength={24} />}
+      <TextField {...line('title')} maxLength={limits.title} />
+      <TextField {...line('summary')} maxLength={limits.summary} />
+      <div className={css.row}>
+        {isCard && <TextField {...line('days', copy.daysHint)} inputMode="numeric" maxLength={4} />}
+        <TextField {...line('place', copy.placeHint)} inputMode="numeric" maxLength={4} />
+        <TextField {...line('apple', copy.appleHint)} maxLength={limits.appleId} />
+      </div>
+      {isCard && (
+        <fieldset className={own.benefits}>
+          <legend>{copy.benefits}</legend>
+          {BENEFITS.map((benefit) => (
+            <Checkbox
+              key={benefit}
+              label={MEMBERSHIP_COPY.rows[benefit]}
+              name={`benefit-${benefit}`}
+              value="1"
+              defaultChecked={typed[`benefit-${benefit}`] === '1'}
+            />
+          ))}
+          <p className={own.hint}>{copy.benefitsHint}</p>
+        </fieldset>
+      )}
+      <Checkbox
+        label={copy.onSale}
+        name="onSale"
+        value="1"
+        defaultChecked={typed.onSale === '1'}
+        error={problems.onSale}
+      />
+      <ReasonField
+        hint={reasonHint}
+        typed={isOfThis ? typed.reason : undefined}
+        problem={isOfThis ? problems.reason : undefined}
+      />
+      <Button type="submit" name="do" value="save">
+        {copy.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@/components/ui/Button';
+import { PhoneField } from '@/components/ui/Field';
+import { LinkRows } from '@/components/ui/LinkRows';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskPromotersProps, OnePromoter } from '@/lib/views/console/promoterPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { Facts } from './Facts';
+import { ReasonRow } from './ReasonRow';
+
+/** Who promotes; one of them with what they have earned, and the form that stops it. */
+export function DeskPromotersPage({ desk, one, table, isNone, typed, problems, done }: DeskPromotersProps) {
+  return (
+    <DeskFrame
+      desk={desk}
+      title={one ? `${copy.columns.code} ${one.code}` : DESK_COPY.pages.promoters}
+      path={deskPaths.deskPromoters(one ? { id: one.code } : {})}
+      done={done && copy.done[done]}
+      wrong={problems.other ?? (isNone ? copy.notFound : null)}
+    >
+      <SectionStack>
+        {one ? <One one={one} typed={typed} problems={problems} /> : <Find typed={typed} problems={problems} />}
+        {table && <DeskTable table={table} />}
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+type FormProps = Pick<DeskPromotersProps, 'typed' | 'problems'>;
+
+const Find = ({ typed, problems }: FormProps) => (
+  <Section title={copy.find} note={copy.findText}>
+    <form className={css.row} method="post" action={deskPaths.deskPromoters()} noValidate>
+      <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
+      <div className={css.press}>
+        <Button type="submit" name="do" value="find">
+          {copy.findPress}
+        </Button>
+      </div>
+    </form>
+  </Section>
+);
+
+function One({ one, typed, problems }: FormProps & { one: OnePromoter }) {
+  const { code, facts, orders, isBlocked, history } = one;
+  return (
+    <>
+      <Section title={copy.one} more={{ text: copy.withdrawals, href: deskPaths.deskWithdrawals({ code }) }}>
+        <Facts facts={facts} />
+      </Section>
+      <Section title={copy.orders} note={orders.length > 0 ? copy.latest : copy.noOrders}>
+        <LinkRows rows={orders} />
+      </Section>
+      <Section note={isBlocked ? undefined : copy.blockText}>
+        <form method="post" action={deskPaths.deskPromoters({ id: code })} noValidate>
+          <ReasonRow
+            deed={isBlocked ? 'unblock' : 'block'}
+            text={isBlocked ? copy.unblock : copy.block}
+            variant={isBlocked ? 'line' : 'danger'}
+            typed={typed.reason}
+            problem={problems.reason}
+          />
+        </form>
+      </Section>
+      {history.length > 0 && (
+        <Section title={copy.history}>
+          <Facts facts={history} />
+        </Section>
+      )}
+      <Section>
+        <Button href={deskPaths.deskPromoters()} variant="line" size="sm">
+          {copy.all}
+        </Button>
+      </Section>
+    </>
+  );
+}

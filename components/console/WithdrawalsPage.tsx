@@ -1,0 +1,150 @@
+import { Button } from '@/components/ui/Button';
+import { TextField } from '@/components/ui/Field';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { DeskWithdrawalsProps, OneWithdrawal } from '@/lib/views/console/promoterPages';
+import css from './DeskForm.module.css';
+import { DeskFrame } from './DeskFrame';
+import { DeskTable } from './DeskTable';
+import { Facts } from './Facts';
+import { ReasonRow } from './ReasonRow';
+
+/** What promoters ask to be paid; one of it with who is paid, and the forms that approve, refuse and note the payment. */
+export function DeskWithdrawalsPage({ desk, one, table, typed, problems, done }: DeskWithdrawalsProps) {
+  return (
+    <DeskFrame
+      desk={desk}
+      title={one ? `${DESK_COPY.pages.withdrawals} ${one.code}` : DESK_COPY.pages.withdrawals}
+      path={deskPaths.deskWithdrawals(one ? { id: one.id } : {})}
+      done={done && copy.done[done]}
+      wrong={problems.other}
+    >
+      <SectionStack>
+        {one && <One one={one} typed={typed} problems={problems} />}
+        {table && (
+          <>
+            <DeskTable table={table} />
+            <Accountant address={table.address} problem={problems.reason} />
+          </>
+        )}
+      </SectionStack>
+    </DeskFrame>
+  );
+}
+
+type FormProps = Pick<DeskWithdrawalsProps, 'typed' | 'problems'>;
+
+/** The same rows with who is paid, as the table is filtered. */
+const Accountant = ({ address, problem }: { address: Record<string, string>; problem: string | undefined }) => (
+  <Section title={copy.export} note={copy.exportText}>
+    <form method="post" action={deskPaths.deskWithdrawals(address)} noValidate>
+      <ReasonRow deed="accountant" text={copy.exportPress} label={copy.purpose} problem={problem} />
+    </form>
+  </Section>
+);
+
+function One({ one, typed, problems }: FormProps & { one: OneWithdrawal }) {
+  const { id, code, facts, history } = one;
+  const action = deskPaths.deskWithdrawals({ id });
+  const of = (deed: string) => (typed.do === deed ? { typed: typed.reason, problem: problems.reason } : {});
+  return (
+    <>
+      <Section title={copy.oneWithdrawal} more={{ text: copy.one, href: deskPaths.deskPromoters({ id: code }) }}>
+        <Facts facts={facts} />
+      </Section>
+      <Payee one={one} {...of('reveal')} />
+      {one.mayApprove && (
+        <Section title={copy.approve} note={secondNote(one)}>
+          <form method="post" action={action} noValidate>
+            <ReasonRow
+              deed="approve"
+              text={copy.approve}
+              variant="primary"
+              hint={copy.approveText}
+              {...of('approve')}
+            />
+          </form>
+        </Section>
+      )}
+      {one.mayPay && <Pay one={one} typed={typed} problems={problems} />}
+      {one.mayRefuse && (
+        <Section title={copy.refuse}>
+          <form method="post" action={action} noValidate>
+            <ReasonRow deed="refuse" text={copy.refuse} variant="danger" hint={copy.refuseText} {...of('refuse')} />
+          </form>
+        </Section>
+      )}
+      {history.length > 0 && (
+        <Section title={copy.history}>
+          <Facts facts={history} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function secondNote({ second }: OneWithdrawal): string | undefined {
+  if (second === 'none') return undefined;
+  return second === 'needed' ? copy.secondText : copy.firstDone;
+}
+
+type PayeeProps = { one: OneWithdrawal; typed?: string | undefined; problem?: string | undefined };
+
+function Payee({ one: { id, payee, hasPayee }, typed, problem }: PayeeProps) {
+  if (payee)
+    return (
+      <Section title={copy.payee}>
+        <Facts facts={payee} />
+      </Section>
+    );
+  if (!hasPayee)
+    return (
+      <Section title={copy.payee}>
+        <p className={css.text}>{copy.forgotten}</p>
+      </Section>
+    );
+  return (
+    <Section title={copy.payee} note={copy.revealText}>
+      <form method="post" action={deskPaths.deskWithdrawals({ id })} noValidate>
+        <ReasonRow
+          deed="reveal"
+          text={copy.reveal}
+          label={copy.purpose}
+          {...(typed !== undefined && { typed })}
+          {...(problem !== undefined && { problem })}
+        />
+      </form>
+    </Section>
+  );
+}
+
+const Pay = ({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdrawal }) => (
+  <Section title={copy.pay} note={copy.payText}>
+    <form className={css.form} method="post" action={deskPaths.deskWithdrawals({ id })} noValidate>
+      <TextField
+        label={copy.withheld}
+        name="withheld"
+        defaultValue={typed.withheld ?? tax}
+        hint={copy.withheldHint}
+        error={problems.withheld}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+      />
+      <TextField
+        label={copy.bankRef}
+        name="bankRef"
+        defaultValue={typed.bankRef}
+        hint={copy.bankRefHint}
+        error={problems.bankRef}
+        autoComplete="off"
+        maxLength={64}
+      />
+      <Button type="submit" name="do" value="pay">
+        {copy.pay}
+      </Button>
+    </form>
+  </Section>
+);

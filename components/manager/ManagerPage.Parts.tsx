@@ -1,0 +1,17 @@
+import { AgentRow } from '@/components/agent/AgentRow';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Section } from '@/components/ui/Section';
+import { MANAGER_COPY as copy } from '@/lib/config/microcopy/manager';
+import type { ManagerPageProps } from '@/lib/views/manager/managerPages';
+
+const Agents = ({ agents }: Pick<ManagerPageProps, 'agents'>) => (
+  <Section title={copy.agents}>
+    {agents.length === 0 && <EmptyState small title={copy.agentsNone} />}
+    {agents.map((agent) => (
+      <AgentRow key={agent.id} agent={agent} />
+    ))}
+  </Section>
+);
+
+/** What of a 客户经理 is only read. */
+export const MANAGER_PARTS = { Agents };

@@ -1,0 +1,91 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { EmptyState } from '@/components/ui/EmptyState';
+import { Outcome } from '@/components/ui/Outcome';
+import { Pagination } from '@/components/ui/Pagination';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { MEMBERSHIP_HISTORY_COPY as copy } from '@/lib/config/microcopy/membership';
+import { formatDateTime, formatFullDate } from '@/lib/domain/format/date';
+import { joinKnown } from '@/lib/domain/format/text';
+import { yuanText } from '@/lib/domain/payment/yuan';
+import { paths } from '@/lib/routes/paths';
+import type { MembershipHistoryProps } from '@/lib/views/membership/membershipPages';
+import { MEMBERSHIP_SENTENCES as say } from '@/lib/views/membership/membershipSentences';
+import type { GrantedDays } from '@/services/membership';
+import type { OrderEntry } from '@/services/order';
+import { usePage } from '@/stores/PageProvider';
+import css from './Membership.module.css';
+
+/** What one has bought, each leading to its order, and the days of membership that came otherwise. */
+export function MembershipHistoryPage({ orders, grants, page, pages, isFormer, isLed }: MembershipHistoryProps) {
+  const address = isFormer ? paths.formerMembershipHistory : paths.membershipHistory;
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.noneWhy} path={address()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <h1 className="visuallyHidden">{copy.title}</h1>
+        <Outcome problem={isLed && copy.led} />
+        <SectionStack>
+          <Section title={copy.orders}>
+            {orders.length === 0 ? (
+              <EmptyState
+                small
+                title={copy.none}
+                reason={copy.noneWhy}
+                actions={[{ text: copy.see, href: paths.membership() }]}
+              />
+            ) : (
+              <ul>
+                {orders.map((order) => (
+                  <li key={order.serialNumber}>
+                    <OrderLine order={order} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Pagination page={page} pages={pages} hrefOf={(at) => address({ page: at })} />
+          </Section>
+          {grants.length > 0 && (
+            <Section title={copy.grants}>
+              <ul>
+                {grants.map((grant) => (
+                  <li key={`${grant.source} ${grant.madeAt} ${grant.untilAt}`}>
+                    <GrantLine grant={grant} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function OrderLine({ order }: { order: OrderEntry }) {
+  const { now } = usePage();
+  const { kind, title, serialNumber, productCode, state, amountFen, refundedFen, madeAt } = order;
+  return (
+    <a className={css.order} href={paths.orderStatus(kind, { productCode, serialNumber })}>
+      <b>{title}</b>
+      <b className={css.amount}>{yuanText(amountFen)}</b>
+      <small>{say.madeAt(formatDateTime(madeAt, now))}</small>
+      <small className={css.state}>
+        {joinKnown([copy.states[state], refundedFen > 0 && say.refunded(yuanText(refundedFen))], '，')}
+      </small>
+    </a>
+  );
+}
+
+function GrantLine({ grant }: { grant: GrantedDays }) {
+  const { source, days, takenDays, madeAt } = grant;
+  return (
+    <p className={css.order}>
+      <b>{copy.sources[source]}</b>
+      <b className={css.amount}>{say.days(days)}</b>
+      <small>{formatFullDate(madeAt)}</small>
+      {takenDays > 0 && <small className={css.state}>{say.taken(takenDays)}</small>}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { Outcome } from '@/components/ui/Outcome';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { CASHIER_COPY as copy, ORDER_COPY } from '@/lib/config/microcopy/order';
+import { yuanFigure } from '@/lib/domain/payment/yuan';
+import { paths } from '@/lib/routes/paths';
+import type { CashierPageProps } from '@/lib/views/order/orderPages';
+import { cashierLead, cashierTitle } from '@/lib/views/order/orderText';
+import css from './Order.module.css';
+
+/** The rehearsal: in place of a channel's own page, with what could happen there. No money moves. */
+export function CashierPage({ rehearsal, action, statusHref, problem }: CashierPageProps) {
+  const { title, amountFen, platform, state } = rehearsal;
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.orderCashier()} noindex />
+      <TopBar title={copy.title} />
+      <main id="main">
+        <Outcome problem={problem} />
+        <p className={css.rehearsal} role="note">
+          <b>{copy.banner}</b>
+          {cashierLead(platform)}
+        </p>
+        <section className={css.head}>
+          <h1>{cashierTitle(title)}</h1>
+          <p className={css.amount}>
+            {yuanFigure(amountFen)}
+            <small>{ORDER_COPY.unit}</small>
+          </p>
+        </section>
+        <SectionStack>
+          <Section>
+            {state === 'waiting' ? <Outcomes action={action} /> : <Settled {...{ state, statusHref }} />}
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+const Outcomes = ({ action }: { action: string }) => (
+  <form method="post" action={action} className={css.outcomes}>
+    {(['paid', 'later', 'cancel'] as const).map((outcome) => (
+      <div key={outcome}>
+        <Button type="submit" name="do" value={outcome} variant={outcome === 'paid' ? 'primary' : 'line'} block>
+          {copy.buttons[outcome]}
+        </Button>
+        <small>{copy.hints[outcome]}</small>
+      </div>
+    ))}
+  </form>
+);
+
+const Settled = ({ state, statusHref }: { state: 'paid' | 'closed'; statusHref: string }) => (
+  <>
+    <p className={css.center}>{state === 'paid' ? copy.done : copy.closed}</p>
+    <Button href={statusHref} block>
+      {ORDER_COPY.seeStatus}
+    </Button>
+  </>
+);

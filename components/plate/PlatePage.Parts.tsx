@@ -1,0 +1,18 @@
+import { AroundSection } from '@/components/estate/AroundSection';
+import { SmallMap } from '@/components/map/SmallMap';
+import { AROUND_COPY } from '@/lib/config/microcopy/around';
+import type { PlatePageProps } from '@/lib/views/plate/plateView';
+import { PlateNeighbours } from './PlatePage.Neighbours';
+import { PlateRanking } from './PlatePage.Ranking';
+
+const Around = ({ plate }: PlatePageProps) => (
+  <AroundSection
+    id="around"
+    around={plate}
+    from={AROUND_COPY.fromMiddle}
+    map={<SmallMap position={plate.position} name={plate.name} area />}
+  />
+);
+
+/** What of a plate's page is only read. */
+export const PLATE_PARTS = { Ranking: PlateRanking, Around, Neighbours: PlateNeighbours };

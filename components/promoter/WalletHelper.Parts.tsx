@@ -1,0 +1,26 @@
+import { Button } from '@/components/ui/Button';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { PROMOTER_COPY } from '@/lib/config/microcopy/promoter';
+import { paths } from '@/lib/routes/paths';
+import type { WalletHelperProps } from '@/lib/views/promoter/promoterPages';
+import css from './Promoter.module.css';
+
+const Answers = ({ answers }: WalletHelperProps) => (
+  <SectionStack>
+    {answers.map(({ question, answer }) => (
+      <Section key={question}>
+        <div className={css.answer}>
+          <h2>{question}</h2>
+          <p>{answer}</p>
+        </div>
+      </Section>
+    ))}
+    <Section>
+      <Button href={paths.promoter()} variant="line" block>
+        {PROMOTER_COPY.title}
+      </Button>
+    </Section>
+  </SectionStack>
+);
+
+export const WALLET_HELPER_PARTS = { Answers };

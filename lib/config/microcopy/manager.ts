@@ -1,0 +1,21 @@
+/** Wording of 客户经理's pages. */
+export const MANAGER_COPY = {
+  title: '客户经理',
+  lead: '客户经理跟进一家门店的客户，可以请 TA 安排看房、找合适的经纪人。不展示电话。',
+  districts: '服务区域',
+  anyDistrict: '全部区域',
+  none: '这里还没有客户经理',
+  noneWhy: '可以直接看本市的经纪人。',
+  noneAction: '看经纪人',
+  what: '客户经理',
+  card: '机构和门店',
+  facts: { company: '经纪机构', store: '门店', since: '从业时间', licence: '执业编号' },
+  note: '客户经理不一定有执业编号。签约前请核对经办经纪人的执业编号。',
+  noteDemo: '演示数据中的人物与机构均为生成。',
+  agents: '门店的经纪人',
+  agentsNone: '这家门店还没有登记经纪人。',
+  plates: '服务板块',
+  communities: '门店常做的小区',
+  contact: '请 TA 联系我',
+  contactNote: '不展示电话，24 小时之内回复，可随时撤回',
+} as const;

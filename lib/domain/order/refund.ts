@@ -1,0 +1,31 @@
+import { DELIVERED_STATES, type OrderState } from './orderState';
+
+/** Whoever works at the desk pays back so much alone; of more a second person has to say yes. */
+export const REFUND_ALONE_FEN = 50_000;
+
+/** Who has asked for a refund where it was the buyer. */
+export const BUYER = 'buyer';
+
+interface Bought {
+  amountFen: number;
+  refundedFen: number;
+  /** Of a card; null of others. */
+  days: number | null;
+  /** Taken back before. */
+  takenDays: number;
+}
+
+/**
+ * How many days of membership go back with a sum: all that are left with the last of the money, else by share, rounded
+ * to whole days for the buyer.
+ */
+export function daysBack({ amountFen, refundedFen, days, takenDays }: Bought, refundFen: number): number {
+  if (days === null) return 0;
+  const left = days - takenDays;
+  if (refundedFen + refundFen >= amountFen) return left;
+  return Math.min(left, Math.floor((days * refundFen) / amountFen));
+}
+
+/** Whether money can go back: the order was paid, and something of it is left (fen). */
+export const isRefundable = (state: OrderState, leftFen: number): boolean =>
+  leftFen > 0 && DELIVERED_STATES.some((one) => one === state);

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import {
+  AUDIENCE_REFUSALS,
+  AUDIENCES,
+  CAMPAIGN_KINDS,
+  CAMPAIGN_PAGES,
+  campaignStanding,
+  INVITATION_ACTS,
+  type Reward,
+  stockLeft,
+} from '@/lib/domain/campaign/campaign';
+import { COUPON_STATES, couponStanding } from '@/lib/domain/campaign/coupon';
+import {
+  ACCEPTANCE_REFUSALS,
+  CLAIM_SIDES,
+  CLAIM_STATES,
+  INVITEE_STATES,
+  REWARD_REFUSALS,
+} from '@/lib/domain/campaign/invitation';
+import { parseReward } from '@/lib/domain/campaign/reward';
+import { PRODUCT_KINDS } from '@/lib/domain/order/product';
+import type { CampaignDetails, CampaignEntry, OwnClaim, OwnCoupon, OwnInvitee } from '@/services/campaign';
+import { campaignWindow } from '../../commands/campaign/claimCampaign';
+import { couponFacts } from '../../commands/campaign/coupons';
+import type { Db } from '../../db/client';
+import { articleBlocks } from '../../markdown/articleBlocks';
+import { type CampaignRow, type ClaimRow, findCampaign } from '../../repositories/campaigns';
+import type { CouponRow } from '../../repositories/coupons';
+import type { InviteeRow } from '../../repositories/invitations';
+import { blockSchema } from '../content/blockSchema';
+import { schemaOf } from '../sameFields';
+
+const rewardSchema: z.ZodType<Reward> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('coupon'),
+    offFen: z.int(),
+    leastFen: z.int(),
+    kinds: z.array(z.enum(PRODUCT_KINDS)),
+    validDays: z.int(),
+  }),
+  z.object({ kind: z.literal('days'), days: z.int() }),
+]);
+
+const entryFields = {
+  id: z.string(),
+  kind: z.enum(CAMPAIGN_KINDS),
+  page: z.enum(CAMPAIGN_PAGES),
+  title: z.string(),
+  lead: z.string(),
+  audience: z.enum(AUDIENCES),
+  freshDays: z.int(),
+  startsAt: z.int(),
+  endsAt: z.int(),
+  standing: z.enum(['none', 'before', 'open', 'sold-out', 'over']),
+  stock: z.int().nullable(),
+  left: z.int().nullable(),
+  reward: rewardSchema,
+  isDemo: z.boolean(),
+};
+
+export const entrySchema = schemaOf<CampaignEntry>()(z.object(entryFields));
+
+export const detailsSchema = schemaOf<CampaignDetails>()(
+  z.object({
+    ...entryFields,
+    rules: z.array(blockSchema),
+    inviterReward: rewardSchema.nullable(),
+    act: z.enum(INVITATION_ACTS).nullable(),
+    inviterMost: z.int().nullable(),
+  }),
+);
+
+export const claimSchema = schemaOf<OwnClaim>()(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    page: z.enum(CAMPAIGN_PAGES),
+    side: z.enum(CLAIM_SIDES),
+    state: z.enum(CLAIM_STATES),
+    reward: rewardSchema,
+    madeAt: z.int(),
+    untilAt: z.int().nullable(),
+  }),
+);
+
+export const refusalSchema = z.enum([...AUDIENCE_REFUSALS, 'had-before']).nullable();
+
+export const couponSchema = schemaOf<OwnCoupon>()(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    offFen: z.int(),
+    leastFen: z.int(),
+    kinds: z.array(z.enum(PRODUCT_KINDS)),
+    standing: z.enum([...COUPON_STATES, 'expired']),
+    madeAt: z.int(),
+    expiresAt: z.int(),
+  }),
+);
+
+export const inviteeFields = {
+  state: z.enum(INVITEE_STATES),
+  why: z.enum([...ACCEPTANCE_REFUSALS, ...REWARD_REFUSALS]).nullable(),
+  acceptedAt: z.int(),
+};
+export const inviteeSchema = schemaOf<OwnInvitee>()(z.object(inviteeFields));
+
+/** A campaign as it stands at a moment. */
+export function entryOf(row: CampaignRow, now: number): CampaignEntry {
+  const window = campaignWindow(row);
+  return {
+    ...{ id: row.id, kind: row.kind, page: row.page, title: row.title, lead: row.lead },
+    ...{ audience: row.audience, freshDays: row.fresh_days, startsAt: row.starts_at, endsAt: row.ends_at },
+    ...{ standing: campaignStanding(window, now), stock: row.stock, left: stockLeft(window) },
+    ...{ reward: parseReward(row.reward), isDemo: row.is_demo === 1 },
+  };
+}
+
+export const detailsOf = (row: CampaignRow, now: number): CampaignDetails => ({
+  ...entryOf(row, now),
+  rules: articleBlocks(row.rules, []),
+  inviterReward: row.inviter_reward === null ? null : parseReward(row.inviter_reward),
+  act: row.act,
+  inviterMost: row.inviter_most,
+});
+
+export const claimOf = (row: ClaimRow, campaign: Pick<CampaignRow, 'title' | 'page'>): OwnClaim => ({
+  ...{ id: row.id, title: campaign.title, page: campaign.page, side: row.side, state: row.state },
+  ...{ reward: parseReward(row.reward), madeAt: row.made_at, untilAt: row.until_at },
+});
+
+/** Claims with their campaigns, in the order given; campaigns are never deleted. */
+export async function claimsOf(db: Db, rows: readonly ClaimRow[]): Promise<OwnClaim[]> {
+  const campaigns = new Map<string, CampaignRow | null>();
+  const claims: OwnClaim[] = [];
+  for (const row of rows) {
+    const id = row.campaign_id;
+    if (!campaigns.has(id)) campaigns.set(id, await findCampaign(db, id));
+    const campaign = campaigns.get(id);
+    if (campaign) claims.push(claimOf(row, campaign));
+  }
+  return claims;
+}
+
+export function couponOf(row: CouponRow, now: number): OwnCoupon {
+  const { state, offFen, leastFen, kinds, expiresAt } = couponFacts(row);
+  const standing = couponStanding({ state, expiresAt }, now);
+  return {
+    ...{ id: row.id, title: row.title, offFen, leastFen, kinds: [...kinds], standing },
+    ...{ madeAt: row.made_at, expiresAt },
+  };
+}
+
+export const inviteeOf = (row: InviteeRow): OwnInvitee => ({
+  ...{ state: row.state, why: row.why, acceptedAt: row.accepted_at },
+});

@@ -1,0 +1,4 @@
+import { getClipsOperation } from './get-clips';
+
+/** The calls of clips. */
+export const clipOperations = [getClipsOperation] as const;

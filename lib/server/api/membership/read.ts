@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { startOfDay } from '@/lib/domain/day';
+import { extended } from '@/lib/domain/membership/extend';
+import { monthOfUse, nextMonthDay } from '@/lib/domain/membership/locks';
+import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/views/membership/membershipRefusals';
+import { ApiError } from '@/services/http/apiError';
+import * as calls from '@/services/membership';
+import type { Db } from '../../db/client';
+import { listUses } from '../../repositories/benefitUses';
+import { listGrantsOf, ownBenefits } from '../../repositories/membershipGrants';
+import { countOwnOrders, listOwnOrders, type OrderRow } from '../../repositories/orders';
+import { listOnSale } from '../../repositories/products';
+import { findReminder } from '../../repositories/renewalReminders';
+import { listSavedSearches } from '../../repositories/savedSearches';
+import { countAlertTexts } from '../../repositories/textMessages';
+import { findAccountDetails, findPhoneIndex } from '../../repositories/users';
+import { viewerOf } from '../account/viewerOf';
+import { operation, signedIn } from '../operation';
+import { offsetOf } from '../paging';
+import { pageNumber, pageSize } from '../schema';
+import { listMemberCards } from './cards';
+import { basisSchema, boughtSchema, cardSchema, grantSchema, memberPriceSchema } from './schemas';
+
+/** What locks have counted of an account: of this month, or held now. */
+async function usesOf(db: Db, userId: string, now: number): Promise<calls.BenefitUse[]> {
+  const month = monthOfUse(now);
+  const renewsOn = nextMonthDay(month);
+  const counted = new Map((await listUses(db, userId, month)).map(({ benefit, used }) => [benefit, used]));
+  const index = await findPhoneIndex(db, userId);
+  const texts = index === null ? 0 : await countAlertTexts(db, index, startOfDay(`${month}-01`));
+  const searches = await listSavedSearches(db, userId);
+  return [
+    { benefit: 'appraisals', used: counted.get('appraisals') ?? 0, renewsOn },
+    { benefit: 'certificates', used: counted.get('certificates') ?? 0, renewsOn },
+    { benefit: 'text-alerts', used: texts, renewsOn },
+    { benefit: 'year-searches', used: searches.length, renewsOn },
+  ];
+}
+
+export const getBasisOperation = operation(calls.getMembershipBasis, {
+  summary: "Until when the viewer's membership lasts, what it opens now, and what the month's free uses came to.",
+  input: z.strictObject({}),
+  output: basisSchema,
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  handle: async (_input, context) => {
+    const { db, now } = context;
+    const userId = viewerOf(context);
+    const account = await findAccountDetails(db, userId);
+    if (!account) throw new ApiError('loginRequired');
+    return {
+      until: account.vipExpiresAt,
+      benefits: [...(await ownBenefits(db, userId, now))],
+      uses: await usesOf(db, userId, now),
+      isFormer: account.vipExpiresAt !== null && (await listGrantsOf(db, userId)).length === 0,
+      reminds: (await findReminder(db, userId)) !== undefined,
+    };
+  },
+});
+
+export const getCardsOperation = operation(calls.getMemberCards, {
+  summary: 'The membership cards on sale with what each opens, and what costs members less.',
+  input: z.strictObject({}),
+  output: z.object({ cards: z.array(cardSchema), memberPrices: z.array(memberPriceSchema) }),
+  // Prices change by the minute, and a copy of them would be wrong.
+  cache: 'private',
+  handle: async (_input, { db, now }) => ({
+    cards: await listMemberCards(db, now),
+    memberPrices: (await listOnSale(db, now)).flatMap(({ product, price }) =>
+      price.member_price_fen === null || price.member_price_fen >= price.price_fen
+        ? []
+        : [{ title: product.title, priceFen: price.price_fen, memberPriceFen: price.member_price_fen }],
+    ),
+  }),
+});
+
+export const getCardOperation = operation(calls.getMemberCard, {
+  summary: 'One membership card, and until when it would last the viewer from now.',
+  input: z.strictObject({ cardId: z.string().max(64) }),
+  output: z.object({ card: cardSchema, until: z.int() }),
+  owner: 'viewer',
+  rate: 'read',
+  handle: async ({ cardId }, { db, now, viewer: { userId } }) => {
+    const card = (await listMemberCards(db, now)).find(({ id }) => id === cardId);
+    if (!card) throw new ApiError('notFound', copy.noCard);
+    const account = userId === null ? null : await findAccountDetails(db, userId);
+    return { card, until: extended(account?.vipExpiresAt ?? null, card.days, now) };
+  },
+});
+
+const boughtOf = (order: OrderRow): calls.BoughtCard => ({
+  serialNumber: order.serial_number,
+  productCode: order.product_code,
+  title: order.title,
+  days: order.days ?? 0,
+  state: order.state,
+  amountFen: order.amount_fen,
+  refundedFen: order.refunded_fen,
+  madeAt: order.made_at,
+});
+
+export const getPurchaseHistoryOperation = operation(calls.getPurchaseHistory, {
+  summary: "The viewer's orders of membership cards, and the days that came otherwise; the latest first.",
+  input: z.strictObject({ page: pageNumber(), pageSize: pageSize() }),
+  output: z.object({ orders: z.array(boughtSchema), total: z.int(), grants: z.array(grantSchema) }),
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  handle: async ({ page = 1, pageSize: size = 20 }, context) => {
+    const { db } = context;
+    const userId = viewerOf(context);
+    const kinds = ['card'] as const;
+    const rows = await listOwnOrders(db, userId, { kinds, limit: size, offset: offsetOf({ page, pageSize: size }) });
+    const grants = (await listGrantsOf(db, userId)).filter(({ source }) => source !== 'order');
+    return {
+      orders: rows.map(boughtOf),
+      total: await countOwnOrders(db, userId, { kinds }),
+      grants: grants.map((grant) => ({
+        ...{ source: grant.source, days: grant.days, takenDays: grant.taken_days },
+        ...{ madeAt: grant.made_at, untilAt: grant.until_at },
+      })),
+    };
+  },
+});

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { ORDER_STATES, type OrderState } from '@/lib/domain/order/orderState';
+import { PRODUCT_KINDS } from '@/lib/domain/order/product';
+import { isRefundable } from '@/lib/domain/order/refund';
+import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
+import {
+  ORDER_REFUND_STATES,
+  type OrderEntry,
+  type OrderRefund,
+  type OrderStatus,
+  type OwnOrder,
+} from '@/services/order';
+import { mayHaveInvoice, readInvoice } from '../../commands/order/askInvoice';
+import type { Db } from '../../db/client';
+import { findGrant } from '../../repositories/membershipGrants';
+import type { OrderRow } from '../../repositories/orders';
+import { isRehearsalOrder } from '../../repositories/payments';
+import { listRefundsOf, type RefundRow } from '../../repositories/refunds';
+import { schemaOf } from '../sameFields';
+
+const { alipay, wechat, apple } = PAY_PLATFORMS;
+
+const entryFields = {
+  serialNumber: z.string(),
+  productCode: z.string(),
+  kind: z.enum(PRODUCT_KINDS),
+  title: z.string(),
+  state: z.enum(ORDER_STATES),
+  stateAt: z.int(),
+  amountFen: z.int(),
+  refundedFen: z.int(),
+  madeAt: z.int(),
+  expiresAt: z.int(),
+  paidAt: z.int().nullable(),
+};
+
+export const entrySchema = schemaOf<OrderEntry>()(z.object(entryFields));
+
+export const refundSchema = schemaOf<OrderRefund>()(
+  z.object({
+    refundNo: z.string(),
+    amountFen: z.int(),
+    days: z.int(),
+    reason: z.string(),
+    state: z.enum(ORDER_REFUND_STATES),
+    stateAt: z.int(),
+    answer: z.string().nullable(),
+    isOwed: z.boolean(),
+  }),
+);
+
+export const orderSchema = schemaOf<OwnOrder>()(
+  z.object({
+    ...entryFields,
+    listFen: z.int(),
+    platform: z.literal([alipay, wechat, apple]).nullable(),
+    days: z.int().nullable(),
+    untilAt: z.int().nullable(),
+    isDelivered: z.boolean(),
+    isRehearsal: z.boolean(),
+    refunds: z.array(refundSchema),
+    invoice: z
+      .object({
+        title: z.string(),
+        taxNumber: z.string(),
+        email: z.string(),
+        askedAt: z.int(),
+        sentAt: z.int().nullable(),
+      })
+      .nullable(),
+    canCancel: z.boolean(),
+    canAskRefund: z.boolean(),
+    canAskInvoice: z.boolean(),
+  }),
+);
+
+export const statusSchema = schemaOf<OrderStatus>()(
+  z.object({ state: z.enum(ORDER_STATES), expiresAt: z.int(), isSettled: z.boolean() }),
+);
+
+export const entryOf = (row: OrderRow): OrderEntry => ({
+  ...{ serialNumber: row.serial_number, productCode: row.product_code, kind: row.kind, title: row.title },
+  ...{ state: row.state, stateAt: row.state_at, amountFen: row.amount_fen, refundedFen: row.refunded_fen },
+  ...{ madeAt: row.made_at, expiresAt: row.expires_at, paidAt: row.paid_at },
+});
+
+export const refundOf = (row: RefundRow): OrderRefund => ({
+  ...{ refundNo: row.refund_no, amountFen: row.amount_fen, days: row.days, reason: row.reason },
+  ...{ state: row.state, stateAt: row.state_at, isOwed: row.owed === 1 },
+  // What a channel says of a failure is for the desk.
+  answer: row.state === 'refused' ? row.answer : null,
+});
+
+/** Money may come for what was closed a moment ago; else a closed one stays as it is. */
+const UNSETTLED: readonly OrderState[] = ['open', 'paid-late'];
+
+export const statusOf = ({ state, expires_at }: OrderRow): OrderStatus => ({
+  ...{ state, expiresAt: expires_at, isSettled: !UNSETTLED.includes(state) },
+});
+
+/** All that its buyer sees of an order. */
+export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
+  const isCard = row.kind === 'card';
+  const grant = isCard ? await findGrant(db, 'order', row.id) : undefined;
+  const [refunds, isRehearsal] = [await listRefundsOf(db, row.id), await isRehearsalOrder(db, row.id)];
+  const invoice = readInvoice(row);
+  const canRefund = isRefundable(row.state, row.amount_fen - row.refunded_fen);
+  return {
+    ...entryOf(row),
+    ...{ listFen: row.list_fen, platform: row.platform, days: row.days, isRehearsal },
+    untilAt: grant && grant.taken_days < grant.days ? grant.until_at : null,
+    isDelivered: row.delivered_at !== null,
+    refunds: refunds.map(refundOf),
+    invoice: invoice && { ...invoice, askedAt: row.invoice_asked_at ?? row.state_at, sentAt: row.invoice_sent_at },
+    canCancel: row.state === 'open',
+    canAskRefund: canRefund && !refunds.some(({ state }) => state === 'asked'),
+    canAskInvoice: mayHaveInvoice(row, isRehearsal) && row.invoice_sent_at === null,
+  };
+}

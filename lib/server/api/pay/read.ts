@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { PAY_CALL_COPY as copy } from '@/lib/config/microcopy/payCall';
+import { parseProductCode } from '@/lib/domain/order/product';
+import type { PayMethods } from '@/lib/domain/payment/payMethods';
+import { parsePayPlatform } from '@/lib/domain/payment/payPlatform';
+import { ApiError } from '@/services/http/apiError';
+import * as calls from '@/services/pay';
+import { payPattern } from '../../commands/pay/payPattern';
+import { findRehearsal } from '../../commands/pay/rehearse';
+import { payChannels } from '../../integrations/pay/channels';
+import { findCatalogue } from '../../repositories/products';
+import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
+import { operation, signedIn } from '../operation';
+import { checkoutOf, namedOrder } from './checkout';
+import { checkoutSchema, orderName, patternSchema, payableInput, payMethod, rehearsalSchema } from './schemas';
+
+export const getSupportPayPatternOperation = operation(calls.getSupportPayPattern, {
+  summary: 'What can be paid with, for a product or one of the viewer’s orders, in the client that asks.',
+  input: z.strictObject(payableInput),
+  output: patternSchema,
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  handle: async (payable, context) => patternOf(payPattern(await productOf(context, payable), clientOf(context))),
+});
+
+async function productOf(context: ApiContext, payable: calls.Payable): Promise<{ appleProductId: string | null }> {
+  const order = await namedOrder(context, payable);
+  const code = order?.catalogue_code ?? parseProductCode(payable.productCode)?.catalogue;
+  const product = code === undefined ? undefined : await findCatalogue(context.db, code);
+  if (!product) throw new ApiError('notFound');
+  return { appleProductId: product.apple_product_id };
+}
+
+export const clientOf = ({ environment, payer }: ApiContext) => ({
+  environment,
+  appWechatPay: payer?.appWechatPay ?? false,
+});
+
+function patternOf(found: PayMethods): calls.PayPattern {
+  if ('problem' in found) return { methods: [], chosen: null, problem: copy.noMethod[found.problem] };
+  const channels = payChannels();
+  return {
+    methods: found.methods.map(({ platform, isDisabled }) => ({
+      ...{ platform, isDisabled, note: isDisabled ? copy.oldApp : null },
+      isRehearsal: channels.get(platform)?.isRehearsal ?? false,
+    })),
+    chosen: found.chosen,
+    problem: null,
+  };
+}
+
+export const getCheckoutOperation = operation(calls.getCheckout, {
+  summary: "What is about to be paid for: the viewer's order, or what a product would cost them now.",
+  input: z.strictObject(payableInput),
+  output: checkoutSchema,
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  handle: (payable, context) => checkoutOf(context, payable),
+});
+
+export const getRehearsalOperation = operation(calls.getRehearsal, {
+  summary: "One of the viewer's orders at the rehearsal's cashier, where no money moves.",
+  input: z.strictObject({ serialNumber: orderName(), platform: payMethod() }),
+  output: rehearsalSchema,
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  handle: async ({ serialNumber, platform }, context) => {
+    const named = { userId: viewerOf(context), serialNumber, platform: parsePayPlatform(platform) };
+    const { order, trade, channel } = await findRehearsal(context, named);
+    return {
+      ...{ serialNumber, productCode: order.product_code, kind: order.kind, title: order.title },
+      ...{ amountFen: order.amount_fen, platform: channel.platform, state: trade.state },
+    };
+  },
+});

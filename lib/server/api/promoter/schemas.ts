@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { PRODUCT_KINDS } from '@/lib/domain/order/product';
+import { PAYOUT_WAYS } from '@/lib/domain/promoter/identity';
+import { ENTRY_KINDS } from '@/lib/domain/promoter/wallet';
+import { WITHDRAWAL_STATES } from '@/lib/domain/promoter/withdrawal';
+import type * as calls from '@/services/promoter';
+import { schemaOf } from '../sameFields';
+
+export const balanceSchema = schemaOf<calls.OwnPromoter['balance']>()(
+  z.object({ owed: z.int(), pending: z.int(), available: z.int(), withdrawable: z.int() }),
+);
+
+export const promoterSchema = schemaOf<calls.OwnPromoter>()(
+  z.object({
+    code: z.string(),
+    joinedAt: z.int(),
+    isBlocked: z.boolean(),
+    orders: z.int(),
+    earned: z.int(),
+    balance: balanceSchema,
+    unpaid: z.int(),
+  }),
+);
+
+export const promotedSchema = schemaOf<calls.PromotedOrder>()(
+  z.object({
+    kind: z.enum(PRODUCT_KINDS),
+    paidAt: z.int(),
+    paid: z.int(),
+    refunded: z.int(),
+    commission: z.int(),
+    availableAt: z.int(),
+  }),
+);
+
+export const entrySchema = schemaOf<calls.WalletEntry>()(
+  z.object({ kind: z.enum(ENTRY_KINDS), at: z.int(), amount: z.int() }),
+);
+
+export const withdrawalSchema = schemaOf<calls.OwnWithdrawal>()(
+  z.object({
+    id: z.string(),
+    amount: z.int(),
+    tax: z.int().nullable(),
+    withheld: z.int().nullable(),
+    payee: z.object({ name: z.string(), way: z.enum(PAYOUT_WAYS), account: z.string() }).nullable(),
+    state: z.enum(WITHDRAWAL_STATES),
+    stateAt: z.int(),
+    madeAt: z.int(),
+    reason: z.string().nullable(),
+  }),
+);
+
+export const walletSchema = schemaOf<calls.Wallet>()(
+  z.object({
+    code: z.string(),
+    isBlocked: z.boolean(),
+    balance: balanceSchema,
+    isRehearsal: z.boolean(),
+    entries: z.array(entrySchema),
+    total: z.int(),
+    withdrawals: z.array(withdrawalSchema),
+  }),
+);
+
+export const promoterDataSchema = schemaOf<calls.OwnPromoterData>()(
+  z.object({
+    code: z.string(),
+    agreementVersion: z.string(),
+    joinedAt: z.int(),
+    orders: z.array(promotedSchema),
+    entries: z.array(entrySchema),
+    withdrawals: z.array(withdrawalSchema.extend({ idNumber: z.string().nullable() })),
+  }),
+);

@@ -1,0 +1,26 @@
+import { getOwnIssueFileOperation, getOwnIssueOperation, keepIssuePlaceOperation, listOwnIssuesOperation } from './own';
+import {
+  countCityProductsOperation,
+  getCityAuthorsOperation,
+  getCityFiguresOperation,
+  getCityPromotionsOperation,
+  getDataProductOperation,
+  getDataShopOperation,
+  getTradingCitiesOperation,
+  getTradingNewsOperation,
+} from './read';
+
+export const tradeOperations = [
+  getTradingCitiesOperation,
+  getTradingNewsOperation,
+  getDataShopOperation,
+  getDataProductOperation,
+  getCityPromotionsOperation,
+  countCityProductsOperation,
+  getCityAuthorsOperation,
+  getCityFiguresOperation,
+  listOwnIssuesOperation,
+  getOwnIssueOperation,
+  getOwnIssueFileOperation,
+  keepIssuePlaceOperation,
+] as const;

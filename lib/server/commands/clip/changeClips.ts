@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { CLIP_LIMITS as limits } from '@/lib/config/clipLimits';
+import { DESK_CLIP_COPY } from '@/lib/config/microcopy/deskClip';
+import type { ClipThing } from '@/lib/domain/clip/clip';
+import { publishers } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
+import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
+import { ApiError } from '@/services/http/apiError';
+import { takePicture } from '../../images/takePicture';
+import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { deleteClip, findClipThing, storeClip } from '../../repositories/clips';
+import { checkClip } from '../../video/checkClip';
+import { lineOf } from '../article/articleFields';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
+
+const { problems: wrong } = DESK_CLIP_COPY;
+const ID_BYTES = 12;
+
+/** The two files of a clip as they came; null: none was chosen. */
+export interface SentClip {
+  file: Uint8Array | null;
+  poster: Uint8Array | null;
+}
+
+/**
+ * Keeps a clip with its poster. Answers its id. Throws ApiError: forbidden for anybody but publishers, badInput with what is
+ * wrong by field.
+ */
+export async function addClip(context: DeskContext, posted: RawForm, { file, poster }: SentClip): Promise<string> {
+  requireDesk(publishers, context.staff);
+  const { db, now, staff } = context;
+  const title = lineOf(posted.title);
+  const named = thingOfAddress(posted.thing ?? '');
+  const thing = named && (await findClipThing(db, named.kind, named.id));
+  const problems = {
+    ...((title === '' || [...title].length > limits.title) && { title: wrong.title }),
+    ...(!thing && { thing: wrong.thing }),
+    ...(!file && { file: wrong.noFile }),
+    ...(!poster && { poster: wrong.noPoster }),
+    ...(poster && poster.length > limits.posterBytes && { poster: NOTE_REFUSALS.pictureBytes }),
+  };
+  if (Object.keys(problems).length > 0 || !named || !thing || !file || !poster) throw ApiError.ofFields(problems);
+  const image = await takePicture(poster, limits.posterWidth, NOTE_REFUSALS, 'poster');
+  const clip = await checkClip(file);
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  const entry = { action: 'clip-add', subject: id, detail: joinKnown([title, `${named.kind} ${named.id}`]) } as const;
+  await changeAtDesk(context, entry, (transaction) =>
+    storeClip(transaction, {
+      ...{ id, city_id: thing.cityId, thing_kind: named.kind, thing_id: named.id, title },
+      ...clip,
+      ...{ poster: image.data, staff_name: staff.shownName, created_at: now },
+    }),
+  );
+  return id;
+}
+
+/** Deletes a clip for good, with a reason. Throws as addClip; badInput (id) of one that there is not. */
+export async function removeClip(context: DeskContext, posted: RawForm): Promise<void> {
+  requireDesk(publishers, context.staff);
+  const reason = readReason(posted.reason);
+  const id = lineOf(posted.id);
+  await changeAtDesk(
+    context,
+    (detail: string) => ({ action: 'clip-remove', subject: id, detail, reason }),
+    async (transaction) => {
+      const title = await deleteClip(transaction, id);
+      if (title === null) throw ApiError.ofFields({ id: wrong.gone });
+      await emptyLogAfter(transaction, context);
+      return title;
+    },
+  );
+}
+
+const ADDRESS = /\/\d+\/(house-detail|house-resold)\/(\d{1,15})(?:[/?#]|$)/;
+
+/** What the address of a page shows: "https://a.example/605/house-detail/1001". */
+function thingOfAddress(typed: string): { kind: ClipThing; id: number } | null {
+  const parts = ADDRESS.exec(typed.trim());
+  if (!parts) return null;
+  return { kind: parts[1] === 'house-detail' ? 'estate' : 'community', id: Number(parts[2]) };
+}

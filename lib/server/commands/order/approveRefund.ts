@@ -1,0 +1,85 @@
+import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
+import { BUYER, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { lockOrder, type OrderRow } from '../../repositories/orders';
+import { findPayment } from '../../repositories/payments';
+import { findRefund, moveRefund, type RefundRow } from '../../repositories/refunds';
+import type { CommandContext } from '../context';
+import { sendLater } from './newRefund';
+import { takeFromOrder } from './settleRefund';
+import { daysOf } from './takeChannelRefund';
+
+/**
+ * Somebody at the desk says yes to a refund that is asked for. 'needs-second': it is of more than one may pay back alone,
+ * they are noted, and somebody else has to say yes too. Throws ApiError: notFound, conflict where it is decided, where less
+ * is left by now, or where it was them who asked.
+ */
+export const approveRefund = (
+  context: CommandContext,
+  asked: { refundId: string; staffId: string },
+): Promise<'approved' | 'needs-second'> =>
+  writeOfVisitor(context, (transaction) => approveRefundIn(transaction, context, asked));
+
+/** The same as a part of what the desk writes down. */
+export async function approveRefundIn(
+  transaction: Db,
+  context: CommandContext,
+  { refundId, staffId }: { refundId: string; staffId: string },
+): Promise<'approved' | 'needs-second'> {
+  const { order, refund } = await askedRefund(transaction, context, refundId);
+  if (refund.amount_fen > REFUND_ALONE_FEN) {
+    if (refund.asked_by === staffId) throw new ApiError('conflict', copy.samePerson);
+    if (refund.asked_by === BUYER) {
+      await moveRefund(transaction, refundId, ['asked'], { asked_by: staffId });
+      return 'needs-second';
+    }
+  }
+  await approveIn(transaction, context, order, refund, staffId);
+  return 'approved';
+}
+
+/** The refund that somebody decides on, with its order, locked. Throws ApiError: notFound, conflict where it is decided. */
+export async function askedRefund(
+  transaction: Db,
+  { dialect }: CommandContext,
+  refundId: string,
+): Promise<{ order: OrderRow; refund: RefundRow }> {
+  const known = await findRefund(transaction, refundId);
+  const order = known && (await lockOrder(transaction, dialect, known.order_id));
+  const refund = order && (await findRefund(transaction, refundId));
+  if (!refund) throw new ApiError('notFound', copy.gone);
+  if (refund.state !== 'asked') throw new ApiError('conflict', copy.refundOver);
+  return { order, refund };
+}
+
+/** The order loses the sum and what it bought, and the channel is asked to pay it back: with whoever decided it. */
+export async function approveIn(
+  transaction: Db,
+  context: CommandContext,
+  order: OrderRow,
+  refund: RefundRow,
+  approvedBy: string | null,
+): Promise<RefundRow> {
+  const { now } = context;
+  const left = order.amount_fen - order.refunded_fen;
+  const payment = await findPayment(transaction, refund.payment_id);
+  if (!payment || !isRefundable(order.state, left) || refund.amount_fen > left)
+    throw new ApiError('conflict', copy.notRefundable);
+  // Others may have gone back since it was asked for.
+  const days = Math.min(refund.days, await daysOf(transaction, order, left));
+  const approved: RefundRow = { ...refund, days, state: 'approved', state_at: now, approved_by: approvedBy };
+  if (
+    !(await moveRefund(transaction, refund.id, ['asked'], {
+      days,
+      state: 'approved',
+      state_at: now,
+      approved_by: approvedBy,
+    }))
+  )
+    throw new ApiError('conflict', copy.refundOver);
+  await takeFromOrder(transaction, context, order, approved, payment);
+  await sendLater(transaction, approved, now);
+  return approved;
+}

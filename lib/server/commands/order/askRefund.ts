@@ -1,0 +1,81 @@
+import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
+import { BUYER, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { findOrderBySerial, findOwnOrder, lockOrder, type OrderRow } from '../../repositories/orders';
+import { listRefundsOf, type RefundRow } from '../../repositories/refunds';
+import type { CommandContext } from '../context';
+import { approveIn } from './approveRefund';
+import { newRefund } from './newRefund';
+import { daysOf } from './takeChannelRefund';
+
+export interface RefundAsked {
+  serialNumber: string;
+  /** Missing: all that is left. */
+  amountFen?: number;
+  /** Days of membership that go with it; missing: by share. */
+  days?: number;
+  reason: string;
+  /** Of the staff; null: by itself, as where a question stays unanswered. */
+  askedBy: string | null;
+}
+
+/**
+ * Asks for a refund at the desk, or by itself. What one of the staff pays back alone, and what goes by itself, is approved
+ * with it; of more a second person decides (approveRefund). Throws ApiError: notFound, conflict where nothing or less is left.
+ */
+export const askRefund = (context: CommandContext, asked: RefundAsked): Promise<RefundRow> =>
+  writeOfVisitor(context, (transaction) => askRefundIn(transaction, context, asked));
+
+export async function askRefundIn(transaction: Db, context: CommandContext, asked: RefundAsked): Promise<RefundRow> {
+  const order = await findOrderBySerial(transaction, asked.serialNumber);
+  if (!order) throw new ApiError('notFound', copy.gone);
+  const { askedBy } = asked;
+  const { refund, locked } = await storeAsked(transaction, context, order.id, asked);
+  if (askedBy !== null && refund.amount_fen > REFUND_ALONE_FEN) return refund;
+  return approveIn(transaction, context, locked, refund, askedBy);
+}
+
+/** The buyer asks for all that is left of an order; somebody at the desk decides. Throws ApiError: notFound, conflict. */
+export function askOwnRefund(
+  context: CommandContext,
+  userId: string,
+  { serialNumber, reason }: { serialNumber: string; reason: string },
+): Promise<RefundRow> {
+  return writeOfVisitor(context, async (transaction) => {
+    const order = await findOwnOrder(transaction, userId, serialNumber);
+    if (!order) throw new ApiError('notFound', copy.gone);
+    return (await storeAsked(transaction, context, order.id, { reason, askedBy: BUYER })).refund;
+  });
+}
+
+async function storeAsked(
+  transaction: Db,
+  context: CommandContext,
+  orderId: string,
+  { amountFen, days, reason, askedBy }: Omit<RefundAsked, 'serialNumber'>,
+): Promise<{ refund: RefundRow; locked: OrderRow }> {
+  const locked = await lockOrder(transaction, context.dialect, orderId);
+  if (!locked || !isRefundable(locked.state, locked.amount_fen - locked.refunded_fen) || locked.payment_id === null)
+    throw new ApiError('conflict', copy.notRefundable);
+  const asked = (await listRefundsOf(transaction, orderId)).filter(({ state }) => state === 'asked');
+  if (asked.length > 0) throw new ApiError('conflict', copy.refundAsked);
+  const left = locked.amount_fen - locked.refunded_fen;
+  const sumFen = amountFen ?? left;
+  if (!Number.isSafeInteger(sumFen) || sumFen <= 0 || sumFen > left) throw new ApiError('conflict', copy.refundTooMuch);
+  const refund = await newRefund(transaction, {
+    ...{ orderId, paymentId: locked.payment_id, amountFen: sumFen, reason, askedBy, now: context.now },
+    ...{ days: await daysAsked(transaction, locked, sumFen, days), state: 'asked', isOwed: false },
+  });
+  return { refund, locked };
+}
+
+async function daysAsked(transaction: Db, order: OrderRow, sumFen: number, asked?: number): Promise<number> {
+  const byShare = await daysOf(transaction, order, sumFen);
+  // Nothing is paid back while its days stay.
+  if (asked === undefined || sumFen === order.amount_fen - order.refunded_fen) return byShare;
+  const left = await daysOf(transaction, order, order.amount_fen - order.refunded_fen);
+  if (!Number.isSafeInteger(asked) || asked < 0 || asked > left) throw new ApiError('conflict', copy.refundTooMany);
+  return asked;
+}

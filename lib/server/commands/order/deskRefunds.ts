@@ -1,0 +1,134 @@
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { parseYuan } from '@/lib/domain/money';
+import type { InvoiceFacts } from '@/lib/domain/order/invoice';
+import { refundDetail } from '@/lib/views/console/moneyOrderText';
+import { ApiError } from '@/services/http/apiError';
+import type { Db } from '../../db/client';
+import { noteInvoiceSent } from '../../repositories/deskOrders';
+import { findOrder, type OrderRow } from '../../repositories/orders';
+import { findRefund, type RefundRow } from '../../repositories/refunds';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
+import { approveRefundIn } from './approveRefund';
+import { readInvoice } from './askInvoice';
+import { askRefundIn } from './askRefund';
+import { refuseRefundIn } from './refuseRefund';
+import { retryRefundIn } from './retryRefund';
+
+// What the desk does with the engine's refunds: each with its reason in the log, in the same transaction.
+
+const { problems: wrong } = DESK_MONEY_COPY.order;
+
+/**
+ * Pays back what a form names, or asks for it where that is more than one may alone ('asked'). Throws ApiError: forbidden for
+ * anybody but operators, notFound, badInput by field, conflict where nothing or less is left.
+ */
+export async function askRefundAtDesk(context: DeskContext, orderId: string, posted: RawForm): Promise<RefundRow> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(posted.reason);
+  const { amountFen, days } = readSum(posted);
+  return changeAtDesk(
+    context,
+    (refund: RefundRow) => ({ action: 'refund-ask', subject: orderId, detail: refundDetail(refund), reason }),
+    async (transaction) => {
+      const { serial_number: serialNumber } = await requireOrder(transaction, orderId);
+      return askRefundIn(transaction, context, {
+        ...{ serialNumber, reason, askedBy: context.staff.id },
+        ...(amountFen !== null && { amountFen }),
+        ...(days !== null && { days }),
+      });
+    },
+  );
+}
+
+/** Says yes to a refund of an order. Throws as askRefundAtDesk; conflict where it was they who asked for more than one may. */
+export async function approveRefundAtDesk(
+  context: DeskContext,
+  orderId: string,
+  posted: RawForm,
+): Promise<'approved' | 'needs-second'> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(posted.reason);
+  const refundId = posted.refund ?? '';
+  return changeAtDesk(
+    context,
+    { action: 'refund-approve', subject: orderId, detail: refundId, reason },
+    async (transaction) => {
+      await requireRefundOf(transaction, orderId, refundId);
+      return approveRefundIn(transaction, context, { refundId, staffId: context.staff.id });
+    },
+  );
+}
+
+/** Says no, in words that the buyer reads. Throws as approveRefundAtDesk. */
+export async function refuseRefundAtDesk(context: DeskContext, orderId: string, posted: RawForm): Promise<void> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(posted.reason);
+  const refundId = posted.refund ?? '';
+  const entry = { action: 'refund-refuse', subject: orderId, detail: refundId, reason } as const;
+  await changeAtDesk(context, entry, async (transaction) => {
+    await requireRefundOf(transaction, orderId, refundId);
+    await refuseRefundIn(transaction, context, { refundId, staffId: context.staff.id, answer: reason });
+  });
+}
+
+/** Has a refund that the channel refused tried once more. Throws as approveRefundAtDesk. */
+export async function retryRefundAtDesk(context: DeskContext, orderId: string, posted: RawForm): Promise<void> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(posted.reason);
+  const refundId = posted.refund ?? '';
+  const entry = { action: 'refund-retry', subject: orderId, detail: refundId, reason } as const;
+  await changeAtDesk(context, entry, async (transaction) => {
+    await requireRefundOf(transaction, orderId, refundId);
+    await retryRefundIn(transaction, context, refundId);
+  });
+}
+
+/** What an invoice is to name, once its reason is written down. Throws ApiError: forbidden, notFound, badInput, conflict. */
+export async function revealInvoice(
+  context: DeskContext,
+  orderId: string,
+  why: string | undefined,
+): Promise<InvoiceFacts> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(why);
+  return changeAtDesk(context, { action: 'invoice-reveal', subject: orderId, reason }, async (transaction) => {
+    const order = await requireOrder(transaction, orderId);
+    if (order.invoice_sealed === null) throw new ApiError('conflict', wrong.noInvoice);
+    const invoice = readInvoice(order);
+    if (!invoice) throw new ApiError('conflict', DESK_MONEY_COPY.order.invoiceGone);
+    return invoice;
+  });
+}
+
+/** The invoice went out. Throws ApiError: forbidden, notFound, badInput, conflict where none is waited for. */
+export async function noteInvoice(context: DeskContext, orderId: string, why: string | undefined): Promise<void> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(why);
+  await changeAtDesk(context, { action: 'invoice-sent', subject: orderId, reason }, async (transaction) => {
+    await requireOrder(transaction, orderId);
+    if (!(await noteInvoiceSent(transaction, orderId, context.now))) throw new ApiError('conflict', wrong.noInvoice);
+  });
+}
+
+/** null: all that is left, and the days by share. Throws ApiError badInput. */
+function readSum({ amount = '', days = '' }: RawForm): { amountFen: number | null; days: number | null } {
+  const amountFen = amount.trim() === '' ? null : parseYuan(amount.trim());
+  const isSum = amount.trim() === '' || (amountFen !== null && amountFen > 0);
+  const isDays = days.trim() === '' || /^\d{1,5}$/.test(days.trim());
+  const problems = { ...(!isSum && { amount: wrong.amount }), ...(!isDays && { days: wrong.days }) };
+  if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
+  return { amountFen, days: days.trim() === '' ? null : Number(days.trim()) };
+}
+
+async function requireOrder(db: Db, orderId: string): Promise<OrderRow> {
+  const order = await findOrder(db, orderId);
+  if (!order) throw new ApiError('notFound');
+  return order;
+}
+
+async function requireRefundOf(db: Db, orderId: string, refundId: string): Promise<void> {
+  const refund = await findRefund(db, refundId);
+  if (refund?.order_id !== orderId) throw new ApiError('notFound');
+}

@@ -1,0 +1,46 @@
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { payChannels } from '../../integrations/pay/channels';
+import { type PayChannel, PayFailure } from '../../integrations/pay/payChannel';
+import { logger } from '../../log';
+import { findOrder } from '../../repositories/orders';
+import { findPayment } from '../../repositories/payments';
+import { findRefund } from '../../repositories/refunds';
+import type { CommandContext } from '../context';
+import { failRefund, settleRefund } from './settleRefund';
+
+/**
+ * Has the channel pay back a refund that is approved. 'failed': it refused, and somebody at the desk looks at it. Throws
+ * where it does not say, or has not paid yet: to be asked again, by the same number.
+ */
+export async function payBack(
+  context: CommandContext,
+  refundId: string,
+  channels: ReadonlyMap<PayPlatform, PayChannel> = payChannels(),
+): Promise<'done' | 'failed' | 'needless'> {
+  const refund = await findRefund(context.db, refundId);
+  if (refund?.state !== 'approved') return 'needless';
+  const [order, payment] = await Promise.all([
+    findOrder(context.db, refund.order_id),
+    findPayment(context.db, refund.payment_id),
+  ]);
+  const channel = payment && channels.get(payment.platform);
+  if (!order || !payment || !channel) throw new Error('no channel to pay back by');
+  // No money came, none goes: a channel with keys knows nothing of it.
+  if (payment.rehearsal === 1 && !channel.isRehearsal) return settled(context, refundId);
+  try {
+    const said = await channel.refund({
+      ...{ serialNumber: order.serial_number, tradeNo: payment.trade_no, refundNo: refund.refund_no },
+      ...{ amountFen: refund.amount_fen, totalFen: payment.amount_fen, reason: refund.reason },
+    });
+    if (said === 'pending') throw new PayFailure('the channel has not paid back yet');
+  } catch (failure) {
+    if (!(failure instanceof PayFailure && failure.refused)) throw failure;
+    logger.error({ alarm: 'refund', refund: refund.refund_no, reason: failure.message }, 'a refund was refused');
+    await failRefund(context, refundId, failure.message.slice(0, 200));
+    return 'failed';
+  }
+  return settled(context, refundId);
+}
+
+const settled = async (context: CommandContext, refundId: string) =>
+  (await settleRefund(context, refundId)) ? 'done' : 'needless';

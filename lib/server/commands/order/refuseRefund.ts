@@ -1,0 +1,27 @@
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { moveRefund } from '../../repositories/refunds';
+import type { CommandContext } from '../context';
+import { askedRefund } from './approveRefund';
+
+export interface RefundRefused {
+  refundId: string;
+  staffId: string;
+  /** What the buyer reads. */
+  answer: string;
+}
+
+/** Somebody at the desk says no to a refund that is asked for. Throws ApiError: notFound, conflict where it is decided. */
+export const refuseRefund = (context: CommandContext, refused: RefundRefused): Promise<void> =>
+  writeOfVisitor(context, (transaction) => refuseRefundIn(transaction, context, refused));
+
+/** The same as a part of what the desk writes down. */
+export async function refuseRefundIn(
+  transaction: Db,
+  context: CommandContext,
+  { refundId, staffId, answer }: RefundRefused,
+): Promise<void> {
+  await askedRefund(transaction, context, refundId);
+  const change = { state: 'refused', state_at: context.now, approved_by: staffId, answer } as const;
+  await moveRefund(transaction, refundId, ['asked'], change);
+}

@@ -1,0 +1,33 @@
+import type { Environment } from '@/lib/domain/environment';
+import { type PayMethods, payMethods } from '@/lib/domain/payment/payMethods';
+import { OFFERED_ORDER, PAY_PLATFORMS, type PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { payChannels } from '../../integrations/pay/channels';
+import type { PayChannel } from '../../integrations/pay/payChannel';
+import { settings } from '../../settings';
+
+/** Where somebody pays: what their client says of itself decides what is shown, never an amount. */
+export interface PayClientSigns {
+  environment: Environment;
+  appWechatPay: boolean;
+}
+
+/** Which channels there are for a product; the App Store sells what it knows. */
+export function offeredPlatforms(
+  { appleProductId }: { appleProductId: string | null },
+  channels: ReadonlyMap<PayPlatform, PayChannel> = payChannels(),
+): PayPlatform[] {
+  return OFFERED_ORDER.filter(
+    (platform) => channels.has(platform) && (platform !== PAY_PLATFORMS.apple || appleProductId !== null),
+  );
+}
+
+/** The methods for a product, by the rules of the specification, section 6. */
+export const payPattern = (
+  product: { appleProductId: string | null },
+  { environment, appWechatPay }: PayClientSigns,
+): PayMethods =>
+  payMethods(offeredPlatforms(product), {
+    environment,
+    inAppFlag: settings().inAppPayment,
+    wechatPermitted: appWechatPay,
+  });

@@ -1,0 +1,41 @@
+import { ApiError } from '@/services/http/apiError';
+import type { ChannelNotice, PayChannel, TellingChannel, Told } from '../../integrations/pay/payChannel';
+import { findOrderBySerial } from '../../repositories/orders';
+import { findCatalogue } from '../../repositories/products';
+import type { CommandContext } from '../context';
+import { takePayment } from '../order/takePayment';
+
+/**
+ * What came to the door of a channel: verified, taken, and on the disk when it returns. Throws ApiError: badSignature where
+ * it is not from this channel for this merchant, and nothing is kept of it; conflict where it fits no order: what it said
+ * is kept, and the channel hears that it was not taken.
+ */
+export async function takeNotice(
+  { db, dialect }: Pick<CommandContext, 'db' | 'dialect'>,
+  channel: TellingChannel,
+  told: Told,
+): Promise<string> {
+  const notice = await channel.readNotice(told);
+  if (!notice) throw new ApiError('badSignature');
+  const context = { db, dialect, now: told.now };
+  await requireProduct(context, notice);
+  const outcome = await takePayment(context, channel.platform, notice, { rehearsal: channel.isRehearsal });
+  if (outcome === 'unknown-order' || outcome === 'wrong-amount') throw new ApiError('conflict', outcome);
+  return outcome;
+}
+
+/** What the App Store has sold must be what was ordered. */
+async function requireProduct({ db }: Pick<CommandContext, 'db'>, notice: ChannelNotice): Promise<void> {
+  if (notice.kind !== 'paid' || notice.payment.appleProductId === undefined) return;
+  const order = await findOrderBySerial(db, notice.payment.serialNumber);
+  const product = order && (await findCatalogue(db, order.catalogue_code));
+  if (product && product.apple_product_id !== notice.payment.appleProductId)
+    throw new ApiError('badSignature', 'another product');
+}
+
+/** Asks a channel what it knows of an order, and takes what it says. Throws PayFailure. */
+export async function askChannel(context: CommandContext, channel: PayChannel, serialNumber: string): Promise<string> {
+  const said = await channel.ask(serialNumber);
+  if (typeof said === 'string') return said;
+  return takePayment(context, channel.platform, said, { rehearsal: channel.isRehearsal });
+}

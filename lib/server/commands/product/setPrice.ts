@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { PRODUCT_LIMITS as limits } from '@/lib/config/productLimits';
+import { admins } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { parseYuan } from '@/lib/domain/money';
+import { priceAt } from '@/lib/domain/order/priceSchedule';
+import { shanghaiMoment } from '@/lib/domain/shanghaiMoment';
+import { priceDetail } from '@/lib/views/console/moneyProductText';
+import { ApiError } from '@/services/http/apiError';
+import { appendPrice, listPrices } from '../../repositories/products';
+import { lineOf } from '../article/articleFields';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
+import { requireProduct } from './changeProduct';
+
+const { problems: wrong } = DESK_MONEY_COPY.product;
+
+export interface TypedPrice {
+  priceFen: number;
+  memberFen: number | null;
+  /** UTC ms */
+  fromAt: number;
+}
+
+/**
+ * The price that a form names. Throws ApiError badInput by field: none, below a fen, for members more than for others, or
+ * from a moment that is over.
+ */
+export function readTypedPrice(posted: RawForm, now: number): TypedPrice {
+  const [price, member, from] = [lineOf(posted.price), lineOf(posted.member), lineOf(posted.from)];
+  const priceFen = parseYuan(price);
+  const memberFen = member === '' ? null : parseYuan(member);
+  const fromAt = from === '' ? now : shanghaiMoment(from);
+  const isPrice = priceFen !== null && priceFen >= 1 && priceFen <= limits.priceFen;
+  const isMember = member === '' || (memberFen !== null && memberFen >= 1 && memberFen <= (priceFen ?? 0));
+  const problems = {
+    ...(!isPrice && { price: wrong.price }),
+    ...(!isMember && { member: wrong.member }),
+    ...(fromAt === null && { from: wrong.from }),
+    ...(fromAt !== null && fromAt < now && { from: wrong.past }),
+    ...(fromAt !== null && fromAt > now + limits.aheadMs && { from: wrong.far }),
+  };
+  if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
+  return { priceFen: priceFen ?? 0, memberFen, fromAt: fromAt ?? now };
+}
+
+/**
+ * Appends a price that begins now or later. Throws ApiError: forbidden for anybody but admins, notFound, badInput by field;
+ * badInput (from) where it would be that already.
+ */
+export async function setPrice(context: DeskContext, code: string, posted: RawForm): Promise<void> {
+  requireDesk(admins, context.staff);
+  const { now, staff } = context;
+  await requireProduct(context.db, code);
+  const typed = readTypedPrice(posted, now);
+  const reason = readReason(posted.reason);
+  const entry = { action: 'product-price', subject: code, detail: priceDetail(typed), reason } as const;
+  await changeAtDesk(context, entry, async (transaction) => {
+    await requireProduct(transaction, code);
+    const holds = priceAt(await listPrices(transaction, code), typed.fromAt);
+    if (holds?.price_fen === typed.priceFen && holds.member_price_fen === typed.memberFen)
+      throw ApiError.ofFields({ from: wrong.same });
+    await appendPrice(transaction, {
+      ...{ id: randomBytes(12).toString('base64url'), product_code: code, price_fen: typed.priceFen },
+      ...{ member_price_fen: typed.memberFen, from_at: typed.fromAt, staff_id: staff.id, reason, made_at: now },
+    });
+  });
+}

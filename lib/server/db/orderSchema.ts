@@ -1,0 +1,180 @@
+import type { Generated } from 'kysely';
+import type { OrderState } from '@/lib/domain/order/orderState';
+import type { ProductKind } from '@/lib/domain/order/product';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+
+// What is sold, and the money that moves (docs/decisions/0060). Money in fen, times in UTC ms.
+
+/** The catalogue: what has a price. The desk writes it. */
+export interface ProductTable {
+  /** `card-month`, `week` (lib/domain/order/product.ts). */
+  code: string;
+  kind: ProductKind;
+  title: string;
+  summary: string;
+  /** Of a card: how many days of membership; null of others. */
+  days: number | null;
+  /** Of a card: JSON list of what it opens (lib/domain/membership/benefit.ts). */
+  benefits: string;
+  /** The App Store's product; null: not sold there. */
+  apple_product_id: string | null;
+  on_sale: 0 | 1;
+  /** Its place among its kind. */
+  place: number;
+  updated_at: number;
+}
+
+/** Appended, never changed: in force is the latest whose `from_at` has come. */
+export interface ProductPriceTable {
+  id: string;
+  product_code: string;
+  price_fen: number;
+  /** Of members; null: the same. */
+  member_price_fen: number | null;
+  from_at: number;
+  /** null: of the first start. */
+  staff_id: string | null;
+  reason: string;
+  made_at: number;
+}
+
+export interface OrderTable {
+  id: string;
+  /** Public: 22 letters of 128 random bits; what channels call out_trade_no. */
+  serial_number: string;
+  /** null once the account is deleted: the row is kept for the books. */
+  user_id: string | null;
+  /** `week-605` */
+  product_code: string;
+  catalogue_code: string;
+  kind: ProductKind;
+  thing_id: number | null;
+  city_id: number | null;
+  /** As it was called when it was ordered. */
+  title: string;
+  /** Of a card, as it was when it was ordered. */
+  days: number | null;
+  /** The catalogue's at that moment; what is to be paid is that less the coupon. */
+  list_fen: number;
+  amount_fen: number;
+  price_id: string;
+  coupon_id: string | null;
+  /** By which it is, or is to be, paid; null until a way to pay is chosen. */
+  platform: PayPlatform | null;
+  /** What it is paid with; null: nothing. Whatever else came for it is owed. */
+  payment_id: string | null;
+  /** Cancelled or expired: its channel takes no more money for it. */
+  channel_closed: 0 | 1;
+  /** When what was bought was handed over; null: not yet. */
+  delivered_at: number | null;
+  state: OrderState;
+  state_at: number;
+  /** Of the client: the same again is the same order. */
+  idempotency_key: string;
+  /** What the App Store binds the purchase to: a UUID, of this order alone. */
+  account_token: string;
+  /** Whose link led here (TBSProxyCode); null: nobody's. */
+  promoter_code: string | null;
+  /** In what it was made: "browser ios" (lib/domain/account/sessionClient.ts). */
+  client: string;
+  made_at: number;
+  expires_at: number;
+  paid_at: number | null;
+  refunded_fen: number;
+  /** Invoice: what it is to name, encrypted (phoneVault.ts); null: nobody has asked for one. */
+  invoice_sealed: string | null;
+  invoice_asked_at: number | null;
+  invoice_sent_at: number | null;
+}
+
+/** Money that a channel took: one row for each of its numbers. */
+export interface PaymentTable {
+  id: string;
+  platform: PayPlatform;
+  trade_no: string;
+  order_id: string;
+  amount_fen: number;
+  paid_at: number;
+  received_at: number;
+  /** The local signed fake's: no money moved. */
+  rehearsal: 0 | 1;
+}
+
+/** What a channel told, as it came, less what is personal. Appended, never changed. */
+export interface PayNoticeTable {
+  id: string;
+  platform: PayPlatform;
+  notice_id: string;
+  serial_number: string | null;
+  received_at: number;
+  /** paid, late, again, refunded, unknown-order, wrong-amount, other */
+  outcome: string;
+  /** Verified, trimmed, as JSON. */
+  body: string;
+}
+
+export type RefundState = 'asked' | 'approved' | 'done' | 'failed' | 'refused';
+
+export interface RefundTable {
+  id: string;
+  /** Ours, told to the channel: asked twice, it pays back once. */
+  refund_no: string;
+  order_id: string;
+  payment_id: string;
+  /** Of money that was never for the order: it came late, or twice. */
+  owed: 0 | 1;
+  amount_fen: number;
+  /** Days of membership taken back with it. */
+  days: number;
+  reason: string;
+  state: RefundState;
+  state_at: number;
+  /** Of the staff, or BUYER (lib/domain/order/refund.ts); null: by itself, as of a late payment, or by the channel. */
+  asked_by: string | null;
+  approved_by: string | null;
+  /** What the channel said where it refused. */
+  answer: string | null;
+  made_at: number;
+}
+
+/** Double entry: the rows of one `posting` add up to 0. Appended, never changed. */
+export interface LedgerEntryTable {
+  seq: Generated<number>;
+  posting: string;
+  at: number;
+  /** channel:1, income:card, owed:late, promoter:<user>, payout:promoter, tax:promoter ... (lib/domain/order/ledger.ts). */
+  account: string;
+  amount_fen: number;
+  order_id: string | null;
+  /** What it stands for: `pay <platform> <trade no>`, `refund <refund no>`. Unique with the account. */
+  ref: string;
+}
+
+export type GrantSource = 'order' | 'code' | 'fresh' | 'campaign' | 'invitation' | 'desk';
+
+/** Days of membership that somebody was given. */
+export interface MembershipGrantTable {
+  id: string;
+  user_id: string;
+  source: GrantSource;
+  /** Of its source: an order's id, a code's, a claim's. Unique with it. */
+  source_ref: string;
+  card_code: string;
+  days: number;
+  /** Taken back by refunds; never more than `days`. */
+  taken_days: number;
+  made_at: number;
+  /** What it made the membership's end. */
+  until_at: number;
+}
+
+export interface OrderDatabase {
+  products: ProductTable;
+  product_prices: ProductPriceTable;
+  orders: OrderTable;
+  payments: PaymentTable;
+  pay_notices: PayNoticeTable;
+  refunds: RefundTable;
+  ledger_entries: LedgerEntryTable;
+  membership_grants: MembershipGrantTable;
+}

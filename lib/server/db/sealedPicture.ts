@@ -1,0 +1,15 @@
+import { openBytes, sealBytes } from '../phoneVault';
+
+// Pictures that show what is somebody's own (what they photographed, wrote to somebody, or tell of somebody else) rest
+// encrypted: a column of the database is all that holds them, so nobody above it has to think of it.
+
+/** A WebP as its column has it. */
+export const sealPicture = (webp: Uint8Array): Uint8Array => sealBytes(webp);
+
+/** The WebP behind it, also of one that was stored before pictures were encrypted (2026-11-24). Throws as openBytes. */
+export const openPicture = (stored: Uint8Array): Uint8Array => (isWebp(stored) ? stored : openBytes(stored));
+
+const letters = (bytes: Uint8Array, from: number): string =>
+  Buffer.from(bytes.subarray(from, from + 4)).toString('latin1');
+
+const isWebp = (bytes: Uint8Array): boolean => letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP';

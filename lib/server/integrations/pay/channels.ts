@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { OFFERED_ORDER, PAY_PLATFORMS, type PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { onProcess } from '../../onProcess';
+import { settings } from '../../settings';
+import { siteOrigin } from '../../siteOrigin';
+import { alipayChannel } from './alipayChannel';
+import { appleChannel } from './appleChannel';
+import type { TellingChannel } from './payChannel';
+import { alipayFake, alipayRehearsal } from './rehearsal/alipayFake';
+import { APPLE_REHEARSAL, appleFake } from './rehearsal/appleFake';
+import { RehearsalBooks } from './rehearsal/rehearsalBooks';
+import { type RehearsalChannel, rehearsalChannel } from './rehearsal/rehearsalChannel';
+import { rehearsalFolder, rehearsalKeys } from './rehearsal/rehearsalKeys';
+import { wechatPayFake, wechatPayRehearsal } from './rehearsal/wechatPayFake';
+import { wechatPayChannel } from './wechatPayChannel';
+
+/** What a channel's notices are called in their address. */
+export const NOTICE_NAMES = {
+  [PAY_PLATFORMS.alipay]: 'alipay',
+  [PAY_PLATFORMS.wechat]: 'wechat-pay',
+  [PAY_PLATFORMS.apple]: 'apple',
+} as const satisfies Record<PayPlatform, string>;
+
+const notifyUrl = (platform: PayPlatform): string => `${siteOrigin()}/api/webhooks/${NOTICE_NAMES[platform]}`;
+
+/**
+ * The channels that there are: with the operator's keys; without, the rehearsal where the site has demo data, and else
+ * none.
+ */
+export function payChannels(): ReadonlyMap<PayPlatform, TellingChannel> {
+  const channels = OFFERED_ORDER.map((platform) => keyedChannel(platform) ?? rehearsalOf(platform));
+  return new Map(channels.flatMap((channel) => (channel ? [[channel.platform, channel]] : [])));
+}
+
+function keyedChannel(platform: PayPlatform): TellingChannel | null {
+  const { alipay, wechatPay, apple } = settings().pay;
+  if (platform === PAY_PLATFORMS.alipay) return alipay && alipayChannel(alipay, { notifyUrl: notifyUrl(platform) });
+  if (platform === PAY_PLATFORMS.wechat)
+    return wechatPay && wechatPayChannel(wechatPay, { notifyUrl: notifyUrl(platform) });
+  return apple && appleChannel(apple);
+}
+
+/** The rehearsal of a channel; null where the channel has keys, or the site no demo data: then there is none. */
+export function rehearsalOf(platform: PayPlatform): RehearsalChannel | null {
+  if (!settings().demoData || keyedChannel(platform) !== null) return null;
+  const folder = rehearsalFolder();
+  const key = `rehearsal ${platform} ${folder} ${siteOrigin()}`;
+  return onProcess(key, () => makeRehearsal(platform, new RehearsalBooks(join(folder, NOTICE_NAMES[platform]))));
+}
+
+/** Its keys are made when it is first used, not when it is offered. */
+function makeRehearsal(platform: PayPlatform, books: RehearsalBooks): RehearsalChannel {
+  const url = notifyUrl(platform);
+  let made: RehearsalChannel | null = null;
+  const channel = (): RehearsalChannel => {
+    made ??= rehearsalWith(platform, books, url);
+    return made;
+  };
+  return {
+    ...{ platform, isRehearsal: true },
+    begin: (request) => channel().begin(request),
+    ask: (serialNumber) => channel().ask(serialNumber),
+    close: (serialNumber) => channel().close(serialNumber),
+    refund: (asked) => channel().refund(asked),
+    readNotice: (told) => channel().readNotice(told),
+    get fake() {
+      return channel().fake;
+    },
+  };
+}
+
+function rehearsalWith(platform: PayPlatform, books: RehearsalBooks, url: string): RehearsalChannel {
+  const keys = rehearsalKeys();
+  if (platform === PAY_PLATFORMS.alipay) {
+    const fake = alipayFake(keys, books);
+    const parts = { notifyUrl: url, exchange: fake.exchange };
+    return rehearsalChannel(alipayChannel(alipayRehearsal(keys), parts), fake);
+  }
+  if (platform === PAY_PLATFORMS.wechat) {
+    const fake = wechatPayFake(keys, books);
+    const parts = { notifyUrl: url, exchange: fake.exchange };
+    return rehearsalChannel(wechatPayChannel(wechatPayRehearsal(keys), parts), fake);
+  }
+  const roots = [Buffer.from(keys.apple.root, 'base64')];
+  return rehearsalChannel(appleChannel(APPLE_REHEARSAL, { roots }), appleFake(keys, books));
+}

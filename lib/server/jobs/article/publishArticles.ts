@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { factsChanged } from '../../derive/factsChanged';
+import { writtenText } from '../../markdown/writtenBlocks';
+import { findDeskArticle, listPublishedIds, projectArticle } from '../../repositories/deskArticles';
+import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '../job';
+import { putInOutbox } from '../outbox';
+
+/** Has visitors read an article as the desk keeps it, as agents are shown (publishAgents.ts). Doing it again does no harm. */
+export const publishArticleJob: OutboxJob<{ articleId: number }> = {
+  name: 'publish-article',
+  payload: z.strictObject({ articleId: z.number() }),
+  longestMs: 30_000,
+  tries: 12,
+  run: ({ articleId }, context) => publish([articleId], context),
+};
+
+/** Has it done soon; to be called in the transaction of the change. */
+export const publishArticle = (transaction: Db, articleId: number, now: number): Promise<boolean> =>
+  putInOutbox(
+    transaction,
+    publishArticleJob,
+    { articleId },
+    { key: `${articleId} ${now} ${randomBytes(4).toString('hex')}`, now },
+  );
+
+/** The same of all, each night: an import that is undone takes a city with its articles, and one that comes brings it back. */
+export const publishArticlesJob: RecurringJob = {
+  name: 'publish-articles',
+  when: { cron: '20 4 * * *' },
+  longestMs: 120_000,
+  tries: 6,
+  run: async (context) => publish(await listPublishedIds(context.opened.db), context),
+};
+
+async function publish(articleIds: readonly number[], { opened, signal }: JobContext): Promise<JobFacts | undefined> {
+  if (articleIds.length === 0) return undefined;
+  for (const id of articleIds) {
+    signal.throwIfAborted();
+    const kept = await findDeskArticle(opened.db, id);
+    if (kept) await writeOfVisitor(opened, (transaction) => projectArticle(transaction, kept, writtenText(kept.body)));
+  }
+  // What pages keep in memory of articles is out of date.
+  factsChanged();
+  return { articles: articleIds.length };
+}

@@ -1,0 +1,50 @@
+import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { parseMobile } from '@/lib/domain/phone';
+import type { LoginPageProps, SentCodeState } from '@/lib/views/account/loginPage';
+import { sendSignInCode } from '@/services/account';
+import type { PageContext } from '../../page/pageContext';
+import { sentenceOf } from '../../page/sentenceOf';
+import { settings } from '../../settings';
+
+// A form for phone and code as the page to sign in at has it: others sign in by it too.
+
+export type CodeForm = Pick<LoginPageProps, 'typed' | 'sent' | 'problems'>;
+
+/** How a code reaches its phone. */
+export function wayOfCodes(): LoginPageProps['way'] {
+  const { apiOrigin, sms } = settings();
+  if (apiOrigin !== null) return 'none';
+  return sms ? 'sms' : 'terminal';
+}
+
+/** The key of a keyboard that sends the form means what is still missing. */
+export const asksForCode = ({ do: asked, code, ticket }: RawForm): boolean =>
+  asked === 'send' || (asked === 'next' && !(code && ticket));
+
+/** What the form says that it has asked for; a ticket that was made up opens nothing. */
+function sentBefore({ ticket, sentTo, resendAt }: RawForm): SentCodeState | null {
+  const mobile = parseMobile(sentTo ?? '');
+  if (!ticket || mobile === null) return null;
+  return { ticket, mobile, resendAt: Number(/^\d{1,16}$/.exec(resendAt ?? '')?.[0] ?? 0) };
+}
+
+/** What a form for phone and code begins with, or has been posted with. */
+export const codeFormOf = (posted: RawForm | null): CodeForm => ({
+  typed: { mobile: posted?.mobile ?? '', code: posted?.code ?? '', consent: posted?.consent === '1' },
+  sent: posted ? sentBefore(posted) : null,
+  problems: {},
+});
+
+/** Has a code sent to the typed phone; the form says so, or why not. */
+export async function sendCodeTo<Form extends CodeForm>({ api, now }: PageContext, form: Form): Promise<Form> {
+  const mobile = parseMobile(form.typed.mobile);
+  if (mobile === null) return { ...form, problems: { mobile: LEAD_CALL_COPY.badPhone } };
+  try {
+    const { ticket, resendSeconds } = await api.call(sendSignInCode, { mobile });
+    const sent = { ticket, mobile, resendAt: now + resendSeconds * 1_000 };
+    return { ...form, typed: { ...form.typed, code: '' }, sent };
+  } catch (failure) {
+    return { ...form, problems: { mobile: sentenceOf(failure) } };
+  }
+}

@@ -1,0 +1,227 @@
+import { ACCEPT_COPY, INVITATION_COPY } from '@/lib/config/microcopy/campaign';
+import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import type { InvitationPage } from '@/lib/domain/campaign/campaign';
+import { parseInviteCode } from '@/lib/domain/campaign/invitation';
+import { parseMobile } from '@/lib/domain/phone';
+import { paths } from '@/lib/routes/paths';
+import { loginProblems } from '@/lib/views/account/loginProblems';
+import type {
+  AcceptedPageProps,
+  AcceptPageProps,
+  AdLandingProps,
+  InvitationPageProps,
+  InvitedAppProps,
+} from '@/lib/views/campaign/campaignPages';
+import { windowText } from '@/lib/views/campaign/campaignText';
+import { acceptedPath, acceptPath, invitationPath } from '@/lib/views/campaign/invitationPath';
+import { rewardText } from '@/lib/views/campaign/rewardText';
+import * as calls from '@/services/campaign';
+import { ApiError } from '@/services/http/apiError';
+import { markChannel } from '@/services/support';
+import { type Access, everyone, signedIn } from '../../api/operation';
+import { appDownloads } from '../../appDownloads';
+import { posterOf } from '../../images/reportPoster';
+import { definePage, type Loaded } from '../../page/definePage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { sentenceOf } from '../../page/sentenceOf';
+import { siteOrigin } from '../../siteOrigin';
+import { asksForCode, codeFormOf, sendCodeTo, wayOfCodes } from '../account/codeForm';
+import { othersThan, refusedSentence, shownPart } from './campaignParts';
+
+const own = { access: everyone, cache: 'none', layout: [] } as const;
+
+const inviting = (page: InvitationPage, name: string, access: Access = everyone) =>
+  definePage<InvitationPageProps>({
+    ...own,
+    path: invitationPath(page),
+    ...{ name, access },
+    posts: true,
+    up: { to: () => paths.promotion(), steps: 2 },
+    sitemap: 'none',
+    onlyRead: ['rules', 'others', 'invitees', 'rewards'],
+    load: (context) => loadInviting(context, page),
+  });
+
+/** Three campaigns, one engine: the viewer's link, what has become of it, and what it earned. */
+export const invitationPage = inviting('invitation', '邀请有礼', signedIn);
+export const activityInvitationPage = inviting('activity-invitation', '邀请活动');
+export const activityInvitation2Page = inviting('activity-invitation2', '邀请下载有礼');
+
+async function loadInviting(
+  context: PageContext,
+  page: InvitationPage,
+): Promise<Loaded<InvitationPageProps> | PageRedirect> {
+  const { api, city, viewer, posted } = context;
+  const isSignedIn = viewer.role !== 'anonymous';
+  const cityId = city.id;
+  let problem: string | null = null;
+  if (posted?.do === 'open') {
+    if (!isSignedIn) return { redirectTo: paths.login({ redirect: invitationPath(page) }) };
+    try {
+      await api.call(calls.openInvitation, { page, cityId });
+      return { redirectTo: invitationPath(page), seeOther: true };
+    } catch (failure) {
+      problem = refusedSentence(failure);
+    }
+  }
+  const { campaign } = await api.call(calls.getCampaign, { page, cityId });
+  const { code, invitees, rewards } = isSignedIn
+    ? await api.call(calls.getInvitationProgress, { page, cityId })
+    : NOBODY;
+  return {
+    ...{ page, ...shownPart(campaign), isSignedIn, invitees, rewards, problem },
+    mine: campaign && code !== null ? mineOf(campaign, page, code) : null,
+    others: await othersThan(context, page),
+  };
+}
+
+const NOBODY = { code: null, invitees: [], rewards: [] };
+
+function mineOf(campaign: calls.CampaignDetails, page: InvitationPage, code: string): InvitationPageProps['mine'] {
+  const link = siteOrigin() + acceptPath(page, code);
+  const poster = posterOf({
+    ...{ title: campaign.title, period: windowText(campaign), headline: INVITATION_COPY.posterHead },
+    ...{ hero: rewardText(campaign.reward), source: INVITATION_COPY.posterHow, figures: [], qr: link },
+    ...{ foot: INVITATION_COPY.posterFoot, note: '' },
+  });
+  return { code, link, poster };
+}
+
+const accepting = (page: AcceptPageProps['page'], path: string) =>
+  definePage<AcceptPageProps>({
+    ...own,
+    path,
+    name: page === 'invitation' ? '领取优惠券' : '接受邀请',
+    posts: true,
+    up: { to: () => invitationPath(page), steps: 3 },
+    sitemap: 'none',
+    onlyRead: ['rules'],
+    load: (context) => loadAccepting(context, page),
+  });
+
+/** Whoever was sent a link signs in by phone and code, as on the page to sign in at, and gets their part. */
+export const invitationAcceptPage = accepting('invitation', '/invitation/getcoupon');
+export const activityInvitationAcceptPage = accepting('activity-invitation', '/activity/invitation/receive');
+
+async function loadAccepting(
+  context: PageContext,
+  page: AcceptPageProps['page'],
+): Promise<Loaded<AcceptPageProps> | PageRedirect> {
+  const { api, viewer, query, posted } = context;
+  const code = parseInviteCode(query.code);
+  const nothing: Loaded<AcceptPageProps> = {
+    ...{ page, code: code ?? '', campaign: null, rules: [], standing: 'no-code', signIn: null },
+    ...{ next: acceptedPath(page, null), problem: null },
+  };
+  if (code === null) return { ...nothing, problem: query.code === undefined ? null : ACCEPT_COPY.badCode };
+  const found = await lookAt(context, code);
+  if (typeof found === 'string') return { ...nothing, problem: found };
+  const { campaign, isOwn } = found;
+  const next = acceptedPath(pageOf(campaign, page), campaign.act);
+  const isOpen = campaign.standing === 'open';
+  const standing = isOwn ? 'own' : viewer.role !== 'anonymous' ? 'signed-in' : isOpen ? 'open' : 'closed';
+  const shown: Loaded<AcceptPageProps> = { ...nothing, ...shownPart(campaign), standing, next };
+  if (standing !== 'open') return shown;
+  const way = wayOfCodes();
+  const signIn: AcceptPageProps['signIn'] = {
+    ...{ way, redirect: next, ...codeFormOf(posted), wechat: null, isWechatRefused: false, isDeleted: false },
+  };
+  if (!posted || way === 'none') return { ...shown, signIn };
+  if (asksForCode(posted)) return { ...shown, signIn: await sendCodeTo(context, signIn) };
+  const problems = loginProblems(signIn);
+  const mobile = parseMobile(signIn.typed.mobile);
+  if (Object.keys(problems).length > 0 || mobile === null || !signIn.sent)
+    return { ...shown, signIn: { ...signIn, problems } };
+  try {
+    const proof = { mobile, smsCode: signIn.typed.code, ticket: signIn.sent.ticket };
+    const { consentVersion } = LOGIN_COPY;
+    await api.call(calls.acceptInvitation, { code, ...proof, consentVersion, sourcePage: acceptPath(page, '') });
+    return { redirectTo: next, seeOther: true };
+  } catch (failure) {
+    const sentence = sentenceOf(failure);
+    const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
+    return { ...shown, signIn: { ...signIn, problems: isCode ? { code: sentence } : { other: sentence } } };
+  }
+}
+
+async function lookAt({ api }: PageContext, code: string) {
+  try {
+    return await api.call(calls.lookAtInvitation, { code });
+  } catch (failure) {
+    return refusedSentence(failure);
+  }
+}
+
+/** A code of another page's campaign works here too, and leads on as that one does. */
+const pageOf = ({ page }: calls.CampaignDetails, here: AcceptPageProps['page']): InvitationPage =>
+  page === 'invitation' || page === 'activity-invitation' || page === 'activity-invitation2' ? page : here;
+
+const accepted = (page: AcceptedPageProps['page'], path: string) =>
+  definePage<AcceptedPageProps>({
+    ...own,
+    path,
+    name: page === 'invitation' ? '领取成功' : '领取结果',
+    posts: false,
+    up: { to: () => invitationPath(page), steps: 3 },
+    sitemap: 'none',
+    async load({ api, viewer }) {
+      if (viewer.role === 'anonymous') return { page, isSignedIn: false, invitation: null };
+      const { invitation } = await api.call(calls.getOwnInvitation, {});
+      return { page, isSignedIn: true, invitation };
+    },
+  });
+
+/** What whoever was invited got. */
+export const invitationDonePage = accepted('invitation', '/invitation/getsuccess');
+export const activityInvitationDonePage = accepted('activity-invitation', '/activity/invitation/result');
+
+/** Whoever was invited opens the app here, and gets their part there. */
+export const invitedAppPage = definePage<InvitedAppProps>({
+  ...own,
+  path: '/activity/invitation2/download',
+  name: '下载 APP',
+  posts: true,
+  up: { to: () => paths.activityInvitation2(), steps: 3 },
+  sitemap: 'none',
+  async load({ api, viewer, environment, posted, query }) {
+    const isSignedIn = viewer.role !== 'anonymous';
+    let problem: string | null = null;
+    if (posted?.do === 'get' && isSignedIn) {
+      try {
+        await api.call(calls.openInApp, {});
+        return { redirectTo: paths.activityInvitation2Download(), seeOther: true };
+      } catch (failure) {
+        problem = refusedSentence(failure);
+      }
+    }
+    const { invitation } = isSignedIn ? await api.call(calls.getOwnInvitation, {}) : { invitation: null };
+    const isInApp = environment.kind === 'app';
+    return { invitation, isSignedIn, isInApp, ...appDownloads(query.chanelName), problem };
+  },
+});
+
+const CHANNEL = /^[\w.-]{1,64}$/;
+/** What the landing counts: that somebody came. */
+const MARK = 'hw-pps';
+
+/** Where an advertisement leads: what the site is, one way on, and the channel counted where the address names one. */
+export const adLandingPage = definePage<AdLandingProps>({
+  ...own,
+  path: '/activity/hw-pps',
+  name: '推广落地页',
+  posts: false,
+  up: { to: ({ city }) => paths.city(city.id), steps: 1 },
+  sitemap: 'none',
+  async load({ api, query }) {
+    const { channelCode } = query;
+    if (channelCode === undefined || !CHANNEL.test(channelCode)) return { isMarked: false };
+    try {
+      await api.call(markChannel, { clientType: 'H5', channelCode, mark: MARK });
+      return { isMarked: true };
+    } catch (failure) {
+      // Whoever came is shown the page, counted or not.
+      refusedSentence(failure);
+      return { isMarked: false };
+    }
+  },
+});

@@ -1,0 +1,102 @@
+import { ARTICLE_COPY } from '@/lib/config/microcopy/article';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
+import { ARTICLE_STATES } from '@/lib/domain/article/deskArticle';
+import { publishers } from '@/lib/domain/desk/deskAccess';
+import { MISSING } from '@/lib/domain/format/number';
+import type { City } from '@/lib/domain/model/area';
+import type { ArticleTopic } from '@/lib/domain/model/article';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import type { DeskArticlesProps } from '@/lib/views/console/pressPages';
+import { articleStateCell } from '@/lib/views/console/pressText';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import type { ShellProps } from '../../page/shellProps';
+import { listCities } from '../../repositories/cities';
+import { type ListedArticle, listDeskArticles } from '../../repositories/deskArticles';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+
+/** What the desk has written of its cities, and the way to another one. */
+export const deskArticlesPage = defineDeskPage<DeskArticlesProps & ShellProps>({
+  path: deskPaths.deskArticles(),
+  name: copy.pageNames.articles,
+  access: publishers,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const cities = await listCities(context.desk.db);
+    const table = articlesTable(context, cities);
+    if (asksFile(context)) return exportDeskTable(context, table);
+    return {
+      table: await loadDeskTable(context, table),
+      cities: cities.map(({ id, name }) => ({ value: String(id), text: name })),
+    };
+  },
+});
+
+function articlesTable(
+  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  cities: readonly City[],
+): DeskTable<ListedArticle> {
+  const { columns } = copy;
+  return {
+    caption: DESK_COPY.pages.articles,
+    fileName: 'articles',
+    path: deskPaths.deskArticles(),
+    rules: {
+      sorts: ['updated', 'published'],
+      sort: 'updated',
+      descending: true,
+      filters: { city: cities.map(({ id }) => String(id)), state: ARTICLE_STATES },
+    },
+    filters: [
+      { name: 'city', label: columns.city, choices: cities.map(({ id, name }) => ({ value: String(id), text: name })) },
+      {
+        name: 'state',
+        label: columns.state,
+        choices: ARTICLE_STATES.map((value) => ({ value, text: copy.states[value] })),
+      },
+    ],
+    columns: [
+      {
+        id: 'title',
+        title: columns.title,
+        cell: ({ title, article_id }) => ({ text: title, href: deskPaths.deskArticle({ id: article_id }) }),
+      },
+      { id: 'city', title: columns.city, cell: ({ city_name }) => ({ text: city_name ?? MISSING }) },
+      {
+        id: 'topic',
+        title: columns.topic,
+        cell: ({ topic }) => ({ text: ARTICLE_COPY.topics[topic as ArticleTopic] }),
+      },
+      { id: 'author', title: columns.author, cell: ({ author }) => ({ text: author }) },
+      {
+        id: 'state',
+        title: columns.state,
+        cell: ({ state, published_at }) => articleStateCell(state, published_at, now),
+      },
+      {
+        id: 'published',
+        title: columns.published,
+        sort: 'published',
+        cell: ({ published_at }) => ({ text: published_at === null ? MISSING : momentText(published_at) }),
+      },
+      {
+        id: 'updated',
+        title: columns.updated,
+        sort: 'updated',
+        cell: ({ updated_at }) => ({ text: momentText(updated_at), tone: 'quiet' }),
+      },
+    ],
+    key: ({ article_id }) => String(article_id),
+    empty: { title: copy.empty, reason: copy.emptyReason },
+    list: ({ city, state }, asked) => {
+      const known = ARTICLE_STATES.find((one) => one === state);
+      return listDeskArticles(
+        desk.db,
+        { ...(city !== undefined && { cityId: Number(city) }), ...(known && { state: known }) },
+        asked,
+      );
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
+import { CAMPAIGN_KINDS, CAMPAIGN_STATES, campaignStanding } from '@/lib/domain/campaign/campaign';
+import { parseReward } from '@/lib/domain/campaign/reward';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import { momentOf } from '@/lib/views/campaign/campaignText';
+import { rewardText } from '@/lib/views/campaign/rewardText';
+import type { DeskCampaignsProps } from '@/lib/views/console/campaignPages';
+import type { DeskCell } from '@/lib/views/console/deskTable';
+import { campaignWindow } from '../../commands/campaign/claimCampaign';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import type { ShellProps } from '../../page/shellProps';
+import { type ListedCampaign, listDeskCampaigns } from '../../repositories/deskCampaigns';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+
+/** Campaigns, with how each stands now, and the way to another one. */
+export const deskCampaignsPage = defineDeskPage<DeskCampaignsProps & ShellProps>({
+  path: deskPaths.deskCampaigns(),
+  name: copy.pageNames.list,
+  access: operators,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const table = campaignsTable(context);
+    if (asksFile(context)) return exportDeskTable(context, table);
+    return { table: await loadDeskTable(context, table) };
+  },
+});
+
+function standingCell(row: ListedCampaign, now: number): DeskCell {
+  const standing = campaignStanding(campaignWindow(row), now);
+  const tone = standing === 'open' ? 'good' : standing === 'sold-out' ? 'late' : 'quiet';
+  return { text: row.state === 'stopped' ? copy.states.stopped : copy.standings[standing], tone };
+}
+
+function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<ListedCampaign> {
+  const { columns } = copy;
+  return {
+    caption: DESK_COPY.pages.campaigns,
+    fileName: 'campaigns',
+    path: deskPaths.deskCampaigns(),
+    rules: {
+      sorts: ['updated', 'starts', 'taken'],
+      sort: 'updated',
+      descending: true,
+      filters: { kind: CAMPAIGN_KINDS, state: CAMPAIGN_STATES },
+    },
+    filters: [
+      {
+        name: 'kind',
+        label: columns.kind,
+        choices: CAMPAIGN_KINDS.map((value) => ({ value, text: copy.kinds[value] })),
+      },
+      {
+        name: 'state',
+        label: columns.state,
+        choices: CAMPAIGN_STATES.map((value) => ({ value, text: copy.states[value] })),
+      },
+    ],
+    columns: [
+      {
+        id: 'title',
+        title: columns.title,
+        cell: ({ title, id }) => ({ text: title, href: deskPaths.deskCampaign({ id }) }),
+      },
+      { id: 'kind', title: columns.kind, cell: ({ kind }) => ({ text: copy.kinds[kind] }) },
+      { id: 'state', title: columns.state, cell: (row) => standingCell(row, now) },
+      {
+        id: 'window',
+        title: columns.window,
+        sort: 'starts',
+        cell: ({ starts_at, ends_at }) => ({ text: momentOf(starts_at), note: momentOf(ends_at) }),
+      },
+      {
+        id: 'stock',
+        title: columns.stock,
+        sort: 'taken',
+        end: true,
+        cell: ({ taken, stock }) => ({ text: stock === null ? String(taken) : `${taken} / ${stock}` }),
+      },
+      { id: 'reward', title: columns.reward, cell: ({ reward }) => ({ text: rewardText(parseReward(reward)) }) },
+      { id: 'city', title: columns.city, cell: ({ city_name }) => ({ text: city_name ?? copy.allCities }) },
+      {
+        id: 'updated',
+        title: columns.updated,
+        sort: 'updated',
+        cell: ({ updated_at }) => ({ text: momentText(updated_at), tone: 'quiet' }),
+      },
+    ],
+    key: ({ id }) => id,
+    empty: { title: copy.empty, reason: copy.emptyReason },
+    list: ({ kind, state }, asked) => {
+      const [known, standing] = [
+        CAMPAIGN_KINDS.find((one) => one === kind),
+        CAMPAIGN_STATES.find((one) => one === state),
+      ];
+      return listDeskCampaigns(desk.db, { ...(known && { kind: known }), ...(standing && { state: standing }) }, asked);
+    },
+  };
+}

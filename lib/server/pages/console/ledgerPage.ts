@@ -1,0 +1,111 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { admins } from '@/lib/domain/desk/deskAccess';
+import { readTableQuery } from '@/lib/domain/desk/tableQuery';
+import { formatYuan } from '@/lib/domain/format/price';
+import { yuanText } from '@/lib/domain/money';
+import { isRehearsalAccount } from '@/lib/domain/order/ledger';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import { accountText } from '@/lib/views/console/moneyOrderText';
+import type { DeskLedgerProps } from '@/lib/views/console/moneyPages';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import type { ShellProps } from '../../page/shellProps';
+import { type DeskLedgerFilter, listDeskLedger, sumDeskLedger } from '../../repositories/deskLedger';
+import { type Balance, type LedgerRow, ledgerBalances } from '../../repositories/ledger';
+import { momentsOf } from './dayFilter';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+
+const { ledger: copy } = DESK_MONEY_COPY;
+const REALS = ['real', 'rehearsal'] as const;
+
+/** The books: what each account comes to, and every entry, of which nothing is ever changed. */
+export const deskLedgerPage = defineDeskPage<DeskLedgerProps & ShellProps>({
+  path: deskPaths.deskLedger(),
+  name: DESK_MONEY_COPY.pageNames.ledger,
+  access: admins,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const { desk, query } = context;
+    const balances = await ledgerBalances(desk.db);
+    const table = ledgerTable(context, balances);
+    if (asksFile(context)) return exportDeskTable(context, table);
+    const total = balances.reduce((sum, one) => sum + one.sum, 0);
+    const asked = filterOf(readTableQuery(table.rules, query).filters);
+    const facts = (isRehearsal: boolean) =>
+      balances
+        .filter(({ account }) => isRehearsalAccount(account) === isRehearsal)
+        .map(({ account, sum }) => ({ name: accountText(account), text: formatYuan(sum) }));
+    return {
+      table: await loadDeskTable(context, table),
+      balances: facts(false),
+      rehearsals: facts(true),
+      total: formatYuan(total),
+      shownTotal: formatYuan(await sumDeskLedger(desk.db, asked)),
+      isBalanced: total === 0,
+    };
+  },
+});
+
+const filterOf = ({ account, posting, real, day }: Readonly<Record<string, string>>): DeskLedgerFilter => ({
+  ...(account !== undefined && { account }),
+  ...(posting !== undefined && { posting }),
+  ...(real !== undefined && { isRehearsal: real === 'rehearsal' }),
+  ...(day !== undefined && { at: momentsOf(day) }),
+});
+
+const ledgerTable = ({ desk }: Pick<DeskPageContext, 'desk'>, balances: readonly Balance[]): DeskTable<LedgerRow> => ({
+  caption: DESK_COPY.pages.ledger,
+  fileName: 'ledger',
+  path: deskPaths.deskLedger(),
+  rules: {
+    sorts: ['at', 'amount'],
+    sort: 'at',
+    descending: true,
+    filters: { account: balances.map(({ account }) => account), real: REALS, posting: null, day: null },
+  },
+  filters: [
+    {
+      name: 'account',
+      label: copy.filters.account,
+      choices: balances.map(({ account }) => ({ value: account, text: accountText(account) })),
+    },
+    { name: 'real', label: copy.filters.real, choices: REALS.map((value) => ({ value, text: copy.reals[value] })) },
+    { name: 'posting', label: copy.filters.posting, choices: null },
+    { name: 'day', label: copy.filters.day, choices: null },
+  ],
+  columns: [
+    { id: 'at', title: copy.columns.at, sort: 'at', cell: ({ at }) => ({ text: momentText(at), tone: 'quiet' }) },
+    {
+      id: 'account',
+      title: copy.columns.account,
+      cell: ({ account }) => ({ text: accountText(account) }),
+      fileText: ({ account }) => account,
+    },
+    {
+      id: 'amount',
+      title: copy.columns.amount,
+      sort: 'amount',
+      end: true,
+      cell: ({ amount_fen }) => ({ text: formatYuan(amount_fen) }),
+      fileText: ({ amount_fen }) => yuanText(amount_fen),
+    },
+    {
+      id: 'posting',
+      title: copy.columns.posting,
+      cell: ({ posting }) => ({ text: posting, href: deskPaths.deskLedger({ posting }) }),
+    },
+    {
+      id: 'order',
+      title: copy.columns.order,
+      cell: ({ order_id }) =>
+        order_id === null ? { text: '' } : { text: copy.see, href: deskPaths.deskOrder({ id: order_id }) },
+      fileText: ({ order_id }) => order_id,
+    },
+    { id: 'ref', title: copy.columns.ref, cell: ({ ref }) => ({ text: ref, tone: 'quiet' }) },
+  ],
+  key: ({ seq }) => String(seq),
+  empty: { title: copy.empty, reason: copy.emptyReason },
+  list: (filters, asked) => listDeskLedger(desk.db, filterOf(filters), asked),
+});

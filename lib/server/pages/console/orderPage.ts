@@ -1,0 +1,157 @@
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { formatYuan } from '@/lib/domain/format/price';
+import { daysBack, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import { historyFacts } from '@/lib/views/console/historyFacts';
+import { invoiceFacts, orderFacts, refundFacts, refundText } from '@/lib/views/console/moneyOrderFacts';
+import { accountText, daysLeftText, leftText, secondText } from '@/lib/views/console/moneyOrderText';
+import { type DeskOrderProps, ORDER_DONE, type OrderDone, type RefundToDecide } from '@/lib/views/console/moneyPages';
+import { timelineOf } from '@/lib/views/console/moneyTimeline';
+import {
+  approveRefundAtDesk,
+  askRefundAtDesk,
+  noteInvoice,
+  refuseRefundAtDesk,
+  retryRefundAtDesk,
+  revealInvoice,
+} from '../../commands/order/deskRefunds';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { defineDeskPage } from '../../page/deskPage';
+import { PageNotFound, type PageRedirect } from '../../page/pageContext';
+import type { ShellProps } from '../../page/shellProps';
+import { listAuditOf } from '../../repositories/auditLog';
+import { findDeskOrder, type ListedOrder } from '../../repositories/deskOrders';
+import { listLedgerOfOrder } from '../../repositories/ledger';
+import { findGrant, type GrantRow } from '../../repositories/membershipGrants';
+import { listNoticesOf, listPaymentsOf } from '../../repositories/payments';
+import { listRefundsOf, type RefundRow } from '../../repositories/refunds';
+import { listStaffRows } from '../../repositories/staff';
+import { buyerText } from './ordersPage';
+import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+
+const { order: copy } = DESK_MONEY_COPY;
+const HISTORY = 50;
+
+type Invoice = DeskOrderProps['invoice'];
+
+/** One order: what became of it, what its money did, and what the desk may do about it. */
+export const deskOrderPage = defineDeskPage<DeskOrderProps & ShellProps>({
+  path: deskPaths.deskOrder(),
+  name: DESK_MONEY_COPY.pageNames.order,
+  access: operators,
+  up: { href: deskPaths.deskOrders(), steps: 3 },
+  async load({ desk, query, posted }) {
+    const id = query.id ?? '';
+    if (!(await findDeskOrder(desk.db, id))) throw new PageNotFound();
+    const answer: Answered | PageRedirect = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
+    if ('redirectTo' in answer) return answer;
+    const order = await findDeskOrder(desk.db, id);
+    if (!order) throw new PageNotFound();
+    const [payments, refunds, notices, entries, grant, audit, names] = await Promise.all([
+      listPaymentsOf(desk.db, id),
+      listRefundsOf(desk.db, id),
+      listNoticesOf(desk.db, order.serial_number),
+      listLedgerOfOrder(desk.db, id),
+      findGrant(desk.db, 'order', id),
+      listAuditOf(desk.db, id, HISTORY),
+      staffNames(desk),
+    ]);
+    return {
+      id,
+      title: order.serial_number,
+      facts: orderFacts(order, buyerText(order)),
+      personHref: order.user_id === null ? null : deskPaths.deskPerson({ id: order.user_id }),
+      isRehearsal: order.rehearsals > 0,
+      timeline: timelineOf({ order, payments, refunds, notices, grant: grant ?? null }),
+      ledger: entries.map(({ seq, at, account, amount_fen, posting }) => ({
+        ...{ id: String(seq), name: momentText(at), text: `${accountText(account)} ${formatYuan(amount_fen)}` },
+        href: desk.staff.role === 'admin' ? deskPaths.deskLedger({ posting }) : null,
+      })),
+      refunds: refunds.map((refund) => refundText(refund, names)),
+      toDecide: refunds.flatMap((refund) => toDecide(refund, names)),
+      refundable: refundableOf(order, refunds, grant ?? null),
+      invoice: invoiceOf(order, answer.invoice ?? null),
+      history: historyFacts(audit),
+      typed: answer.typed,
+      problems: answer.problems,
+      done: posted ? null : (ORDER_DONE.find((one) => one === query.done) ?? null),
+    };
+  },
+});
+
+interface Answered extends RefusedForm {
+  /** Whom an invoice is to name, where that was asked for. */
+  invoice?: NonNullable<Invoice>['shown'];
+}
+
+async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Answered | PageRedirect> {
+  try {
+    if (posted.do === 'reveal')
+      return { typed: {}, problems: {}, invoice: invoiceFacts(await revealInvoice(desk, id, posted.reason)) };
+    const done = await doneBy(desk, id, posted);
+    return done === null ? NOTHING_REFUSED : { redirectTo: deskPaths.deskOrder({ id, done }), seeOther: true };
+  } catch (failure) {
+    return refusedFields(failure, posted);
+  }
+}
+
+/** null: nothing was asked for. */
+async function doneBy(desk: DeskContext, id: string, posted: RawForm): Promise<OrderDone | null> {
+  switch (posted.do) {
+    case 'ask':
+      return (await askRefundAtDesk(desk, id, posted)).state === 'asked' ? 'second' : 'ask';
+    case 'approve':
+      return (await approveRefundAtDesk(desk, id, posted)) === 'approved' ? 'approve' : 'noted';
+    case 'refuse':
+      await refuseRefundAtDesk(desk, id, posted);
+      return 'refuse';
+    case 'retry':
+      await retryRefundAtDesk(desk, id, posted);
+      return 'retry';
+    case 'sent':
+      await noteInvoice(desk, id, posted.reason);
+      return 'sent';
+    default:
+      return null;
+  }
+}
+
+export type StaffNames = ReadonlyMap<string, string>;
+
+async function staffNames({ db }: DeskContext): Promise<StaffNames> {
+  const all = { sort: 'name', descending: false, limit: 500, offset: 0 };
+  return new Map((await listStaffRows(db, {}, all)).rows.map(({ id, shown_name }) => [id, shown_name]));
+}
+
+function toDecide(refund: RefundRow, names: StaffNames): RefundToDecide[] {
+  const { id, state, amount_fen, asked_by } = refund;
+  if (state !== 'asked' && state !== 'failed') return [];
+  // Whoever of the staff has asked, or said yes first, is named in its facts.
+  const needsSecond = state === 'asked' && amount_fen > REFUND_ALONE_FEN && names.has(asked_by ?? '');
+  return [{ id, state, needsSecond, facts: refundFacts(refund, names) }];
+}
+
+function refundableOf(
+  { state, amount_fen, refunded_fen, days }: ListedOrder,
+  refunds: readonly RefundRow[],
+  grant: GrantRow | null,
+): DeskOrderProps['refundable'] {
+  const left = amount_fen - refunded_fen;
+  if (!isRefundable(state, left) || refunds.some((one) => one.state === 'asked')) return null;
+  const bought = { amountFen: amount_fen, refundedFen: refunded_fen, days, takenDays: grant?.taken_days ?? 0 };
+  const back = daysBack(bought, left);
+  return { left: leftText(left), days: back > 0 ? daysLeftText(back) : null, limit: secondText(REFUND_ALONE_FEN) };
+}
+
+function invoiceOf(order: ListedOrder, shown: NonNullable<Invoice>['shown']): Invoice {
+  const { invoice_asked_at: asked, invoice_sent_at: sent, invoice_sealed: sealed } = order;
+  if (asked === null) return null;
+  return {
+    state:
+      sent === null ? `${copy.invoices.waiting} · ${momentText(asked)}` : `${copy.invoices.sent} · ${momentText(sent)}`,
+    ...{ mayReveal: sealed !== null && shown === null, maySend: sent === null, shown },
+  };
+}

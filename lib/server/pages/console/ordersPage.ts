@@ -1,0 +1,168 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { MISSING } from '@/lib/domain/format/number';
+import { formatYuan } from '@/lib/domain/format/price';
+import type { City } from '@/lib/domain/model/area';
+import { yuanText } from '@/lib/domain/money';
+import { ORDER_STATES } from '@/lib/domain/order/orderState';
+import { PRODUCT_KINDS } from '@/lib/domain/order/product';
+import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import { orderStateCell, platformText } from '@/lib/views/console/moneyOrderText';
+import type { DeskOrdersProps } from '@/lib/views/console/moneyPages';
+import { findPerson } from '../../commands/people/findPerson';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { maskedPhone } from '../../deskPhone';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import type { PageRedirect } from '../../page/pageContext';
+import type { ShellProps } from '../../page/shellProps';
+import { listCities } from '../../repositories/cities';
+import { type ListedOrder, listDeskOrders } from '../../repositories/deskOrders';
+import { momentsOf } from './dayFilter';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+
+const { order: copy, kinds, states, platforms } = DESK_MONEY_COPY;
+const PLATFORMS = Object.values(PAY_PLATFORMS);
+const INVOICES = ['waiting', 'sent'] as const;
+
+/** What was ordered. One buyer's is found by their phone, which no address holds. */
+export const deskOrdersPage = defineDeskPage<DeskOrdersProps & ShellProps>({
+  path: deskPaths.deskOrders(),
+  name: DESK_MONEY_COPY.pageNames.orders,
+  access: operators,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const { desk, query, posted } = context;
+    const user = query.user?.slice(0, 64) || null;
+    const table = ordersTable(context, user, await listCities(desk.db));
+    if (asksFile(context)) return exportDeskTable(context, table);
+    const answer = posted ? await act(desk, posted) : NOTHING_REFUSED;
+    if ('redirectTo' in answer) return answer;
+    return {
+      table: await loadDeskTable(context, table),
+      allHref: user === null ? null : deskPaths.deskOrders(),
+      ...answer,
+    };
+  },
+});
+
+async function act(desk: DeskContext, posted: RawForm): Promise<RefusedForm | PageRedirect> {
+  if (posted.do !== 'find') return NOTHING_REFUSED;
+  try {
+    const user = await findPerson(desk, posted.mobile ?? '');
+    if (user !== null) return { redirectTo: deskPaths.deskOrders({ user }), seeOther: true };
+    return { typed: posted, problems: { mobile: copy.findNone } };
+  } catch (failure) {
+    return refusedFields(failure, posted);
+  }
+}
+
+/** Masked, of an account that there is. */
+export const buyerText = ({ phone_cipher }: Pick<ListedOrder, 'phone_cipher'>): string =>
+  phone_cipher === null ? copy.gone : maskedPhone({ phone_cipher });
+
+function ordersTable(
+  { desk }: Pick<DeskPageContext, 'desk'>,
+  user: string | null,
+  cities: readonly City[],
+): DeskTable<ListedOrder> {
+  const { columns, filters } = copy;
+  return {
+    caption: DESK_COPY.pages.orders,
+    fileName: 'orders',
+    path: deskPaths.deskOrders(),
+    ...(user !== null && { fixed: { user } }),
+    rules: {
+      sorts: ['made', 'paid', 'amount'],
+      sort: 'made',
+      descending: true,
+      filters: {
+        ...{ number: null, state: ORDER_STATES, kind: PRODUCT_KINDS, platform: PLATFORMS.map(String) },
+        ...{ city: cities.map(({ id }) => String(id)), day: null, invoice: INVOICES },
+      },
+    },
+    filters: [
+      { name: 'number', label: filters.number, choices: null },
+      { name: 'state', label: filters.state, choices: ORDER_STATES.map((value) => ({ value, text: states[value] })) },
+      { name: 'kind', label: filters.kind, choices: PRODUCT_KINDS.map((value) => ({ value, text: kinds[value] })) },
+      {
+        name: 'platform',
+        label: filters.platform,
+        choices: PLATFORMS.map((value) => ({ value: String(value), text: platforms[value] })),
+      },
+      { name: 'city', label: filters.city, choices: cities.map(({ id, name }) => ({ value: String(id), text: name })) },
+      { name: 'day', label: filters.day, choices: null },
+      {
+        name: 'invoice',
+        label: filters.invoice,
+        choices: INVOICES.map((value) => ({ value, text: copy.invoices[value] })),
+      },
+    ],
+    columns: [
+      {
+        id: 'number',
+        title: columns.number,
+        cell: ({ id, serial_number }) => ({ text: serial_number, href: deskPaths.deskOrder({ id }) }),
+      },
+      {
+        id: 'title',
+        title: columns.title,
+        cell: ({ title, kind, city_name }) => ({ text: title, note: city_name ?? kinds[kind] }),
+        fileText: ({ title, product_code }) => `${title} ${product_code}`,
+      },
+      { id: 'buyer', title: columns.buyer, cell: (order) => ({ text: buyerText(order), tone: 'quiet' }) },
+      {
+        id: 'amount',
+        title: columns.amount,
+        sort: 'amount',
+        end: true,
+        cell: ({ amount_fen }) => ({ text: formatYuan(amount_fen) }),
+        fileText: ({ amount_fen }) => yuanText(amount_fen),
+      },
+      { id: 'state', title: columns.state, cell: ({ state }) => orderStateCell(state) },
+      {
+        id: 'platform',
+        title: columns.platform,
+        cell: ({ platform, rehearsals }) => ({ text: platformText(platform, rehearsals > 0) || MISSING }),
+      },
+      {
+        id: 'made',
+        title: columns.made,
+        sort: 'made',
+        cell: ({ made_at }) => ({ text: momentText(made_at), tone: 'quiet' }),
+      },
+      {
+        id: 'paid',
+        title: columns.paid,
+        sort: 'paid',
+        cell: ({ paid_at }) => ({ text: paid_at === null ? MISSING : momentText(paid_at), tone: 'quiet' }),
+      },
+    ],
+    key: ({ id }) => id,
+    empty: { title: copy.empty, reason: copy.emptyReason },
+    list: ({ number, state, kind, platform, city, day, invoice }, asked) => {
+      const [known, of] = [ORDER_STATES.find((one) => one === state), PRODUCT_KINDS.find((one) => one === kind)];
+      const by = PLATFORMS.find((one) => String(one) === platform);
+      const asking = INVOICES.find((one) => one === invoice);
+      return listDeskOrders(
+        desk.db,
+        {
+          ...(number !== undefined && { number }),
+          ...(user !== null && { userId: user }),
+          ...(known && { state: known }),
+          ...(of && { kind: of }),
+          ...(by && { platform: by }),
+          ...(city !== undefined && { cityId: Number(city) }),
+          ...(day !== undefined && { made: momentsOf(day) }),
+          ...(asking && { invoice: asking }),
+        },
+        asked,
+      );
+    },
+  };
+}

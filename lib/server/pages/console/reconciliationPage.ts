@@ -1,0 +1,260 @@
+import { join } from 'node:path';
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { formatNumber, MISSING } from '@/lib/domain/format/number';
+import { formatYuan } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
+import { yuanText } from '@/lib/domain/money';
+import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
+import { LINE_OUTCOMES } from '@/lib/domain/reconcile/lineProblem';
+import { STATEMENT_LIMITS } from '@/lib/domain/reconcile/statementLimits';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import { type DeskReconciliationProps, STATEMENT_DONE, type StatementDone } from '@/lib/views/console/moneyPages';
+import { lineProblemText, OUTCOME_TONES, periodText } from '@/lib/views/console/moneyReconcileText';
+import { statementView } from '@/lib/views/console/moneyStatement';
+import { ApiError } from '@/services/http/apiError';
+import { importStatement, takeBackStatement } from '../../commands/reconcile/importStatement';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { FILES_FOLDER } from '../../importFolders';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import { PageNotFound, type PageRedirect } from '../../page/pageContext';
+import type { ShellProps } from '../../page/shellProps';
+import {
+  type ComparedLine,
+  findStatement,
+  type ListedStatement,
+  listComparedLines,
+  listStatements,
+  type StatementRow,
+  sumOutcomes,
+} from '../../repositories/reconciliation';
+import type { Upload } from '../../uploads';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { requirePress } from './postedFiles';
+import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+
+const { reconcile: copy, platforms } = DESK_MONEY_COPY;
+const PLATFORMS = Object.values(PAY_PLATFORMS);
+const STATES = ['open', 'undone'] as const;
+
+/** Statements of channels; with `id`, one of them, each line beside what the books have for it. */
+export const deskReconciliationPage = defineDeskPage<DeskReconciliationProps & ShellProps>({
+  path: deskPaths.deskReconciliation(),
+  name: DESK_MONEY_COPY.pageNames.reconciliation,
+  access: operators,
+  up: { href: deskPaths.desk(), steps: 2 },
+  takesFiles: true,
+  async load(context) {
+    const { desk, query, posted, upload } = context;
+    const known = query.id === undefined ? null : await findStatement(desk.db, query.id);
+    if (known === undefined) throw new PageNotFound();
+    const file = known ? () => exportDeskTable(context, linesTable(context, known)) : null;
+    if (asksFile(context)) return file ? file() : exportDeskTable(context, statementsTable(context));
+    const answer = posted ? await act(desk, known, posted, upload) : NOTHING_REFUSED;
+    if ('redirectTo' in answer) return answer;
+    const table = known
+      ? await loadDeskTable(context, linesTable(context, known))
+      : await loadDeskTable(context, statementsTable(context));
+    return {
+      title: known
+        ? joinKnown([platforms[known.platform], periodText({ from: known.from_day, until: known.until_day })])
+        : DESK_COPY.pages.reconciliation,
+      address: deskPaths.deskReconciliation(known ? { id: known.id } : {}),
+      statement: known && statementView(known, await sumOutcomes(desk.db, known)),
+      table,
+      platforms: PLATFORMS.map((value) => ({ value: String(value), text: platforms[value] })),
+      ...answer,
+      done: posted ? null : (STATEMENT_DONE.find((one) => one === query.done) ?? null),
+    };
+  },
+});
+
+async function act(
+  desk: DeskContext,
+  known: StatementRow | null,
+  posted: RawForm,
+  upload: Upload | null,
+): Promise<RefusedForm | PageRedirect> {
+  const on = (id: string, done: StatementDone): PageRedirect => ({
+    redirectTo: deskPaths.deskReconciliation({ id, done }),
+    seeOther: true,
+  });
+  try {
+    requirePress(posted);
+    if (known && posted.do === 'undo') {
+      await takeBackStatement(desk, known.id, posted.reason);
+      return on(known.id, 'undo');
+    }
+    if (known || posted.do !== 'import') return NOTHING_REFUSED;
+    const { id, isKnown } = await importStatement(desk, posted, onlyFile(upload));
+    return on(id, isKnown ? 'again' : 'import');
+  } catch (failure) {
+    return refusedFields(failure, posted);
+  }
+}
+
+/** Throws ApiError badInput (file) where the form brought none, several, or one that is too large. */
+function onlyFile(upload: Upload | null): { path: string; name: string } {
+  const { problems } = copy;
+  const refuse = (sentence: string): never => {
+    throw ApiError.ofFields({ file: sentence });
+  };
+  if (upload?.problem) return refuse(DESK_IMPORT_COPY.problems[upload.problem]);
+  const [first, ...others] = upload?.arrived.files ?? [];
+  if (!upload || !first) return refuse(problems.file);
+  if (others.length > 0) return refuse(problems.one);
+  if (first.bytes > STATEMENT_LIMITS.bytes) return refuse(problems.bytes);
+  return { path: join(upload.arrived.folder, FILES_FOLDER, first.name), name: first.name };
+}
+
+const count = (value: number, tone?: 'late'): { text: string; tone?: 'late' | 'quiet' } =>
+  value === 0 ? { text: '0', tone: 'quiet' } : { text: formatNumber(value), ...(tone && { tone }) };
+
+const statementsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ListedStatement> => ({
+  caption: DESK_COPY.pages.reconciliation,
+  fileName: 'statements',
+  path: deskPaths.deskReconciliation(),
+  rules: {
+    sorts: ['day', 'made'],
+    sort: 'day',
+    descending: true,
+    filters: { platform: PLATFORMS.map(String), state: STATES },
+  },
+  filters: [
+    {
+      name: 'platform',
+      label: copy.filters.platform,
+      choices: PLATFORMS.map((value) => ({ value: String(value), text: platforms[value] })),
+    },
+    { name: 'state', label: copy.filters.state, choices: STATES.map((value) => ({ value, text: copy.states[value] })) },
+  ],
+  columns: [
+    {
+      id: 'day',
+      title: copy.columns.day,
+      sort: 'day',
+      cell: ({ id, from_day, until_day }) => ({
+        text: periodText({ from: from_day, until: until_day }),
+        href: deskPaths.deskReconciliation({ id }),
+      }),
+    },
+    { id: 'platform', title: copy.columns.platform, cell: ({ platform }) => ({ text: platforms[platform] }) },
+    {
+      id: 'state',
+      title: copy.columns.state,
+      cell: ({ undone_at, wrong, unnamed, unread }) => {
+        if (undone_at !== null) return { text: copy.states.undone, tone: 'quiet' };
+        const isSettled = wrong + unnamed + unread === 0;
+        return isSettled ? { text: copy.settled, tone: 'good' } : { text: copy.unsettled, tone: 'late' };
+      },
+    },
+    { id: 'matched', title: copy.columns.matched, end: true, cell: ({ matched }) => count(matched) },
+    { id: 'wrong', title: copy.columns.wrong, end: true, cell: ({ wrong }) => count(wrong, 'late') },
+    { id: 'unnamed', title: copy.columns.unnamed, end: true, cell: ({ unnamed }) => count(unnamed, 'late') },
+    { id: 'unread', title: copy.columns.unread, end: true, cell: ({ unread }) => count(unread, 'late') },
+    { id: 'file', title: copy.columns.file, cell: ({ file_name }) => ({ text: file_name, tone: 'quiet' }) },
+    { id: 'who', title: copy.columns.who, cell: ({ staff_name }) => ({ text: staff_name }) },
+    {
+      id: 'made',
+      title: copy.columns.made,
+      sort: 'made',
+      cell: ({ made_at }) => ({ text: momentText(made_at), tone: 'quiet' }),
+    },
+  ],
+  key: ({ id }) => id,
+  empty: { title: copy.empty, reason: copy.emptyReason },
+  list: ({ platform, state }, asked) => {
+    const known = PLATFORMS.find((one) => String(one) === platform);
+    return listStatements(
+      desk.db,
+      { ...(known && { platform: known }), ...(state !== undefined && { isUndone: state === 'undone' }) },
+      asked,
+    );
+  },
+});
+
+const linesTable = ({ desk }: Pick<DeskPageContext, 'desk'>, statement: StatementRow): DeskTable<ComparedLine> => ({
+  caption: copy.lines,
+  fileName: 'statement',
+  path: deskPaths.deskReconciliation(),
+  fixed: { id: statement.id },
+  rules: { sorts: ['line', 'at', 'amount'], sort: 'line', descending: false, filters: { outcome: LINE_OUTCOMES } },
+  filters: [
+    {
+      name: 'outcome',
+      label: copy.lineColumns.outcome,
+      choices: LINE_OUTCOMES.map((value) => ({ value, text: copy.outcomes[value] })),
+    },
+  ],
+  columns: [
+    {
+      id: 'line',
+      title: copy.lineColumns.line,
+      sort: 'line',
+      cell: ({ line }) => ({ text: line === null ? MISSING : String(line), tone: 'quiet' }),
+    },
+    {
+      id: 'outcome',
+      title: copy.lineColumns.outcome,
+      cell: ({ outcome }) => ({ text: copy.outcomes[outcome], tone: OUTCOME_TONES[outcome] }),
+    },
+    {
+      id: 'kind',
+      title: copy.lineColumns.kind,
+      cell: ({ kind }) => ({ text: kind === null ? MISSING : copy.lineKinds[kind] }),
+    },
+    {
+      id: 'number',
+      title: copy.lineColumns.number,
+      cell: ({ trade_no, refund_no }) => ({ text: trade_no ?? MISSING, ...(refund_no && { note: refund_no }) }),
+      fileText: ({ trade_no, refund_no }) => joinKnown([trade_no, refund_no], ' '),
+    },
+    {
+      id: 'there',
+      title: copy.lineColumns.there,
+      sort: 'amount',
+      end: true,
+      cell: ({ there_fen }) => ({ text: formatYuan(there_fen) }),
+      fileText: ({ there_fen }) => there_fen && yuanText(there_fen),
+    },
+    {
+      id: 'here',
+      title: copy.lineColumns.here,
+      end: true,
+      cell: ({ here_fen }) => ({ text: formatYuan(here_fen) }),
+      fileText: ({ here_fen }) => here_fen && yuanText(here_fen),
+    },
+    {
+      id: 'at',
+      title: copy.lineColumns.at,
+      sort: 'at',
+      cell: ({ at }) => ({ text: at === null ? MISSING : momentText(at), tone: 'quiet' }),
+    },
+    {
+      id: 'order',
+      title: copy.lineColumns.order,
+      cell: ({ order_id, serial_number }) => ({
+        text: serial_number || MISSING,
+        ...(order_id !== null && { href: deskPaths.deskOrder({ id: order_id }) }),
+      }),
+    },
+    {
+      id: 'note',
+      title: copy.lineColumns.note,
+      cell: ({ problem, column_name, value }) => ({
+        text: problem === null ? '' : lineProblemText(problem, column_name, value),
+      }),
+    },
+  ],
+  key: ({ line, kind, trade_no, refund_no }) => `${line} ${kind} ${trade_no} ${refund_no}`,
+  empty: { title: copy.linesEmpty, reason: copy.linesEmptyReason },
+  list: ({ outcome }, asked) => {
+    const known = LINE_OUTCOMES.find((one) => one === outcome);
+    return listComparedLines(desk.db, statement, { ...(known && { outcome: known }) }, asked);
+  },
+});

@@ -1,0 +1,46 @@
+import { paths } from '@/lib/routes/paths';
+import type { ManagerListPageProps, ManagerPageProps } from '@/lib/views/manager/managerPages';
+import { getManagerDetail, getManagerList } from '@/services/manager';
+import { everyone } from '../../api/operation';
+import { definePage } from '../../page/definePage';
+import { PageOfOtherCity } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+import { requiredId } from '../../page/requiredId';
+
+const LAST_PAGE = 500;
+
+export const managerListPage = definePage<ManagerListPageProps>({
+  path: '/{city}/manager',
+  up: { to: ({ city }) => paths.agents(city.id), steps: 2 },
+  name: '客户经理列表',
+  access: everyone,
+  // The desk's rows: withdrawn, somebody is gone at once.
+  cache: 'device',
+  posts: false,
+  sitemap: { ofCity: ({ id }) => [paths.managers(id)] },
+  layout: ['download-banner'],
+  async load({ api, city, query }) {
+    const districtId = parseId(query.district);
+    const page = Math.min(parseId(query.page) ?? 1, LAST_PAGE);
+    const asked = { cityId: city.id, districtId: districtId ?? undefined, page };
+    return { managers: await api.call(getManagerList, asked), districtId };
+  },
+});
+
+export const managerPage = definePage<ManagerPageProps>({
+  path: '/{city}/manager/{id}',
+  up: { to: ({ city }) => paths.managers(city.id), steps: 3 },
+  name: '客户经理',
+  params: { id: 'manager' },
+  access: everyone,
+  cache: 'device',
+  posts: false,
+  sitemap: 'none',
+  layout: ['download-banner', 'lead'],
+  onlyRead: ['agents'],
+  async load({ api, city, params }) {
+    const { agents, ...manager } = (await api.call(getManagerDetail, { managerId: requiredId(params.id) })).manager;
+    if (manager.cityId !== city.id) throw new PageOfOtherCity(manager.cityId);
+    return { manager, agents };
+  },
+});

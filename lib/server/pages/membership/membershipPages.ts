@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { couponRefusal } from '@/lib/domain/campaign/coupon';
+import { BENEFITS } from '@/lib/domain/membership/benefit';
+import { safePath } from '@/lib/domain/safePath';
+import { paths } from '@/lib/routes/paths';
+import { lockText } from '@/lib/views/membership/lock';
+import { benefitMatrix } from '@/lib/views/membership/matrix';
+import {
+  type FormerMembershipProps,
+  MEMBERSHIP_DONE,
+  type MembershipDone,
+  type MembershipHistoryProps,
+  type MembershipPageProps,
+} from '@/lib/views/membership/membershipPages';
+import { getOwnCoupons, type OwnCoupon } from '@/services/campaign';
+import { ApiError } from '@/services/http/apiError';
+import * as calls from '@/services/membership';
+import { listOrders } from '@/services/order';
+import { signedIn } from '../../api/operation';
+import { definePage, type Page } from '../../page/definePage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { parseId } from '../../page/parseId';
+
+const all = { access: signedIn, cache: 'none', sitemap: 'none', layout: [] } as const satisfies Partial<Page>;
+
+/** Where one was when a lock led here; null: the address says none. */
+const backOf = ({ back }: PageContext['query']): string | null =>
+  back === undefined || safePath(back) === '/' ? null : safePath(back);
+
+/** The cards, what they open beside what everybody has, and what a membership is not. Its form orders one. */
+export const membershipPage = definePage<MembershipPageProps>({
+  path: '/profile/buynewvip',
+  name: '会员',
+  ...all,
+  up: { to: ({ query }) => backOf(query) ?? paths.profile(), steps: 2 },
+  posts: true,
+  onlyRead: ['matrix'],
+  async load(context) {
+    const { api, query, posted, path } = context;
+    const acted = posted ? await act(context) : null;
+    if (acted !== null && typeof acted !== 'string') return acted;
+    const own = await api.call(calls.getMembershipBasis, {});
+    const { cards, memberPrices } = await api.call(calls.getMemberCards, {});
+    const wanted = BENEFITS.find((benefit) => benefit === query.benefit);
+    const opening = wanted ? cards.filter(({ benefits }) => benefits.includes(wanted)) : cards;
+    const chosen = cards.find(({ id }) => id === (posted?.cardId ?? query.card)) ?? opening[0] ?? cards[0];
+    return {
+      own,
+      cards,
+      chosen: chosen?.id ?? '',
+      matrix: benefitMatrix(cards, memberPrices),
+      coupons: await usableCoupons(context, cards),
+      wanted: wanted && wanted !== 'member-price' ? lockText(wanted) : null,
+      back: backOf(query),
+      requestKey: posted?.requestKey || randomBytes(16).toString('base64url'),
+      action: path,
+      done: posted ? null : (MEMBERSHIP_DONE.find((one) => one === query.done) ?? null),
+      problem: acted,
+    };
+  },
+});
+
+async function usableCoupons({ api, now }: PageContext, cards: readonly calls.MemberCard[]): Promise<OwnCoupon[]> {
+  const { coupons } = await api.call(getOwnCoupons, {});
+  return coupons.filter((one) => fits(one, cards, now));
+}
+
+/** Whether a coupon goes with one of the cards. */
+const fits = ({ standing, ...coupon }: OwnCoupon, cards: readonly calls.MemberCard[], now: number): boolean =>
+  standing === 'free' &&
+  cards.some(
+    ({ priceFen }) => couponRefusal({ ...coupon, state: 'free' }, { kind: 'card', listFen: priceFen, now }) === null,
+  );
+
+/** Does what a form asks for; answers why it was not done, or null where nothing was asked. */
+async function act({ api, posted, query }: PageContext): Promise<PageRedirect | string | null> {
+  const led = (redirectTo: string): PageRedirect => ({ redirectTo, seeOther: true });
+  const said = (done: MembershipDone) => led(paths.membership({ ...query, done }));
+  try {
+    if (posted?.do === 'remind' || posted?.do === 'no-remind') {
+      await api.call(calls.setMemberReminder, { on: posted.do === 'remind' });
+      return said(posted.do);
+    }
+    if (posted?.do !== 'buy') return null;
+    const { cardId = '', couponId, requestKey = '' } = posted;
+    const order = await api.call(calls.buyMember, {
+      cardId,
+      ...(couponId && { couponId }),
+      idempotencyKey: requestKey,
+    });
+    if (posted.remind === '1') await api.call(calls.setMemberReminder, { on: true });
+    return led(paths.order('card', { ...order, back: backOf(query) }));
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'loginRequired' || failure.status >= 500) throw failure;
+    return failure.message;
+  }
+}
+
+const ROWS = 20;
+
+/** All that somebody has ordered, whatever it was, and the days of membership that came otherwise. */
+async function historyProps({ api, query }: PageContext, isFormer: boolean): Promise<MembershipHistoryProps> {
+  const page = parseId(query.page) ?? 1;
+  const { orders, total } = await api.call(listOrders, {
+    page,
+    pageSize: ROWS,
+    ...(isFormer && { kind: 'card' as const }),
+  });
+  const { grants } = await api.call(calls.getPurchaseHistory, {});
+  const pages = Math.max(1, Math.ceil(total / ROWS));
+  return { orders, grants, page, pages, isFormer, isLed: query.notice !== undefined };
+}
+
+export const membershipHistoryPage = definePage<MembershipHistoryProps>({
+  path: '/profile/buynewvip/history',
+  name: '会员购买记录',
+  ...all,
+  up: { to: () => paths.membership(), steps: 3 },
+  posts: false,
+  load: (context) => historyProps(context, false),
+});
+
+/** The same purchases, where the cards of before are. */
+export const formerMembershipHistoryPage = definePage<MembershipHistoryProps>({
+  path: '/profile/buyvip/history',
+  name: '旧版会员购买记录',
+  ...all,
+  up: { to: () => paths.formerMembership(), steps: 3 },
+  posts: false,
+  load: (context) => historyProps(context, true),
+});
+
+/**
+ * Of the cards of before: who holds one is led to where the app brings it back, others to the cards of today. One holds one
+ * whose membership was not given by anything that is sold or given here.
+ */
+export const formerMembershipPage = definePage<FormerMembershipProps>({
+  path: '/profile/buyvip',
+  name: '旧版会员',
+  ...all,
+  up: { to: () => paths.profile(), steps: 2 },
+  posts: false,
+  async load({ api }) {
+    const { until, isFormer } = await api.call(calls.getMembershipBasis, {});
+    if (!isFormer) return { redirectTo: paths.membership() };
+    return { until };
+  },
+});

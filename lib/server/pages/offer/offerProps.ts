@@ -1,0 +1,75 @@
+import { OFFER_FORM_COPY } from '@/lib/config/microcopy/offer';
+import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
+import { OFFER_LIMITS } from '@/lib/config/offerLimits';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { measureFigure } from '@/lib/domain/form/measure';
+import { readMeasure } from '@/lib/domain/form/typedNumber';
+import { isOfferKind, isOfferPrice, type OfferKind } from '@/lib/domain/offer/offer';
+import { type OfferFacts, readOfferForm } from '@/lib/domain/offer/readOfferForm';
+import { uploadProblem } from '@/lib/domain/picture/uploadProblem';
+import { OFFER_CALL_COPY as copy } from '@/lib/views/offer/offerRefusals';
+import { offerPrice } from '@/lib/views/offer/offerText';
+import type { OfferEntry, OfferToWrite } from '@/services/offer';
+
+/** What a form says that others may pass on: its pictures stay as they came. */
+export interface ReadOffer {
+  facts: Omit<OfferToWrite, 'pictures'>;
+  without: string[];
+}
+
+const WITHOUT = 'without-';
+
+/** Reads a posted form with its files; the problems in words. */
+export function readPostedOffer(
+  posted: RawForm,
+  files: readonly { length: number }[],
+): { read: ReadOffer } | { problems: Record<string, string> } {
+  const form = readOfferForm(posted);
+  const tooMuch = uploadProblem(
+    files.map(({ length }) => length),
+    OFFER_LIMITS,
+  );
+  const problems = {
+    ...('problems' in form &&
+      Object.fromEntries(
+        Object.entries(form.problems).map(([name, fault]) => [name, OFFER_FORM_COPY.problems[fault]]),
+      )),
+    ...(tooMuch && { pictures: copy[tooMuch] }),
+  };
+  if (Object.keys(problems).length > 0 || !('facts' in form)) return { problems };
+  return { read: { facts: toWrite(form.facts), without: withoutOf(posted) } };
+}
+
+const toWrite = ({ home, ...facts }: OfferFacts): ReadOffer['facts'] => ({
+  ...facts,
+  ...home,
+  ...{ rooms: home.rooms ?? 0, halls: home.halls ?? 0, consentVersion: OFFER_CONSENT_VERSION },
+});
+
+const withoutOf = (posted: RawForm): string[] =>
+  Object.keys(posted)
+    .filter((name) => name.startsWith(WITHOUT))
+    .map((name) => name.slice(WITHOUT.length));
+
+/** How the typed price was read: "500万"; empty where it was not. */
+export function understoodPrice({ kind, price = '' }: RawForm): string {
+  const known: OfferKind = isOfferKind(kind) ? kind : 'sale';
+  const read = readMeasure(price.trim(), known === 'rent' ? 'yuan' : 'wan');
+  return read !== null && isOfferPrice(known, read) ? offerPrice(known, read) : '';
+}
+
+/** What the form begins with where an offer is changed. */
+export const rawOf = (offer: OfferEntry, floor: number | null): RawForm => ({
+  ...{ kind: offer.kind, tie: offer.tie, text: offer.text, area: String(offer.area) },
+  layout: `${offer.rooms}室${offer.halls}厅`,
+  floor: floorText(offer, floor),
+  price: measureFigure(offer.price, offer.kind === 'sale' ? 'wan' : 'yuan'),
+  ...{ orientation: offer.orientation ?? '', decoration: offer.decoration ?? '' },
+});
+
+const BANDS = { basement: '地下', low: '低楼层', mid: '中楼层', high: '高楼层' } as const;
+
+function floorText({ floorBand, totalFloors }: OfferEntry, floor: number | null): string {
+  if (floor !== null) return totalFloors === null ? `${floor}层` : `${floor}/${totalFloors}`;
+  return floorBand === null ? '' : BANDS[floorBand];
+}

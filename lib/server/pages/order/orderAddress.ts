@@ -1,0 +1,57 @@
+import type { ProductKind } from '@/lib/domain/order/product';
+import { isOrderPath, orderValue } from '@/lib/domain/payment/orderAddress';
+import { safePath } from '@/lib/domain/safePath';
+import { paths } from '@/lib/routes/paths';
+import { ApiError } from '@/services/http/apiError';
+import { type Payable, takeOrderCallback } from '@/services/pay';
+import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
+
+// What an order's page does with its address (specification, section 2; docs/decisions/0061): the cookie of who comes back
+// from WeChat fills it in where it names nothing, once; without either one is led to where their orders are listed.
+
+/** Of which page, and what it mostly is of. */
+export interface OrderAddress {
+  path: string;
+  kind: ProductKind;
+}
+
+/** What an address names; a redirect where it is elsewhere. Throws PageNotFound of what no address says. */
+export async function namedInAddress(
+  context: PageContext,
+  { path, kind }: OrderAddress,
+): Promise<Payable | PageRedirect> {
+  const { api, query } = context;
+  const { productCode, serialNumber } = query;
+  if (productCode === undefined && serialNumber === undefined) {
+    const order = isOrderPath(path) ? (await api.call(takeOrderCallback, {})).order : null;
+    if (!order) return { redirectTo: paths.orderHistory(kind, { notice: 'order' }) };
+    return { redirectTo: `${path}?${new URLSearchParams({ ...backOf(query), ...order })}` };
+  }
+  return {
+    ...(productCode !== undefined && { productCode: known(productCode) }),
+    ...(serialNumber !== undefined && { serialNumber: known(serialNumber) }),
+  };
+}
+
+function known(text: string): string {
+  const value = orderValue(text);
+  if (value === null) throw new PageNotFound();
+  return value;
+}
+
+/** Where somebody was before, as it goes along in addresses. */
+export function backOf({ back }: PageContext['query']): { back?: string } {
+  const path = safePath(back);
+  return back === undefined || path === '/' ? {} : { back: path };
+}
+
+/** What a call refused; throws what is no refusal. A channel that is silent is one: something else may be tried. */
+export function sentenceOfRefusal(failure: unknown): string {
+  const isSaid = failure instanceof ApiError && (failure.status < 500 || failure.code === 'unavailable');
+  if (!isSaid || failure.code === 'loginRequired' || failure.code === 'notFound') throw failure;
+  return failure.message;
+}
+
+/** Where an order's page leads up to. */
+export const aboveOrder = (kind: ProductKind): string =>
+  kind === 'trade' || kind === 'market' ? paths.orderHistory(kind) : paths.membership();

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { renderSVG } from 'uqr';
+import { APP_SCHEME } from '@/lib/config/constants';
+import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
+import type { ProductKind } from '@/lib/domain/order/product';
+import { parsePayPlatform } from '@/lib/domain/payment/payPlatform';
+import type { PayStep } from '@/lib/domain/payment/payStep';
+import { paths } from '@/lib/routes/paths';
+import type { CashierPageProps, OrderPageProps, ShownStep } from '@/lib/views/order/orderPages';
+import { cancelOwnOrder } from '@/services/order';
+import * as calls from '@/services/pay';
+import { signedIn } from '../../api/operation';
+import { definePage, type Loaded, type Page } from '../../page/definePage';
+import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { aboveOrder, backOf, namedInAddress, type OrderAddress, sentenceOfRefusal } from './orderAddress';
+
+const all = { access: signedIn, cache: 'none', sitemap: 'none', layout: [] } as const satisfies Partial<Page>;
+
+/** Where an order is paid: a page of each kind, the same to see. `kind` says where one is led who names no order. */
+const orderPage = (path: string, name: string, kind: ProductKind): Page<OrderPageProps> =>
+  definePage<OrderPageProps>({
+    ...all,
+    ...{ path, name, posts: true },
+    up: { to: () => aboveOrder(kind), steps: 3 },
+    load: (context) => loadOrder(context, { path, kind }),
+  });
+
+export const commonOrderPage = orderPage('/common/order', '付款', 'ask');
+export const tradeOrderPage = orderPage('/trade/order', '成交资料付款', 'trade');
+export const marketOrderPage = orderPage('/market/order', '行情资料付款', 'market');
+export const memberOrderPage = orderPage('/profile/buynewvip/order', '会员付款', 'card');
+
+type Props = Loaded<OrderPageProps>;
+
+async function loadOrder(context: PageContext, address: OrderAddress): Promise<Props | PageRedirect> {
+  const named = await namedInAddress(context, address);
+  if ('redirectTo' in named) return named;
+  const { api, query, posted, path } = context;
+  const checkout = await api.call(calls.getCheckout, named);
+  const { order } = checkout;
+  if (order && (named.productCode === undefined || named.serialNumber === undefined))
+    return { redirectTo: orderAddress(address, query, checkout.productCode, order.serialNumber) };
+  const pattern = await api.call(calls.getSupportPayPattern, named);
+  const shown: Props = {
+    ...{ checkout, pattern, chosen: parsePayPlatform(posted?.payMethod) ?? pattern.chosen },
+    ...{ consents: posted?.consent === '1', requestKey: posted?.requestKey || randomBytes(16).toString('base64url') },
+    ...{ action: path, problems: {}, step: null },
+    statusHref: order && statusHref(context, checkout, order.serialNumber),
+  };
+  return posted ? act(context, shown) : shown;
+}
+
+const orderAddress = (
+  { path }: OrderAddress,
+  query: PageContext['query'],
+  productCode: string,
+  serialNumber: string,
+): string => `${path}?${new URLSearchParams({ ...backOf(query), productCode, serialNumber })}`;
+
+const statusHref = ({ query }: PageContext, { kind, productCode }: calls.Checkout, serialNumber: string): string =>
+  paths.orderStatus(kind, { ...backOf(query), productCode, serialNumber });
+
+async function act(context: PageContext, shown: Props): Promise<Props | PageRedirect> {
+  const { api, posted } = context;
+  const { checkout } = shown;
+  try {
+    if (posted?.do === 'cancel' && checkout.order) {
+      const { serialNumber } = checkout.order;
+      await api.call(cancelOwnOrder, { serialNumber });
+      return { redirectTo: `${statusHref(context, checkout, serialNumber)}&done=cancelled`, seeOther: true };
+    }
+    if (posted?.do !== 'pay') return shown;
+    return await pay(context, shown);
+  } catch (failure) {
+    return { ...shown, problems: { other: sentenceOfRefusal(failure) } };
+  }
+}
+
+async function pay(context: PageContext, shown: Props): Promise<Props | PageRedirect> {
+  const { api } = context;
+  const { checkout, requestKey, consents, chosen } = shown;
+  const problems = {
+    ...(!consents && { consent: copy.noConsent }),
+    ...(chosen === null && { payMethod: copy.noMethod }),
+  };
+  if (Object.keys(problems).length > 0 || chosen === null) return { ...shown, problems };
+  const { productCode } = checkout;
+  const serialNumber =
+    checkout.order?.serialNumber ??
+    (await api.call(calls.openOrder, { productCode, idempotencyKey: requestKey })).serialNumber;
+  const step = await api.call(calls.unifiedOrder, { serialNumber, payMethod: chosen });
+  if (step.kind === 'redirect') return { redirectTo: withBack(context, step.url), seeOther: true };
+  return { ...shown, step: shownStep(step), statusHref: statusHref(context, checkout, serialNumber) };
+}
+
+/** To a page of our own, the way back goes along. */
+function withBack({ query }: PageContext, url: string): string {
+  const back = new URLSearchParams(backOf(query)).toString();
+  return url.startsWith('/') && back !== '' ? `${url}&${back}` : url;
+}
+
+function shownStep(step: Exclude<PayStep, { kind: 'redirect' }>): ShownStep {
+  if (step.kind === 'jsapi') return step;
+  // The app's own purchase (docs/decisions/0061).
+  if (step.kind === 'app') {
+    const { productId, accountToken } = step;
+    return { kind: 'app', href: `${APP_SCHEME}://pay/in-app?${new URLSearchParams({ productId, accountToken })}` };
+  }
+  const svg = renderSVG(step.text, { border: 2 });
+  return { kind: 'qr', picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/** The cashier of the rehearsal: what it shows would be a channel's; its buttons are what somebody does there. */
+export const cashierPage = definePage<CashierPageProps>({
+  ...all,
+  path: '/common/order/cashier',
+  name: '演练收银台',
+  posts: true,
+  up: { to: () => paths.membership(), steps: 3 },
+  load: loadCashier,
+});
+
+async function loadCashier(context: PageContext): Promise<Loaded<CashierPageProps> | PageRedirect> {
+  const { api, query, posted, path } = context;
+  const asked = { serialNumber: query.serialNumber ?? '', platform: parsePayPlatform(query.platform) ?? 0 };
+  const rehearsal = await api.call(calls.getRehearsal, asked);
+  const { kind, productCode, serialNumber } = rehearsal;
+  const named = { ...backOf(query), productCode, serialNumber };
+  const shown = { rehearsal, action: path, statusHref: paths.orderStatus(kind, named), problem: null };
+  if (posted?.do === 'cancel') return { redirectTo: paths.order(kind, named), seeOther: true };
+  const outcome = calls.REHEARSED.find((one) => one === posted?.do);
+  if (!outcome) return shown;
+  try {
+    await api.call(calls.rehearse, { ...asked, outcome });
+    return { redirectTo: shown.statusHref, seeOther: true };
+  } catch (failure) {
+    return { ...shown, problem: sentenceOfRefusal(failure) };
+  }
+}

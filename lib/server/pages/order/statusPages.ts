@@ -1,0 +1,78 @@
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { ProductKind } from '@/lib/domain/order/product';
+import { paths } from '@/lib/routes/paths';
+import { ORDER_DONE, type OrderDone, type OrderStatusPageProps } from '@/lib/views/order/orderPages';
+import { ApiError } from '@/services/http/apiError';
+import * as calls from '@/services/order';
+import { signedIn } from '../../api/operation';
+import { definePage, type Loaded, type Page } from '../../page/definePage';
+import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
+import { problemsOf } from '../console/refusedFields';
+import { aboveOrder, backOf, namedInAddress, type OrderAddress } from './orderAddress';
+
+/** What became of an order, whichever page a channel or the app leads back to. */
+const statusPage = (path: string, name: string, kind: ProductKind): Page<OrderStatusPageProps> =>
+  definePage<OrderStatusPageProps>({
+    ...{ access: signedIn, cache: 'none', sitemap: 'none', layout: [] },
+    ...{ path, name, posts: true },
+    up: { to: () => aboveOrder(kind), steps: 3 },
+    load: (context) => loadStatus(context, { path, kind }),
+  });
+
+export const commonStatusPage = statusPage('/common/order/status', '订单结果', 'ask');
+export const tradeStatusPage = statusPage('/trade/order/status', '成交资料订单结果', 'trade');
+export const marketStatusPage = statusPage('/market/order/status', '行情资料订单结果', 'market');
+export const memberStatusPage = statusPage('/profile/buynewvip/status', '会员订单结果', 'card');
+export const formerStatusPage = statusPage(paths.formerStatus(), '会员开通结果', 'card');
+/** Where the mini program leads. */
+export const miniResultPage = statusPage(paths.miniResult(), '支付结果', 'card');
+
+type Props = Loaded<OrderStatusPageProps>;
+type Refused = Pick<OrderStatusPageProps, 'problems'>;
+
+async function loadStatus(context: PageContext, address: OrderAddress): Promise<Props | PageRedirect> {
+  const named = await namedInAddress(context, address);
+  if ('redirectTo' in named) return named;
+  const { productCode, serialNumber } = named;
+  // Which of the orders of a product is meant, nobody can say: they are listed.
+  if (serialNumber === undefined) return { redirectTo: paths.orderHistory(address.kind, { notice: 'order' }) };
+  const { api, posted, query, path } = context;
+  const answer = posted ? await act(context, serialNumber, posted) : null;
+  if (answer && 'redirectTo' in answer) return answer;
+  const order = await api.call(calls.getOrder, { serialNumber });
+  if (productCode !== undefined && order.productCode !== productCode) throw new PageNotFound();
+  return {
+    ...{ order, action: path, typed: answer ? (posted ?? {}) : {}, problems: answer?.problems ?? {} },
+    done: posted ? null : (ORDER_DONE.find((one) => one === query.done) ?? null),
+    back: backOf(query).back ?? null,
+  };
+}
+
+/** Does what a form asks for; answers why it was not done. */
+async function act({ api, path }: PageContext, serialNumber: string, posted: RawForm): Promise<PageRedirect | Refused> {
+  try {
+    if (posted.do === 'cancel') {
+      await api.call(calls.cancelOwnOrder, { serialNumber });
+      return said(path, 'cancelled');
+    }
+    if (posted.do === 'refund') {
+      await api.call(calls.askOwnRefund, { serialNumber, reason: posted.reason ?? '' });
+      return said(path, 'refund-asked');
+    }
+    if (posted.do !== 'invoice') return { problems: {} };
+    const { title = '', taxNumber = '', email = '' } = posted;
+    await api.call(calls.askInvoice, { serialNumber, title, taxNumber, email });
+    return said(path, 'invoice-asked');
+  } catch (failure) {
+    const isRefusal = failure instanceof ApiError && failure.status < 500;
+    if (!isRefusal || failure.code === 'notFound' || failure.code === 'loginRequired') throw failure;
+    return { problems: problemsOf(failure) };
+  }
+}
+
+function said(path: string, done: OrderDone): PageRedirect {
+  const [way = '', query] = path.split('?', 2);
+  const params = new URLSearchParams(query);
+  params.set('done', done);
+  return { redirectTo: `${way}?${params}`, seeOther: true };
+}

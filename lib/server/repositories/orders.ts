@@ -1,0 +1,197 @@
+import { type OrderEvent, type OrderState, orderAfter, statesBefore } from '@/lib/domain/order/orderState';
+import type { ProductKind } from '@/lib/domain/order/product';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import type { Db, DialectName } from '../db/client';
+import { lockFor } from '../db/lockFor';
+import type { OrderTable } from '../db/orderSchema';
+
+export type OrderRow = OrderTable;
+
+const orders = (db: Db) => db.selectFrom('orders').selectAll();
+
+export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  orders(db).where('id', '=', id).executeTakeFirst();
+
+/** By its public number, whoever's it is: for channels and the desk. */
+export const findOrderBySerial = (db: Db, serialNumber: string): Promise<OrderRow | undefined> =>
+  orders(db).where('serial_number', '=', serialNumber).executeTakeFirst();
+
+/** By its public number, of its buyer alone. */
+export const findOwnOrder = (db: Db, userId: string, serialNumber: string): Promise<OrderRow | undefined> =>
+  orders(db).where('serial_number', '=', serialNumber).where('user_id', '=', userId).executeTakeFirst();
+
+/** By the UUID that the App Store was given for it. */
+export const findOrderByToken = (db: Db, accountToken: string): Promise<OrderRow | undefined> =>
+  orders(db).where('account_token', '=', accountToken).executeTakeFirst();
+
+/** The order as it is now, until the end of the transaction nobody else's to change. */
+export const lockOrder = (transaction: Db, dialect: DialectName, id: string): Promise<OrderRow | undefined> =>
+  lockFor(orders(transaction).where('id', '=', id), dialect).executeTakeFirst();
+
+/** There is one at most of a person and product. */
+export const findOpenOrder = (db: Db, userId: string, productCode: string): Promise<OrderRow | undefined> =>
+  orders(db)
+    .where('user_id', '=', userId)
+    .where('product_code', '=', productCode)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+
+export const findOrderOfKey = (db: Db, userId: string, idempotencyKey: string): Promise<OrderRow | undefined> =>
+  orders(db).where('user_id', '=', userId).where('idempotency_key', '=', idempotencyKey).executeTakeFirst();
+
+/** false: one of this key, or an open one of the same product, is there already. */
+export async function storeOrder(transaction: Db, row: OrderRow): Promise<boolean> {
+  const result = await transaction
+    .insertInto('orders')
+    .values(row)
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+type Told = Partial<Pick<OrderRow, 'paid_at' | 'payment_id' | 'platform' | 'refunded_fen' | 'delivered_at'>>;
+
+/**
+ * Has something happen to an order, where its state is one in which it does. Answers with the order as it is then; null:
+ * it does not happen in this state, or somebody was quicker, and nothing has changed.
+ */
+export async function moveOrder(
+  transaction: Db,
+  order: OrderRow,
+  event: OrderEvent,
+  told: Told & { now: number },
+): Promise<OrderRow | null> {
+  const to = orderAfter(order.state, event);
+  if (to === null) return null;
+  const { now, ...columns } = told;
+  const change = { ...columns, state: to, state_at: now };
+  const result = await transaction
+    .updateTable('orders')
+    .set(change)
+    .where('id', '=', order.id)
+    .where('state', 'in', [...statesBefore(event, to)])
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n ? { ...order, ...change } : null;
+}
+
+/** The channel by which somebody is about to pay; false: the order is open no longer. */
+export async function storePlatform(transaction: Db, id: string, platform: PayPlatform): Promise<boolean> {
+  const result = await transaction
+    .updateTable('orders')
+    .set({ platform, channel_closed: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function storeDelivered(transaction: Db, id: string, now: number): Promise<void> {
+  await transaction.updateTable('orders').set({ delivered_at: now }).where('id', '=', id).execute();
+}
+
+/** Its channel takes no more money for it. */
+export async function storeChannelClosed(transaction: Db, id: string): Promise<void> {
+  await transaction.updateTable('orders').set({ channel_closed: 1 }).where('id', '=', id).execute();
+}
+
+export async function storeInvoice(transaction: Db, id: string, sealed: string, now: number): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ invoice_sealed: sealed, invoice_asked_at: now, invoice_sent_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export interface OwnOrdersAsked {
+  kinds?: readonly ProductKind[];
+  states?: readonly OrderState[];
+  limit: number;
+  offset: number;
+}
+
+const ownOrders = (db: Db, userId: string, { kinds, states }: Pick<OwnOrdersAsked, 'kinds' | 'states'>) =>
+  db
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds as readonly ProductKind[])]))
+    .$if(states !== undefined, (query) => query.where('state', 'in', [...(states as readonly OrderState[])]));
+
+/** Somebody's, the latest first. */
+export const listOwnOrders = (db: Db, userId: string, asked: OwnOrdersAsked): Promise<OrderRow[]> =>
+  ownOrders(db, userId, asked)
+    .selectAll()
+    .orderBy('made_at', 'desc')
+    .orderBy('id')
+    .limit(asked.limit)
+    .offset(asked.offset)
+    .execute();
+
+export async function countOwnOrders(
+  db: Db,
+  userId: string,
+  asked: Pick<OwnOrdersAsked, 'kinds' | 'states'>,
+): Promise<number> {
+  const row = await ownOrders(db, userId, asked)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** Of what somebody has bought and still has: the order of a product; undefined where there is none. */
+export const findBought = (db: Db, userId: string, productCode: string): Promise<OrderRow | undefined> =>
+  orders(db)
+    .where('user_id', '=', userId)
+    .where('product_code', '=', productCode)
+    .where('state', 'in', ['paid', 'part-refunded'])
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether somebody has ever paid for an order, whatever became of it. */
+export async function hasEverBought(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['paid', 'part-refunded', 'refunded'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Open ones whose time is over at `now`, the longest over first. */
+export const listOverdue = (db: Db, now: number, limit: number): Promise<OrderRow[]> =>
+  orders(db).where('state', '=', 'open').where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute();
+
+/** Those of which a channel may have taken money without our knowing: open since before `madeBefore`, with a channel. */
+export const listAskable = (db: Db, madeBefore: number, limit: number): Promise<OrderRow[]> =>
+  orders(db)
+    .where('state', '=', 'open')
+    .where('platform', 'is not', null)
+    .where('made_at', '<=', madeBefore)
+    .orderBy('made_at')
+    .limit(limit)
+    .execute();
+
+/** Closed ones since `closedAfter` whose channel has not said that it takes no more for them. */
+export const listUnclosed = (db: Db, closedAfter: number, limit: number): Promise<OrderRow[]> =>
+  orders(db)
+    .where('state', 'in', ['cancelled', 'expired'])
+    .where('platform', 'is not', null)
+    .where('channel_closed', '=', 0)
+    .where('state_at', '>=', closedAfter)
+    .orderBy('state_at')
+    .limit(limit)
+    .execute();
+
+export const listOpenOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>
+  orders(db).where('user_id', '=', userId).where('state', '=', 'open').execute();
+
+/** The account goes, the row stays for the books: whose it was, and what an invoice was to name, are gone. */
+export async function forgetBuyer(transaction: Db, userId: string): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set({ user_id: null, invoice_sealed: null })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { byteRange } from '@/lib/domain/byteRange';
+import { reportFailure } from '../api/reportFailure';
+import { database } from '../database';
+import type { Db } from '../db/client';
+import { NOT_STORED } from '../http/cacheControl';
+import { findClipFile, readClipPart, readClipPoster } from '../repositories/clips';
+import { requestFacts } from '../requestFacts';
+import { settings } from '../settings';
+
+/** What is deleted is gone everywhere soon. */
+const KEPT = 'public, max-age=300';
+/** Of a clip in memory at once. */
+const PART = 256 * 1024;
+
+type Answer = (db: Db, id: string, req: NextApiRequest, res: NextApiResponse) => Promise<void>;
+
+const answering =
+  (answer: Answer) =>
+  async (req: NextApiRequest, res: NextApiResponse): Promise<void> => {
+    const { id } = req.query;
+    res.setHeader('Cache-Control', NOT_STORED);
+    // Another host has the clips.
+    if (settings().apiOrigin !== null || typeof id !== 'string') return void res.status(404).end();
+    try {
+      await answer((await database()).db, id, req, res);
+    } catch (failure) {
+      reportFailure(failure, requestFacts(req).requestId);
+      if (res.headersSent) res.destroy();
+      else res.status(503).end();
+    }
+  };
+
+/** GET /api/clip/<id>: a clip, whole or the bytes that a player asks for (206). */
+export const clipFile = answering(async (db, id, req, res) => {
+  const file = await findClipFile(db, id);
+  if (!file) return void res.status(404).end();
+  const size = file.byte_count;
+  const range = byteRange(req.headers.range, size);
+  res.setHeader('Accept-Ranges', 'bytes');
+  if (range === 'none') {
+    res.setHeader('Content-Range', `bytes */${size}`);
+    return void res.status(416).end();
+  }
+  const { from, to } = range === 'all' ? { from: 0, to: size - 1 } : range;
+  if (range !== 'all') res.status(206).setHeader('Content-Range', `bytes ${from}-${to}/${size}`);
+  res.setHeader('Cache-Control', KEPT);
+  res.setHeader('Content-Type', file.media_type);
+  res.setHeader('Content-Length', to - from + 1);
+  if (req.method === 'HEAD') return void res.end();
+  for (let at = from; at <= to && !res.destroyed; at += PART) {
+    const part = await readClipPart(db, id, at, Math.min(PART, to - at + 1));
+    // It was deleted meanwhile.
+    if (!part) return void res.destroy();
+    if (!res.write(part)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+  }
+  res.end();
+});
+
+/** GET /api/clip-poster/<id>: the picture that stands there before a clip plays. */
+export const clipPoster = answering(async (db, id, _req, res) => {
+  const bytes = await readClipPoster(db, id);
+  if (!bytes) return void res.status(404).end();
+  res.setHeader('Cache-Control', KEPT);
+  res.setHeader('Content-Type', 'image/webp');
+  res.send(Buffer.from(bytes));
+});

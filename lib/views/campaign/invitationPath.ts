@@ -1,0 +1,20 @@
+import type { InvitationAct, InvitationPage } from '@/lib/domain/campaign/campaign';
+import { paths } from '@/lib/routes/paths';
+
+/** The page of whoever invites. */
+export const invitationPath = (page: InvitationPage): string =>
+  page === 'invitation'
+    ? paths.invitation()
+    : page === 'activity-invitation'
+      ? paths.activityInvitation()
+      : paths.activityInvitation2();
+
+/** Where whoever is invited accepts. */
+export const acceptPath = (page: InvitationPage, code: string): string =>
+  page === 'invitation' ? paths.invitationAccept({ code }) : paths.activityInvitationAccept({ code });
+
+/** Where it leads when accepted. */
+export const acceptedPath = (page: InvitationPage, act: InvitationAct | null): string => {
+  if (act === 'app') return paths.activityInvitation2Download();
+  return page === 'invitation' ? paths.invitationDone() : paths.activityInvitationDone();
+};

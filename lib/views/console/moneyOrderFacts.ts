@@ -1,0 +1,102 @@
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { formatYuan } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
+import type { InvoiceFacts } from '@/lib/domain/order/invoice';
+import type { OrderState } from '@/lib/domain/order/orderState';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { momentText } from '../account/infoText';
+import type { DeskFact } from './leadPages';
+import { platformText, type RefundState, refundWho } from './moneyOrderText';
+import { daysText } from './moneyProductText';
+
+const { order: copy, refund: refundCopy, states } = DESK_MONEY_COPY;
+
+interface ShownOrder {
+  title: string;
+  product_code: string;
+  state: OrderState;
+  state_at: number;
+  list_fen: number;
+  amount_fen: number;
+  refunded_fen: number;
+  days: number | null;
+  platform: PayPlatform | null;
+  rehearsals: number;
+  promoter_code: string | null;
+  coupon_id: string | null;
+  client: string;
+  city_name: string | null;
+}
+
+export function orderFacts(order: ShownOrder, buyer: string): DeskFact[] {
+  const { facts } = copy;
+  const platform = platformText(order.platform, order.rehearsals > 0);
+  const known: [string, string | null][] = [
+    [facts.product, joinKnown([order.title, order.product_code])],
+    [facts.state, joinKnown([states[order.state], momentText(order.state_at)])],
+    [facts.list, order.list_fen === order.amount_fen ? null : formatYuan(order.list_fen)],
+    [facts.amount, formatYuan(order.amount_fen)],
+    [facts.refunded, order.refunded_fen > 0 ? formatYuan(order.refunded_fen) : null],
+    [facts.days, order.days === null ? null : daysText(order.days)],
+    [facts.platform, platform || null],
+    [facts.buyer, buyer],
+    [facts.city, order.city_name],
+    [facts.coupon, order.coupon_id],
+    [facts.promoter, order.promoter_code],
+    [facts.client, order.client],
+  ];
+  return known.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
+}
+
+interface ShownRefund {
+  refund_no: string;
+  amount_fen: number;
+  days: number;
+  reason: string;
+  state: RefundState;
+  state_at: number;
+  asked_by: string | null;
+  approved_by: string | null;
+  answer: string | null;
+  owed: 0 | 1;
+  made_at: number;
+}
+type Names = ReadonlyMap<string, string>;
+
+export const refundFacts = (refund: ShownRefund, names: Names): DeskFact[] => {
+  const { columns } = refundCopy;
+  const { asked_by: asker, days, answer } = refund;
+  return [
+    { name: columns.amount, text: formatYuan(refund.amount_fen) },
+    ...(days > 0 ? [{ name: columns.days, text: daysText(days) }] : []),
+    { name: columns.reason, text: refund.reason },
+    {
+      name: columns.asked,
+      text: joinKnown([refundWho(asker, names.get(asker ?? '') ?? null), momentText(refund.made_at)]),
+    },
+    ...(answer ? [{ name: copy.answer, text: answer }] : []),
+    { name: columns.number, text: refund.refund_no },
+  ];
+};
+
+/** "2026-11-24 09:00": "已退回 · 30.00元 · 收回 10 天 · 不想要了" */
+export function refundText(refund: ShownRefund, names: Names): DeskFact {
+  const { state, amount_fen, days, reason, answer, owed, approved_by: approver } = refund;
+  return {
+    name: momentText(refund.state_at),
+    text: joinKnown([
+      refundCopy.states[state],
+      formatYuan(amount_fen),
+      owed === 1 && refundCopy.kinds.owed,
+      days > 0 && `${refundCopy.columns.days} ${daysText(days)}`,
+      reason,
+      approver && names.get(approver),
+      answer,
+    ]),
+  };
+}
+
+export const invoiceFacts = ({ title, taxNumber, email }: InvoiceFacts): DeskFact[] => [
+  { name: copy.invoiceWhat, text: joinKnown([title, taxNumber]) },
+  { name: copy.invoiceMail, text: email },
+];

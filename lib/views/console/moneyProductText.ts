@@ -1,0 +1,37 @@
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { formatNumber } from '@/lib/domain/format/number';
+import { formatYuan } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
+import { momentText } from '../account/infoText';
+
+const { product: copy } = DESK_MONEY_COPY;
+
+interface ShownProduct {
+  title: string;
+  days: number | null;
+  on_sale: 0 | 1;
+  benefits: string;
+}
+
+/** "30 天" */
+export const daysText = (days: number): string => `${formatNumber(days)} 天`;
+
+/** "月卡 · 30 天 · 在卖 · appraisals,csv-rows" */
+export const productDetail = ({ title, days, on_sale, benefits }: ShownProduct): string =>
+  joinKnown([
+    title,
+    days !== null && daysText(days),
+    copy.sales[on_sale === 1 ? 'on' : 'off'],
+    (JSON.parse(benefits) as string[]).join(','),
+  ]);
+
+/** "30.00元，会员 20.00元" */
+export const priceText = (priceFen: number, memberFen: number | null): string =>
+  memberFen === null ? formatYuan(priceFen) : `${formatYuan(priceFen)}，会员 ${formatYuan(memberFen)}`;
+
+/** "30.00元 · 2026-12-01 09:00" */
+export const priceDetail = (price: { priceFen: number; memberFen: number | null; fromAt: number }): string =>
+  joinKnown([priceText(price.priceFen, price.memberFen), momentText(price.fromAt)]);
+
+/** "2026-12-01 09:00 起" */
+export const fromText = (at: number): string => `${momentText(at)} 起`;

@@ -1,0 +1,61 @@
+import { PROMOTER_REFUSAL_COPY as fixed } from '@/lib/config/microcopy/promoterCall';
+import { PAYOUT_CONSENTS } from '@/lib/config/promoterAgreement';
+import type { Day } from '@/lib/domain/day';
+import { formatNumber } from '@/lib/domain/format/number';
+import { parseYuan } from '@/lib/domain/money';
+import { isOfAge, isPayoutWay, parseAccount, parseIdNumber, parseRealName } from '@/lib/domain/promoter/identity';
+import type { Balance } from '@/lib/domain/promoter/wallet';
+import { amountProblem, WITHDRAWAL } from '@/lib/domain/promoter/withdrawal';
+
+const yuan = (fen: number): string => `${formatNumber(fen / 100)} 元`;
+
+/** What calls of promoters refuse, in words. */
+export const PROMOTER_CALL_COPY = {
+  ...fixed,
+  amount: {
+    ...fixed.amount,
+    least: `满 ${yuan(WITHDRAWAL.least)}才能提现。`,
+    most: `一次最多提 ${yuan(WITHDRAWAL.most)}，可以分几次提。`,
+  },
+} as const;
+
+/** An amount as it is typed, in fen; null where it is none. */
+export const readTypedYuan = (typed: string): number | null =>
+  parseYuan(typed.normalize('NFKC').replace(/[\s,元]/g, ''));
+
+/** Why so much cannot be withdrawn; null where it can. */
+export function amountRefusal(amountFen: number | null, { available, withdrawable }: Balance): string | null {
+  if (available < 0) return PROMOTER_CALL_COPY.negative;
+  const problem = amountProblem(amountFen, withdrawable);
+  return problem && PROMOTER_CALL_COPY.amount[problem];
+}
+
+interface TypedPayee {
+  name: string;
+  idNumber: string;
+  way: string;
+  account: string;
+  bank: string;
+  consentVersion: string;
+}
+
+/** The bank and its branch as they are kept. */
+export const readBank = (typed: string): string => typed.normalize('NFC').trim();
+
+/** What is wrong with who is to be paid, by field: the page and the command ask the same. `today` in Asia/Shanghai. */
+export function payeeProblems(typed: TypedPayee, today: Day): Record<string, string> {
+  const copy = PROMOTER_CALL_COPY;
+  const idNumber = parseIdNumber(typed.idNumber);
+  const way = isPayoutWay(typed.way) ? typed.way : null;
+  const bank = readBank(typed.bank);
+  const isBankWrong = way === 'bank' && (bank.length < 2 || bank.length > 40);
+  return {
+    ...(parseRealName(typed.name) === null && { name: copy.name }),
+    ...(idNumber === null && { idNumber: copy.idNumber }),
+    ...(idNumber !== null && !isOfAge(idNumber, today) && { idNumber: copy.age }),
+    ...(way === null && { way: copy.way }),
+    ...(way !== null && parseAccount(way, typed.account) === null && { account: copy.account[way] }),
+    ...(isBankWrong && { bank: copy.bank }),
+    ...(!PAYOUT_CONSENTS.some((version) => version === typed.consentVersion) && { consent: copy.consent }),
+  };
+}

@@ -1,0 +1,351 @@
+import { ISSUE_COPY as copy, DATA_COPY } from '@/lib/config/microcopy/trade';
+import { addDays, addMonths, monthOf } from '@/lib/domain/day';
+import { formatNumber } from '@/lib/domain/format/number';
+import { formatTotalPrice } from '@/lib/domain/format/price';
+import { fourWeekAverage, weekFiguresOf, weekRank, weekTrend } from '@/lib/domain/market/weekFigures';
+import { marketBalanceOf } from '@/lib/domain/marketBalance';
+import type { TrendPoint } from '@/lib/domain/model/area';
+import type { WeekReport } from '@/lib/domain/model/report';
+import { median } from '@/lib/domain/statistics/quantile';
+import { MIN_SAMPLES } from '@/lib/domain/statistics/samples';
+import type { IssueContent, IssueFigure, IssueSection } from '@/lib/domain/trade/dataIssue';
+import type { DataProduct } from '@/lib/domain/trade/dataProduct';
+import { dealFigures, groupsBySize } from '@/lib/domain/trade/dealFigures';
+import type { DayFacts, DistrictFacts, IssueFacts, PlateFacts, WeekFacts } from '@/lib/domain/trade/issueFacts';
+import { weekHeadline, weekSentence } from '../report/weekReportText';
+import {
+  bandsSection,
+  barsOf,
+  dealFigureList,
+  dealsSection,
+  districtsSection,
+  indexSection,
+  partsTable,
+  sampledFigure,
+  section,
+  share,
+  toldFigure,
+  topCommunitiesSection,
+  whole,
+} from './issueParts';
+import { spanText } from './issueText';
+
+const { columns, figures: names, notes, sections: titles } = copy;
+
+/** "上海一天成交", "三林板块档案" */
+export const productTitle = (product: DataProduct, place: string): string => `${place}${DATA_COPY.names[product]}`;
+
+/** What somebody buys of these rows, or is shown a sample of. */
+export function makeIssue(facts: IssueFacts): IssueContent {
+  const { product, place, from, until, city } = facts;
+  return {
+    ...{ title: productTitle(product, place.name), from, until, isDemo: city.isDemo },
+    sections: sectionsOf(facts),
+  };
+}
+
+function sectionsOf(facts: IssueFacts): IssueSection[] {
+  if (facts.product === 'day') return daySections(facts);
+  if (facts.product === 'week') return weekSections(facts);
+  return facts.product === 'district' ? districtSections(facts) : plateSections(facts);
+}
+
+function daySections(facts: DayFacts): IssueSection[] {
+  const { place, until, deals, usual, deals30 } = facts;
+  const found = dealFigures(deals, usual);
+  const daily = deals30 === null ? '' : `近 30 天平均每天 ${formatNumber(deals30 / 30, 1)} 套。`;
+  const says = `${until}，${place.name}成交 ${formatNumber(found.deals)} 套，总额 ${formatTotalPrice(found.turnover)}。${daily}`;
+  return [
+    section({
+      id: 'summary',
+      title: titles.summary,
+      says: [says],
+      figures: dealFigureList(found, until),
+      note: notes.average,
+    }),
+    districtsSection(deals, usual),
+    bandsSection(deals, usual),
+    dealsSection(deals, until),
+  ];
+}
+
+function weekSections(facts: WeekFacts): IssueSection[] {
+  const { place, from, until, deals, usual, weeks, parts, partPeriods, index } = facts;
+  const span = spanText(from, until);
+  const before = addDays(from, -7);
+  const byDistrict = partsTable(parts, partPeriods, { title: columns.district, now: from, before, yearAgo: null });
+  return [
+    section({
+      id: 'summary',
+      title: titles.summary,
+      ...weekSummary(facts),
+      note: notes.average,
+    }),
+    section({
+      id: 'trend',
+      title: titles.trend,
+      chart: {
+        form: 'mirror',
+        title: copy.charts.trend,
+        points: weekTrend(weeks, weeks.length - 1, 52).map(({ start, deals: count, unitPrice }) => ({
+          period: start,
+          deal: whole(unitPrice),
+          count,
+        })),
+      },
+      table: {
+        columns: [
+          { title: columns.week, kind: 'day' },
+          { title: columns.deals, kind: 'count' },
+          { title: columns.average, kind: 'unit' },
+          { title: columns.newListings, kind: 'count' },
+          { title: columns.listings, kind: 'count' },
+        ],
+        rows: weekTrend(weeks, weeks.length - 1, 52)
+          .map(({ start, deals: count, unitPrice }) => {
+            const week = weeks.find(({ startDay }) => startDay === start);
+            return [start, count, whole(unitPrice), week?.newListings ?? null, week?.listings ?? null];
+          })
+          .reverse(),
+      },
+      note: `均价是到那一周为止的四周一起算的。${notes.few}`,
+    }),
+    section({
+      id: 'districts',
+      title: titles.districts,
+      chart: barsOf(
+        copy.charts.districts,
+        byDistrict.rows.map(({ name, own }) => ({ name, value: own?.deals ?? 0 })),
+      ),
+      table: byDistrict.table,
+      note: `上一期是 ${spanText(before, addDays(from, -1))}。${notes.kept}${notes.few}`,
+    }),
+    bandsSection(deals, usual),
+    indexSection(index, place.name),
+    topCommunitiesSection(deals, usual, span),
+  ];
+}
+
+/** The week in the words of the free weekly report, with the figures of its deals. */
+function weekSummary({ place, from, until, deals, usual, weeks }: WeekFacts): Pick<IssueSection, 'says' | 'figures'> {
+  const at = weeks.length - 1;
+  const [own, earlier] = [weeks[at], weeks[at - 1]];
+  const found = dealFigureList(dealFigures(deals, usual), spanText(from, until));
+  if (!own) return { says: [notes.noDeals], figures: found };
+  const report: WeekReport = {
+    place: { level: 'city', id: place.id, name: place.name, cityId: place.cityId, district: null, plate: null },
+    ...{ start: from, end: until, weeks: [from], trend: [], notable: [], bands: [] },
+    figures: weekFiguresOf(own),
+    before: earlier ? weekFiguresOf(earlier) : null,
+    average: fourWeekAverage(weeks, at),
+    averageBefore: fourWeekAverage(weeks, at - 4),
+    rank: weekRank(weeks, at),
+  };
+  const { newListings, cuts, raises, listings } = report.figures;
+  return {
+    says: [`${weekHeadline(report)}。`, weekSentence(report)],
+    figures: [
+      ...found,
+      toldFigure(names.newListings, newListings, 'count', '这一周'),
+      toldFigure(names.cuts, cuts, 'count', '这一周'),
+      toldFigure(names.raises, raises, 'count', '这一周'),
+      toldFigure(names.listings, listings, 'count', `${until} 在售`),
+    ],
+  };
+}
+
+function districtSections(facts: DistrictFacts): IssueSection[] {
+  const { place, from, until, deals, usual, months, parts, partPeriods, index } = facts;
+  const month = monthOf(from);
+  const first = (one: string) => `${one}-01`;
+  const [before, yearAgo] = [addMonths(month, -1), addMonths(month, -12)];
+  const found = dealFigures(deals, usual);
+  const last = months.find(({ startDay }) => monthOf(startDay) === before);
+  const against = last?.deals == null ? '' : `，${before} 是 ${formatNumber(last.deals)} 套`;
+  const byPlate = partsTable(parts, partPeriods, {
+    ...{ title: columns.plate, now: from, before: first(before), yearAgo: first(yearAgo) },
+  });
+  const own = months.at(-1);
+  return [
+    section({
+      id: 'summary',
+      title: titles.summary,
+      says: [`${month}，${place.name}成交 ${formatNumber(found.deals)} 套${against}。`],
+      figures: [
+        ...dealFigureList(found, month),
+        toldFigure(names.newListings, own?.newListings ?? null, 'count', month),
+        toldFigure(names.listings, own?.listings ?? null, 'count', `${until} 在售`),
+      ],
+      note: notes.average,
+    }),
+    section({
+      id: 'plates',
+      title: titles.plates,
+      chart: barsOf(
+        copy.charts.plates,
+        byPlate.rows.map(({ name, own: kept }) => ({ name, value: kept?.deals ?? 0 })),
+      ),
+      table: byPlate.table,
+      note: `上一期是 ${before}。${notes.kept}${notes.few}`,
+    }),
+    trendSection(months),
+    bandsSection(deals, usual),
+    indexSection(index, place.name),
+    topCommunitiesSection(deals, usual, month),
+  ];
+}
+
+function plateSections(facts: PlateFacts): IssueSection[] {
+  const { place, from, until, deals, usual, months } = facts;
+  const span = spanText(from, until);
+  const found = dealFigures(deals, usual);
+  return [
+    section({
+      id: 'summary',
+      title: titles.summary,
+      says: [
+        `${span} 的 90 天，${place.name}板块成交 ${formatNumber(found.deals)} 套，总额 ${formatTotalPrice(found.turnover)}。`,
+      ],
+      figures: dealFigureList(found, '近90天'),
+      note: notes.average,
+    }),
+    trendSection(months),
+    supplySection(facts),
+    communitiesSection(facts),
+    dealsSection(deals, span),
+    rentsSection(facts),
+  ];
+}
+
+/** Two years by the month. */
+const trendSection = (months: readonly TrendPoint[]): IssueSection =>
+  section({
+    id: 'trend',
+    title: titles.trend,
+    says: months.length === 0 ? [notes.noDeals] : [],
+    chart:
+      months.length === 0
+        ? null
+        : {
+            form: 'mirror',
+            title: copy.charts.trend,
+            points: months.map((point) => ({
+              period: monthOf(point.startDay),
+              deal: averageOf(point),
+              count: point.deals,
+            })),
+          },
+    table: {
+      columns: [
+        { title: columns.month, kind: 'day' },
+        { title: columns.deals, kind: 'count' },
+        { title: columns.average, kind: 'unit' },
+        { title: columns.unitMedian, kind: 'unit' },
+        { title: columns.newListings, kind: 'count' },
+        { title: columns.listings, kind: 'count' },
+        { title: columns.askingUnit, kind: 'unit' },
+        { title: columns.daysToSell, kind: 'days' },
+      ],
+      rows: months
+        .map((point) => [
+          monthOf(point.startDay),
+          point.deals,
+          averageOf(point),
+          whole(point.dealUnitMedian),
+          point.newListings,
+          point.listings,
+          whole(point.askingUnitPrice),
+          whole(point.daysToSell),
+        ])
+        .reverse(),
+    },
+    note: `${notes.few}${notes.kept}`,
+  });
+
+const averageOf = ({ deals, dealUnitPrice }: TrendPoint): number | null =>
+  (deals ?? 0) < MIN_SAMPLES ? null : whole(dealUnitPrice);
+
+function supplySection({ summary, city, until }: PlateFacts): IssueSection {
+  const balance = summary && marketBalanceOf(summary, city);
+  const told = (label: string, value: number | null | undefined, kind: IssueFigure['kind'], span: string) =>
+    toldFigure(label, value ?? null, kind, span);
+  return section({
+    id: 'supply',
+    title: titles.supply,
+    figures: summary
+      ? [
+          told(names.listings, summary.listings, 'count', `${city.listingsDay ?? until} 在售`),
+          told(names.newListings, summary.newListings30, 'count', '近30天'),
+          told(names.deals30, summary.deals30, 'count', `截至 ${until}`),
+          told(names.deals90, summary.deals90, 'count', `截至 ${until}`),
+          told(names.deals365, summary.deals365, 'count', `截至 ${until}`),
+          told(names.supply, balance?.supplyRatio, 'ratio', '近30天'),
+          told(names.inventory, balance?.inventoryMonths, 'ratio', '近90天'),
+          told(names.askingUnit, summary.askingUnitPrice, 'unit', '在售的平均'),
+          sampledFigure(names.daysToSell, summary.daysToSell, 'days', '套，近一年'),
+          sampledFigure(names.discount, summary.discount, 'share', '套，近一年'),
+        ]
+      : [],
+    note: notes.supply,
+  });
+}
+
+const communitiesSection = ({ communities }: PlateFacts): IssueSection =>
+  section({
+    id: 'communities',
+    title: titles.communities,
+    says: [`共 ${formatNumber(communities.length)} 个小区，近一年成交多的在前。`],
+    table: {
+      columns: [
+        { title: columns.community, kind: 'text' },
+        { title: columns.deals90, kind: 'count' },
+        { title: columns.deals365, kind: 'count' },
+        { title: columns.average, kind: 'unit' },
+        { title: columns.window, kind: 'count' },
+        { title: columns.listings, kind: 'count' },
+        { title: columns.askingUnit, kind: 'unit' },
+        { title: columns.rentalYield, kind: 'share' },
+      ],
+      rows: communities.map((one) => [
+        one.name,
+        one.deals90,
+        one.deals365,
+        whole(one.dealUnitPrice),
+        one.dealUnitDays,
+        one.listings,
+        whole(one.askingUnitPrice),
+        share(one.rentalYield),
+      ]),
+    },
+    note: notes.communities,
+  });
+
+/** Whole homes to let by their rooms. */
+function rentsSection({ rentals, rentalsDay }: PlateFacts): IssueSection {
+  if (rentals.length === 0 || rentalsDay === null)
+    return section({ id: 'rents', title: titles.rents, says: [notes.noRents] });
+  const groups = groupsBySize(rentals, ({ rooms }) => (rooms === null ? null : `${rooms}室`));
+  return section({
+    id: 'rents',
+    title: titles.rents,
+    says: [`${rentalsDay} 在租的整租 ${formatNumber(rentals.length)} 套。`],
+    table: {
+      columns: [
+        { title: columns.rooms, kind: 'text' },
+        { title: columns.homes, kind: 'count' },
+        { title: columns.rent, kind: 'rent' },
+        { title: columns.rentUnit, kind: 'rent' },
+      ],
+      rows: groups.map(({ name, rows }) => {
+        const perMetre = rows.flatMap(({ rent, area }) => (area !== null && area > 0 ? [rent / area] : []));
+        return [
+          name ?? copy.unknownPlace,
+          rows.length,
+          rows.length < MIN_SAMPLES ? null : whole(median(rows.map(({ rent }) => rent))),
+          perMetre.length < MIN_SAMPLES ? null : whole(median(perMetre)),
+        ];
+      }),
+    },
+    note: notes.rents,
+  });
+}

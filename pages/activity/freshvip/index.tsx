@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { freshVipPage } from '@/lib/server/pages/campaign/offerPages';
+
+export { CampaignOfferPage as default } from '@/components/campaign/CampaignOfferPage';
+
+export const getServerSideProps = pageProps(freshVipPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { freshVipClaimPage } from '@/lib/server/pages/campaign/offerPages';
+
+export { CampaignOfferPage as default } from '@/components/campaign/CampaignOfferPage';
+
+export const getServerSideProps = pageProps(freshVipClaimPage);

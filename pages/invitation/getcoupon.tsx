@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { invitationAcceptPage } from '@/lib/server/pages/campaign/invitationPages';
+
+export { AcceptPage as default } from '@/components/campaign/AcceptPage';
+
+export const getServerSideProps = pageProps(invitationAcceptPage);

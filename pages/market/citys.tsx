@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { marketCitiesPage } from '@/lib/server/pages/trade/dataPages';
+
+export { DataCitiesPage as default } from '@/components/trade/DataCitiesPage';
+
+export const getServerSideProps = pageProps(marketCitiesPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { walletHelperPage } from '@/lib/server/pages/promoter/promoterPages';
+
+export { WalletHelperPage as default } from '@/components/promoter/WalletHelperPage';
+
+export const getServerSideProps = pageProps(walletHelperPage);

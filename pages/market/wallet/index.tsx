@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { marketWalletPage } from '@/lib/server/pages/promoter/promoterPages';
+
+export { WalletPage as default } from '@/components/promoter/WalletPage';
+
+export const getServerSideProps = pageProps(marketWalletPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { membershipHistoryPage } from '@/lib/server/pages/membership/membershipPages';
+
+export { MembershipHistoryPage as default } from '@/components/membership/MembershipHistoryPage';
+
+export const getServerSideProps = pageProps(membershipHistoryPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { memberOrderPage } from '@/lib/server/pages/order/orderPages';
+
+export { OrderPage as default } from '@/components/order/OrderPage';
+
+export const getServerSideProps = pageProps(memberOrderPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { memberStatusPage } from '@/lib/server/pages/order/statusPages';
+
+export { OrderStatusPage as default } from '@/components/order/OrderStatusPage';
+
+export const getServerSideProps = pageProps(memberStatusPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { tradeProductPage } from '@/lib/server/pages/trade/dataPages';
+
+export { DataProductPage as default } from '@/components/trade/DataProductPage';
+
+export const getServerSideProps = pageProps(tradeProductPage);

@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { tradeHistoryPage } from '@/lib/server/pages/trade/dataPages';
+
+export { DataHistoryPage as default } from '@/components/trade/DataHistoryPage';
+
+export const getServerSideProps = pageProps(tradeHistoryPage);

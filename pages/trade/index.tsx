@@ -1,0 +1,6 @@
+import { pageProps } from '@/lib/server/page/pageProps';
+import { tradeShopPage } from '@/lib/server/pages/trade/dataPages';
+
+export { DataShopPage as default } from '@/components/trade/DataShopPage';
+
+export const getServerSideProps = pageProps(tradeShopPage);

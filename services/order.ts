@@ -1,0 +1,95 @@
+import type { InvoiceFacts } from '@/lib/domain/order/invoice';
+import type { OrderState } from '@/lib/domain/order/orderState';
+import type { ProductKind } from '@/lib/domain/order/product';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { endpoint } from './http/endpoint';
+
+// Orders as their buyer sees them (docs/decisions/0060). Money in fen, times in UTC ms. Those of others answer notFound.
+
+export const ORDER_REFUND_STATES = ['asked', 'approved', 'done', 'failed', 'refused'] as const;
+
+export interface OrderRefund {
+  refundNo: string;
+  amountFen: number;
+  /** Days of membership that go back with it. */
+  days: number;
+  reason: string;
+  /** 'approved': on its way; 'failed': the channel refused, somebody looks after it. */
+  state: (typeof ORDER_REFUND_STATES)[number];
+  stateAt: number;
+  /** Why it was refused. */
+  answer: string | null;
+  /** Of money that came late or twice. */
+  isOwed: boolean;
+}
+
+/** One line of a list. */
+export interface OrderEntry {
+  serialNumber: string;
+  productCode: string;
+  kind: ProductKind;
+  title: string;
+  state: OrderState;
+  stateAt: number;
+  amountFen: number;
+  refundedFen: number;
+  madeAt: number;
+  /** Until when it may be paid. */
+  expiresAt: number;
+  paidAt: number | null;
+}
+
+export interface OwnOrder extends OrderEntry {
+  /** The catalogue's; `amountFen` is that less the coupon. */
+  listFen: number;
+  platform: PayPlatform | null;
+  /** Of a card. */
+  days: number | null;
+  /** When the membership ends after it; null of others, and where nothing of it is left. */
+  untilAt: number | null;
+  /** What was bought has been handed over; false for a moment after the payment at most. */
+  isDelivered: boolean;
+  /** Paid in the rehearsal: no money has moved. */
+  isRehearsal: boolean;
+  /** All of them, the first first. */
+  refunds: OrderRefund[];
+  /** null: nobody has asked for one. */
+  invoice: (InvoiceFacts & { askedAt: number; sentAt: number | null }) | null;
+  canCancel: boolean;
+  canAskRefund: boolean;
+  canAskInvoice: boolean;
+}
+
+export const getOrder = endpoint<{ serialNumber: string }, OwnOrder>('GET', 'order/get');
+
+export interface OrdersAsked {
+  kind?: ProductKind;
+  page?: number;
+  pageSize?: number;
+}
+
+/** The latest first. */
+export const listOrders = endpoint<OrdersAsked, { orders: OrderEntry[]; total: number }>('GET', 'order/list');
+
+/** Cheap: what a page asks again and again until `isSettled`. */
+export interface OrderStatus {
+  state: OrderState;
+  expiresAt: number;
+  /** Nothing more happens to it by itself: asking again is of no use. */
+  isSettled: boolean;
+}
+
+export const getOrderStatus = endpoint<{ serialNumber: string }, OrderStatus>('GET', 'order/status');
+
+/** Closes one's own unpaid order. Throws ApiError conflict where it is no longer open. */
+export const cancelOwnOrder = endpoint<{ serialNumber: string }, OrderStatus>('POST', 'order/cancel');
+
+/** Asks for all that is left of what was paid; somebody looks at it. Throws ApiError conflict. */
+export const askOwnRefund = endpoint<{ serialNumber: string; reason: string }, OrderRefund>('POST', 'order/ask-refund');
+
+export interface InvoiceAsked extends InvoiceFacts {
+  serialNumber: string;
+}
+
+/** Says whom an invoice is to name; said again before it is sent, the later holds. */
+export const askInvoice = endpoint<InvoiceAsked, { askedAt: number }>('POST', 'order/invoice');

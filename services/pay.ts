@@ -1,0 +1,97 @@
+import type { OrderState } from '@/lib/domain/order/orderState';
+import type { ProductKind } from '@/lib/domain/order/product';
+import type { OrderQuery } from '@/lib/domain/payment/orderAddress';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import type { PayStep } from '@/lib/domain/payment/payStep';
+import { endpoint } from './http/endpoint';
+
+// Paying for an order (docs/decisions/0061). Money in fen, times in UTC ms. No amount comes from a client.
+
+/** An order, or a product that is to be ordered: one of the two. */
+export interface Payable {
+  productCode?: string;
+  serialNumber?: string;
+}
+
+export interface PayMethodEntry {
+  platform: PayPlatform;
+  isDisabled: boolean;
+  /** Why it is disabled; null where it is not. */
+  note: string | null;
+  /** No money moves: the rehearsal's cashier. */
+  isRehearsal: boolean;
+}
+
+export interface PayPattern {
+  /** What can be paid with here, in their order (specification, section 6). */
+  methods: PayMethodEntry[];
+  /** The default: the first that is enabled; null where none is. */
+  chosen: PayPlatform | null;
+  /** Why nothing can be paid with here; null where something can. */
+  problem: string | null;
+}
+
+export const getSupportPayPattern = endpoint<Payable, PayPattern>('GET', 'customer/pay/get-support-pay-pattern');
+
+/** What is about to be paid for. */
+export interface Checkout {
+  productCode: string;
+  kind: ProductKind;
+  title: string;
+  listFen: number;
+  amountFen: number;
+  /** The first and the last moment of what a card brings, were it paid now; null of others. */
+  from: number | null;
+  untilAt: number | null;
+  /** null: not ordered yet. */
+  order: { serialNumber: string; state: OrderState; expiresAt: number } | null;
+}
+
+/** Of a product: the viewer's open order of it, or what it would cost. */
+export const getCheckout = endpoint<Payable, Checkout>('GET', 'customer/pay/checkout');
+
+/** Orders a product; an open order of it is the same. */
+export const openOrder = endpoint<{ productCode: string; idempotencyKey: string }, OrderQuery>(
+  'POST',
+  'customer/pay/open-order',
+);
+
+export interface PaymentToBegin {
+  serialNumber: string;
+  payMethod: number;
+}
+
+/** Begins to pay one's own open order; asked again, the channel knows it by the same number. Throws ApiError conflict. */
+export const unifiedOrder = endpoint<PaymentToBegin, PayStep>('POST', 'customer/pay/unifiedorder');
+
+/** The order that whoever comes back from WeChat without an address has left for; null: none is known. Once. */
+export const takeOrderCallback = endpoint<Record<string, never>, { order: OrderQuery | null }>(
+  'POST',
+  'customer/pay/callback',
+);
+
+export const REHEARSAL_STATES = ['waiting', 'paid', 'closed'] as const;
+
+/** What the rehearsal's cashier shows. */
+export interface Rehearsal {
+  serialNumber: string;
+  productCode: string;
+  kind: ProductKind;
+  title: string;
+  amountFen: number;
+  platform: PayPlatform;
+  state: (typeof REHEARSAL_STATES)[number];
+}
+
+export const getRehearsal = endpoint<{ serialNumber: string; platform: number }, Rehearsal>(
+  'GET',
+  'customer/pay/rehearsal',
+);
+
+/** `later`: the payer has paid, and the channel tells of it after a while. */
+export const REHEARSED = ['paid', 'later'] as const;
+
+export const rehearse = endpoint<
+  { serialNumber: string; platform: number; outcome: (typeof REHEARSED)[number] },
+  { state: OrderState }
+>('POST', 'customer/pay/rehearse');

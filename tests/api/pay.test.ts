@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { callbackText } from '@/lib/domain/payment/orderAddress';
+import { signCallback } from '@/lib/server/commands/pay/callbackSignature';
+import { database } from '@/lib/server/database';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { payChannels } from '@/lib/server/integrations/pay/channels';
+import { PageNotFound } from '@/lib/server/page/pageContext';
+import { memberOrderPage } from '@/lib/server/pages/order/orderPages';
+import { ApiError } from '@/services/http/apiError';
+import type { Endpoint } from '@/services/http/endpoint';
+import * as calls from '@/services/pay';
+import { call, callRaw } from '../kit/callApi';
+import { withOwnDataDir } from '../kit/dataDir';
+import { placeOrder } from '../kit/order';
+import { pageContext } from '../kit/pageContext';
+import { type SignedIn, signIn } from '../kit/signIn';
+
+// Paying for an order by the calls and by its page, in the rehearsal.
+
+withOwnDataDir();
+const NOW = Date.now();
+const IOS_OLD = { kind: 'app', platform: 'ios', version: '11.0.0' } as const;
+
+let opened: OpenDatabase;
+let self: SignedIn;
+let other: SignedIn;
+beforeAll(async () => {
+  opened = await database();
+});
+beforeEach(async () => {
+  [self, other] = [await signIn(opened), await signIn(opened)];
+});
+afterAll(() => vi.unstubAllEnvs());
+
+const as = ({ userId }: SignedIn, more: object = {}) => ({
+  ...{ viewer: { role: 'member', userId } as const, now: NOW },
+  ...more,
+});
+const order = (who = self) => placeOrder(opened, who.userId, { now: NOW });
+const rowOf = (serialNumber: string) =>
+  opened.db.selectFrom('orders').selectAll().where('serial_number', '=', serialNumber).executeTakeFirstOrThrow();
+
+test('what can be paid with is decided here, and says that it is a rehearsal', async () => {
+  const { serial_number: serialNumber } = await order();
+  const found = await call(opened, calls.getSupportPayPattern, { serialNumber }, as(self));
+  expect(found).toEqual({
+    methods: [2, 1].map((platform) => ({ platform, isDisabled: false, note: null, isRehearsal: true })),
+    ...{ chosen: 2, problem: null },
+  });
+  const old = await call(opened, calls.getSupportPayPattern, { serialNumber }, as(self, { environment: IOS_OLD }));
+  expect(old).toMatchObject({ chosen: null, methods: [{ platform: 1, isDisabled: true }] });
+  const begun = { serialNumber, payMethod: 1 };
+  const refused = await callRaw(opened, calls.unifiedOrder, begun, as(self, { environment: IOS_OLD }));
+  expect(refused.envelope.errMsg).toBe('当前版本不支持支付宝支付，请升级APP');
+});
+
+test('without demo data there is no rehearsal, and nothing to pay with', async () => {
+  const { serial_number: serialNumber } = await order();
+  vi.stubEnv('DEMO_DATA', 'off');
+  expect(payChannels().size).toBe(0);
+  const found = await call(opened, calls.getSupportPayPattern, { serialNumber }, as(self));
+  expect(found.problem).toBe('支付方式异常，当前不支持任何支付方式');
+  expect((await callRaw(opened, calls.unifiedOrder, { serialNumber, payMethod: 1 }, as(self))).status).toBe(409);
+  vi.unstubAllEnvs();
+});
+
+test.each([1, 2] as const)('platform %d: begun, paid at the cashier, once', async (platform) => {
+  const { serial_number: serialNumber } = await order();
+  const asked = { serialNumber, platform, outcome: 'paid' as const };
+  expect((await callRaw(opened, calls.rehearse, asked, as(self))).status).toBe(404);
+  for (const _twice of [1, 2]) {
+    const step = await call(opened, calls.unifiedOrder, { serialNumber, payMethod: platform }, as(self));
+    expect(step).toEqual({ kind: 'redirect', url: expect.stringContaining('/common/order/cashier?') });
+  }
+  expect((await callRaw(opened, calls.rehearse, asked, as(other))).status).toBe(404);
+  expect((await callRaw(opened, calls.getRehearsal, { serialNumber, platform }, as(other))).status).toBe(404);
+  for (const _twice of [1, 2]) expect(await call(opened, calls.rehearse, asked, as(self))).toEqual({ state: 'paid' });
+  const payments = await opened.db.selectFrom('payments').selectAll().where('platform', '=', platform).execute();
+  expect(payments).toMatchObject([{ rehearsal: 1, amount_fen: 3_000 }]);
+  expect((await callRaw(opened, calls.unifiedOrder, { serialNumber, payMethod: platform }, as(self))).status).toBe(409);
+});
+
+test('500 bodies with more in them change nothing', async () => {
+  const made = await order();
+  const { serial_number: serialNumber } = made;
+  const name = fc.constantFrom(
+    'price',
+    'amount',
+    'amountFen',
+    'userId',
+    'count',
+    'platform',
+    'couponId',
+    'state',
+    'title',
+  );
+  const value = fc.oneof(
+    fc.integer(),
+    fc.string(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.double(),
+    fc.array(fc.integer()),
+  );
+  const extra = fc.dictionary(name, value, { minKeys: 1, maxKeys: 4 });
+  await fc.assert(
+    fc.asyncProperty(extra, fc.boolean(), async (more, isOrder) => {
+      const body = isOrder
+        ? { productCode: 'card-month', idempotencyKey: 'k', ...more }
+        : { serialNumber, payMethod: 1, ...more };
+      const endpoint = (isOrder ? calls.openOrder : calls.unifiedOrder) as Endpoint<object, unknown>;
+      const answer = await callRaw(opened, endpoint, body, as(self));
+      expect(answer.status).toBe(400);
+    }),
+    { numRuns: 500 },
+  );
+  for (const payMethod of [0, 3, 4, 9]) {
+    expect((await callRaw(opened, calls.unifiedOrder, { serialNumber, payMethod }, as(self))).status).toBe(409);
+  }
+  for (const payMethod of [-1, 1.5, 1e9, 'x', null]) {
+    expect((await callRaw(opened, calls.unifiedOrder, { serialNumber, payMethod }, as(self))).status).toBe(400);
+  }
+  expect(await rowOf(serialNumber)).toEqual(made);
+});
+
+test('another’s order is as none', async () => {
+  const { serial_number: serialNumber } = await order(other);
+  for (const [endpoint, input] of [
+    [calls.unifiedOrder, { serialNumber, payMethod: 1 }],
+    [calls.getCheckout, { serialNumber }],
+    [calls.getSupportPayPattern, { serialNumber }],
+  ] as const) {
+    expect((await callRaw(opened, endpoint as typeof calls.getCheckout, input, as(self))).status).toBe(404);
+  }
+});
+
+const ADDRESS = '/profile/buynewvip/order';
+
+/** What a browser is told that opens the page: 200, a way within the site, or 404. */
+async function open(path: string, orderCallback: string | null): Promise<{ status: number; to?: string }> {
+  const payer = { address: '127.0.0.1', appWechatPay: false, orderCallback };
+  try {
+    const answer = await memberOrderPage.load(pageContext(opened, path, { now: NOW }, as(self, { payer })));
+    return 'redirectTo' in answer ? { status: 307, to: answer.redirectTo } : { status: 200 };
+  } catch (failure) {
+    if (failure instanceof PageNotFound) return { status: 404 };
+    if (failure instanceof ApiError && (failure.code === 'notFound' || failure.code === 'badInput'))
+      return { status: 404 };
+    throw failure;
+  }
+}
+
+test('who comes back from WeChat without an address is led to their order, once', async () => {
+  const { serial_number: serialNumber, product_code: productCode } = await order();
+  const cookie = callbackText({ productCode, serialNumber }, NOW + 600_000, signCallback);
+  const led = await open(ADDRESS, cookie);
+  expect(led).toEqual({ status: 307, to: `${ADDRESS}?productCode=${productCode}&serialNumber=${serialNumber}` });
+  expect(await open(led.to ?? '', cookie)).toEqual({ status: 200 });
+  const answer = await callRaw(
+    opened,
+    calls.takeOrderCallback,
+    {},
+    as(self, { payer: { address: '', appWechatPay: false, orderCallback: cookie } }),
+  );
+  expect(answer.effects).toEqual([{ do: 'dropCookie', cookie: 'orderCallback' }]);
+  const late = callbackText({ productCode, serialNumber }, NOW - 1, signCallback);
+  expect(await open(ADDRESS, late)).toEqual({ status: 307, to: '/profile/buynewvip/history?notice=order' });
+});
+
+test('2,000 cookies: a page, one hop within the site, or nothing', async () => {
+  const foreign = await order(other);
+  const raw = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('a\r\nSet-Cookie: x=1', '//evil.example', 'x'.repeat(4_000), '...', '%0d%0a', '{}'),
+  );
+  const pieces = fc.tuple(fc.oneof(raw, fc.constant('card-month')), fc.oneof(raw, fc.constant(foreign.serial_number)));
+  const signed = pieces.map(([productCode, serialNumber]) =>
+    callbackText({ productCode, serialNumber }, NOW + 1_000, signCallback),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(raw, signed), async (cookie) => {
+      const first = await open(ADDRESS, cookie);
+      expect([200, 307, 404]).toContain(first.status);
+      if (first.to === undefined) return;
+      expect(first.to).toMatch(
+        /^\/profile\/buynewvip\/(history\?notice=order$|order\?productCode=[\w-]{1,64}&serialNumber=[\w-]{1,64}$)/,
+      );
+      if (first.to.startsWith(`${ADDRESS}?`)) expect([200, 404]).toContain((await open(first.to, cookie)).status);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('the page pays by its form alone, and asks for consent first', async () => {
+  const posted = { do: 'pay', payMethod: '1', requestKey: 'one-form-0001' };
+  const load = (form: object) =>
+    memberOrderPage.load(
+      pageContext(opened, `${ADDRESS}?productCode=card-month`, { now: NOW, posted: form as never }, as(self)),
+    );
+  expect(await load(posted)).toMatchObject({ problems: { consent: expect.any(String) }, checkout: { order: null } });
+  const done = await load({ ...posted, consent: '1' });
+  expect(done).toEqual({ redirectTo: expect.stringMatching(/^\/common\/order\/cashier\?/), seeOther: true });
+});

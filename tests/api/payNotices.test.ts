@@ -1,0 +1,365 @@
+import { createSign, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
+import { takeNotice } from '@/lib/server/commands/pay/takeNotice';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { alipayChannel } from '@/lib/server/integrations/pay/alipayChannel';
+import { appleChannel } from '@/lib/server/integrations/pay/appleChannel';
+import type { TellingChannel } from '@/lib/server/integrations/pay/payChannel';
+import { alipayNotice, alipayRehearsal, noticeFields } from '@/lib/server/integrations/pay/rehearsal/alipayFake';
+import { makeAppleCertificates } from '@/lib/server/integrations/pay/rehearsal/appleCertificates';
+import {
+  APPLE_REHEARSAL,
+  appleNotice,
+  appleTransaction,
+  notificationOf,
+  signJws,
+} from '@/lib/server/integrations/pay/rehearsal/appleFake';
+import { type Faults, tellWith } from '@/lib/server/integrations/pay/rehearsal/faults';
+import type { RehearsedTrade } from '@/lib/server/integrations/pay/rehearsal/rehearsalBooks';
+import type { SignedNotice } from '@/lib/server/integrations/pay/rehearsal/rehearsalFake';
+import { makeKeys } from '@/lib/server/integrations/pay/rehearsal/rehearsalKeys';
+import {
+  signedHeaders,
+  transactionOf,
+  wechatNotice,
+  wechatPayRehearsal,
+} from '@/lib/server/integrations/pay/rehearsal/wechatPayFake';
+import { wechatPayChannel } from '@/lib/server/integrations/pay/wechatPayChannel';
+import type { OrderRow } from '@/lib/server/repositories/orders';
+import { ApiError } from '@/services/http/apiError';
+import { placeOrder } from '../kit/order';
+import { signIn } from '../kit/signIn';
+import { openTestDatabase } from '../kit/testDatabase';
+
+// What comes to the door of a channel: 40 cases a channel that are not its word, or not of our order, and change nothing.
+
+const NOW = Date.now();
+const keys = makeKeys();
+const others = makeKeys();
+const PRODUCT = 'com.example.month';
+const notifyUrl = 'http://localhost/api/webhooks/x';
+const silent = async () => {
+  throw new Error('nobody is asked');
+};
+const alipay = alipayChannel(alipayRehearsal(keys), { notifyUrl, exchange: silent });
+const wechat = wechatPayChannel(wechatPayRehearsal(keys), { notifyUrl, exchange: silent });
+const apple = appleChannel(APPLE_REHEARSAL, { roots: [Buffer.from(keys.apple.root, 'base64')] });
+
+let opened: OpenDatabase;
+let order: OrderRow;
+let trade: RehearsedTrade;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const { userId } = await signIn(opened);
+  order = await placeOrder(opened, userId, { now: NOW });
+  await opened.db.updateTable('products').set({ apple_product_id: PRODUCT }).where('code', '=', 'card-month').execute();
+  trade = {
+    ...{ serialNumber: order.serial_number, amountFen: order.amount_fen, title: order.title, state: 'paid' },
+    ...{ tradeNo: 'T1', paidAt: NOW, appleProductId: PRODUCT, refunds: {} },
+  };
+});
+afterAll(() => opened.close());
+
+const TABLES = ['orders', 'payments', 'refunds', 'ledger_entries', 'membership_grants'] as const;
+const rows = () =>
+  Promise.all(TABLES.map((table) => opened.db.selectFrom(table).selectAll().execute())).then((all) =>
+    JSON.stringify(all),
+  );
+const notices = () => opened.db.selectFrom('pay_notices').selectAll().execute();
+
+async function tell(channel: TellingChannel, { headers, body }: SignedNotice, now = NOW): Promise<string> {
+  try {
+    return await takeNotice(opened, channel, { headers, body, now });
+  } catch (failure) {
+    if (failure instanceof ApiError) return failure.code;
+    throw failure;
+  }
+}
+
+/** A case: what is sent. Those of `kept` are the channel's word, of no order of ours: kept, and refused. */
+type Case = [name: string, make: () => SignedNotice, kept?: 'kept'];
+
+function refuses(channel: TellingChannel, cases: readonly Case[]): void {
+  test('40 cases', () => expect(new Set(cases.map(([name]) => name)).size).toBeGreaterThanOrEqual(40));
+  test.each(cases)('%s', async (_name, make, kept) => {
+    const [before, known] = [await rows(), (await notices()).length];
+    expect(await tell(channel, make())).toBe(kept ? 'conflict' : 'badSignature');
+    expect(await rows()).toBe(before);
+    expect((await notices()).length - known).toBe(kept ? 1 : 0);
+  });
+}
+
+describe('Alipay', () => {
+  type Fields = Record<string, string>;
+  const fields = (changes: Fields = {}): Fields => ({
+    ...noticeFields(keys, trade),
+    notify_id: randomUUID(),
+    ...changes,
+  });
+  const signed =
+    (changes: Fields = {}) =>
+    () =>
+      alipayNotice(keys, fields(changes));
+  const form = (body: string, headers: Record<string, string> = {}): SignedNotice => ({
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', ...headers },
+    body: Buffer.from(body),
+  });
+  /** Changed after it was signed. */
+  const altered = (name: string, value: string | null) => () => {
+    const params = new URLSearchParams(alipayNotice(keys, fields()).body.toString());
+    if (value === null) params.delete(name);
+    else params.set(name, value);
+    return form(params.toString());
+  };
+  const without = (name: string) => () => {
+    const { [name]: _gone, ...left } = fields();
+    return alipayNotice(keys, left as Fields);
+  };
+  const sha1 = () => {
+    const { sign_type: _left, ...left } = fields();
+    const text = Object.entries(left)
+      .map((pair) => pair.join('='))
+      .sort()
+      .join('&');
+    const sign = createSign('RSA-SHA1').update(text).sign(keys.alipay.platform.privateKey, 'base64');
+    return form(new URLSearchParams({ ...left, sign_type: 'RSA', sign }).toString());
+  };
+  refuses(alipay, [
+    ['another key', () => alipayNotice(others, { ...fields() })],
+    [
+      'the merchant’s own key',
+      () => alipayNotice({ ...keys, alipay: { ...keys.alipay, platform: keys.alipay.app } }, fields()),
+    ],
+    ...[
+      'total_amount',
+      'out_trade_no',
+      'trade_no',
+      'trade_status',
+      'seller_id',
+      'app_id',
+      'notify_id',
+      'gmt_payment',
+      'subject',
+      'buyer_id',
+      'charset',
+      'version',
+    ].map((name): Case => [`altered ${name}`, altered(name, name === 'total_amount' ? '0.01' : 'other')]),
+    ...['sign', 'sign_type', 'notify_id', 'app_id', 'seller_id', 'trade_no', 'total_amount'].map(
+      (name): Case => [`taken out: ${name}`, altered(name, null)],
+    ),
+    ...['notify_id', 'app_id', 'seller_id', 'out_trade_no', 'trade_no', 'trade_status', 'total_amount', 'charset'].map(
+      (name): Case => [`signed without ${name}`, without(name)],
+    ),
+    ['a field more', () => form(`${alipayNotice(keys, fields()).body}&x=1`)],
+    ['a field twice', () => form(`${alipayNotice(keys, fields()).body}&total_amount=0.01`)],
+    ['SHA-1', sha1],
+    ['an empty signature', altered('sign', '')],
+    ['no base64', altered('sign', '%%%')],
+    ['JSON', () => ({ headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(fields())) })],
+    ['no type', () => ({ headers: {}, body: alipayNotice(keys, fields()).body })],
+    ['nothing', () => form('')],
+    ['another app', signed({ app_id: '2021000000000001' })],
+    ['another merchant', signed({ seller_id: '2088000000000001' })],
+    ['dollars', signed({ trans_currency: 'USD' })],
+    ['settled in dollars', signed({ settle_currency: 'USD' })],
+    ['an amount that is none', signed({ total_amount: '1e3' })],
+    ['another charset', signed({ charset: 'gbk' })],
+    ['less', signed({ total_amount: '0.01' }), 'kept'],
+    ['a fen more', signed({ total_amount: '30.01' }), 'kept'],
+    ['no order of ours', signed({ out_trade_no: 'somebodyelsesorder0000' }), 'kept'],
+  ]);
+
+  test('a payment that waits or is closed pays nothing', async () => {
+    const before = await rows();
+    for (const trade_status of ['WAIT_BUYER_PAY', 'TRADE_CLOSED'])
+      expect(await tell(alipay, signed({ trade_status })())).toBe('other');
+    expect(await rows()).toBe(before);
+  });
+});
+
+describe('WeChat Pay', () => {
+  const id = () => randomUUID();
+  const transaction = (changes: object = {}) => ({ ...transactionOf(keys, trade), transaction_id: 'T2', ...changes });
+  const sent = (changes: object = {}, from = keys, facts: object = {}) =>
+    wechatNotice(from, transaction(changes), { id: id(), now: NOW, ...facts });
+  const header = (name: string, value: string | undefined) => (): SignedNotice => {
+    const { headers, body } = sent();
+    const { [name]: _gone, ...left } = headers;
+    return { headers: value === undefined ? left : { ...left, [name]: value }, body };
+  };
+  const resigned =
+    (change: (notice: Record<string, unknown>) => object, at = NOW) =>
+    (): SignedNotice => {
+      const text = JSON.stringify(change(JSON.parse(sent().body.toString())));
+      return { headers: { ...signedHeaders(keys, text, at) }, body: Buffer.from(text) };
+    };
+  const resource = (changes: object) =>
+    resigned((notice) => ({ ...notice, resource: { ...(notice.resource as object), ...changes } }));
+  const signature = () => sent().headers['wechatpay-signature'] ?? '';
+  const mixed = { ...keys, wechatPay: { ...keys.wechatPay, v3Key: others.wechatPay.v3Key } };
+  const foreign = { ...keys, wechatPay: { ...keys.wechatPay, platform: others.wechatPay.platform } };
+  refuses(wechat, [
+    ['another key', () => sent({}, foreign)],
+    [
+      'the merchant’s own key',
+      () => sent({}, { ...keys, wechatPay: { ...keys.wechatPay, platform: keys.wechatPay.merchant } }),
+    ],
+    ['encrypted with another key', () => sent({}, mixed)],
+    ...['wechatpay-serial', 'wechatpay-signature', 'wechatpay-timestamp', 'wechatpay-nonce'].flatMap((name): Case[] => [
+      [`without ${name}`, header(name, undefined)],
+      [`another ${name}`, header(name, name.endsWith('timestamp') ? String(Math.floor(NOW / 1_000) - 1) : 'other')],
+    ]),
+    ['the signature of another', header('wechatpay-signature', '')],
+    [
+      'a sign test',
+      () => ({ ...sent(), headers: { ...sent().headers, 'wechatpay-signature': `WECHATPAY/SIGNTEST/${signature()}` } }),
+    ],
+    ['a sign test alone', header('wechatpay-signature', 'WECHATPAY/SIGNTEST/')],
+    ['six minutes old', () => wechatNotice(keys, transaction(), { id: id(), now: NOW - 360_000 })],
+    ['a day old', () => wechatNotice(keys, transaction(), { id: id(), now: NOW - 86_400_000 })],
+    ['six minutes ahead', () => wechatNotice(keys, transaction(), { id: id(), now: NOW + 360_000 })],
+    ['a time that is none', header('wechatpay-timestamp', 'now')],
+    ['an altered body', () => ({ ...sent(), body: Buffer.from(`${sent().body} `) })],
+    ['no body', () => ({ ...sent(), body: Buffer.from('') })],
+    ['no JSON', () => ({ headers: { ...signedHeaders(keys, 'x', NOW) }, body: Buffer.from('x') })],
+    ['no id', resigned(({ id: _gone, ...notice }) => notice)],
+    ['a long id', resigned((notice) => ({ ...notice, id: 'x'.repeat(129) }))],
+    ['no resource', resigned(({ resource: _gone, ...notice }) => notice)],
+    ['another algorithm', resource({ algorithm: 'AEAD_AES_128_GCM' })],
+    ['altered cipher text', resource({ ciphertext: Buffer.from('x'.repeat(64)).toString('base64') })],
+    ['a short cipher text', resource({ ciphertext: 'AAAA' })],
+    ['another nonce', resource({ nonce: 'x'.repeat(12) })],
+    ['other associated data', resource({ associated_data: 'other' })],
+    ['an event that there is not', resigned((notice) => ({ ...notice, event_type: 'OTHER.SUCCESS' }))],
+    ['another app', () => sent({ appid: 'wx0000000000000001' })],
+    ['another merchant', () => sent({ mchid: '1900000001' })],
+    ['dollars', () => sent({ amount: { total: trade.amountFen, currency: 'USD' } })],
+    ['no currency', () => sent({ amount: { total: trade.amountFen } })],
+    ['no amount', () => sent({ amount: undefined })],
+    ['half a fen', () => sent({ amount: { total: trade.amountFen + 0.5, currency: 'CNY' } })],
+    ['not paid', () => sent({ trade_state: 'NOTPAY' })],
+    ['closed', () => sent({ trade_state: 'CLOSED' })],
+    ['without a number', () => sent({ transaction_id: undefined })],
+    ['of a refund of another merchant', () => sent({ mchid: '1' }, keys, { type: 'REFUND.SUCCESS' })],
+    ['less', () => sent({ amount: { total: 1, currency: 'CNY' } }), 'kept'],
+    ['a fen more', () => sent({ amount: { total: trade.amountFen + 1, currency: 'CNY' } }), 'kept'],
+    ['no order of ours', () => sent({ out_trade_no: 'somebodyelsesorder0000' }), 'kept'],
+  ]);
+});
+
+describe('Apple', () => {
+  const plain = makeAppleCertificates({ hasMarks: false });
+  const told = (transaction: object = {}, more: { type?: string } = {}, from = keys) =>
+    appleNotice(from, {
+      ...notificationOf(from, { ...trade, tradeNo: 'T3' }, { ...more, transaction }),
+      notificationUUID: randomUUID(),
+    });
+  const notification = (changes: object) => () =>
+    appleNotice(keys, {
+      ...notificationOf(keys, { ...trade, tradeNo: 'T3' }),
+      notificationUUID: randomUUID(),
+      ...changes,
+    });
+  const json = (content: unknown): SignedNotice => ({ headers: {}, body: Buffer.from(JSON.stringify(content)) });
+  const jws = (from = keys, header: object = {}) =>
+    signJws(from, { ...appleTransaction({ ...trade, tradeNo: 'T4' }) }, header);
+  const part = (at: number, text: string | (() => string)) => () => {
+    const parts = jws().split('.');
+    parts[at] = typeof text === 'string' ? text : text();
+    return json({ signedTransaction: parts.join('.') });
+  };
+  const chain = (x5c: unknown) => () => json({ signedTransaction: jws(keys, { x5c }) });
+  const { leaf, intermediate, root } = keys.apple;
+  const mine = others.apple;
+  const claims = () => Buffer.from(JSON.stringify(appleTransaction({ ...trade, amountFen: 1 }))).toString('base64url');
+  refuses(apple, [
+    ['another root', () => told({}, {}, others)],
+    ['no marks', () => told({}, {}, { ...keys, apple: plain })],
+    ['another leaf', chain([mine.leaf, intermediate, root])],
+    ['another intermediate', chain([leaf, mine.intermediate, root])],
+    ['two certificates', chain([leaf, intermediate])],
+    ['one certificate', chain([leaf])],
+    ['four certificates', chain([leaf, intermediate, root, root])],
+    ['no certificate', chain([])],
+    ['no chain', chain(undefined)],
+    ['a chain of words', chain(['a', 'b', 'c'])],
+    ['a leaf in place of the intermediate', chain([leaf, leaf, root])],
+    [
+      'the key of another',
+      () =>
+        json({
+          signedTransaction: signJws({ apple: { ...keys.apple, leafKey: mine.leafKey } }, appleTransaction(trade)),
+        }),
+    ],
+    ['altered claims', part(1, claims)],
+    ['altered head', part(0, Buffer.from('{"alg":"none"}').toString('base64url'))],
+    ['no signature', part(2, '')],
+    ['another signature', part(2, 'A'.repeat(86))],
+    ['no algorithm', () => json({ signedTransaction: jws(keys, { alg: 'none' }) })],
+    ['a shared key’s algorithm', () => json({ signedTransaction: jws(keys, { alg: 'HS256' }) })],
+    ['not a JWS', () => json({ signedTransaction: 'a.b.c' })],
+    ['an empty one', () => json({ signedPayload: '' })],
+    ['another name', () => json({ payload: jws() })],
+    ['both forms', () => json({ signedPayload: jws(), signedTransaction: jws() })],
+    ['a number', () => json({ signedPayload: 1 })],
+    ['no JSON', () => ({ headers: {}, body: Buffer.from('x') })],
+    ['nothing', () => ({ headers: {}, body: Buffer.from('') })],
+    ['a transaction in place of a notification', () => json({ signedPayload: jws() })],
+    ['another app', () => told({ bundleId: 'com.other' })],
+    ['a notification of another app', notification({ data: { bundleId: 'com.other', environment: 'Sandbox' } })],
+    ['another environment', () => told({ environment: 'Production' })],
+    [
+      'a notification of another environment',
+      notification({ data: { bundleId: APPLE_REHEARSAL.bundleId, environment: 'Production' } }),
+    ],
+    ['no environment', () => told({ environment: undefined })],
+    ['no id', notification({ notificationUUID: undefined })],
+    ['nothing signed within', notification({ data: { bundleId: APPLE_REHEARSAL.bundleId, environment: 'Sandbox' } })],
+    ['no account token', () => told({ appAccountToken: undefined })],
+    ['a token that is none', () => told({ appAccountToken: 'me' })],
+    ['another product', () => told({ productId: 'com.example.cheap' })],
+    ['no product', () => told({ productId: undefined })],
+    ['dollars', () => told({ currency: 'USD' })],
+    ['no currency', () => told({ currency: undefined })],
+    ['no price', () => told({ price: undefined })],
+    ['a price of nothing', () => told({ price: 0 })],
+    ['half a fen', () => told({ price: trade.amountFen * 10 + 5 })],
+    ['two at once', () => told({ quantity: 2 })],
+    ['shared by a family', () => told({ inAppOwnershipType: 'FAMILY_SHARED' })],
+    ['taken back before', () => told({ revocationDate: NOW })],
+    ['without a number', () => told({ transactionId: undefined })],
+    ['less', () => told({ price: 10 }), 'kept'],
+    ['the token of nobody', () => told({ appAccountToken: randomUUID() }), 'kept'],
+  ]);
+});
+
+describe('what is true', () => {
+  const telling: readonly (readonly [string, TellingChannel, (trade: RehearsedTrade) => SignedNotice])[] = [
+    ['Alipay', alipay, (one) => alipayNotice(keys, noticeFields(keys, one))],
+    ['WeChat Pay', wechat, (one) => wechatNotice(keys, transactionOf(keys, one), { id: one.tradeNo, now: NOW })],
+    ['Apple', apple, (one) => appleNotice(keys, notificationOf(keys, one))],
+  ];
+  const bad: Faults[] = [{ times: 20, atOnce: true }, { times: 3, delayMs: 1, reorder: true }, { drop: [0] }];
+  test.each(telling)('%s: pays once, however badly it is told', async (_name, channel, make) => {
+    for (const [at, faults] of bad.entries()) {
+      const { userId } = await signIn(opened);
+      const made = await placeOrder(opened, userId, { now: NOW });
+      const one = { ...trade, serialNumber: made.serial_number, tradeNo: `P${channel.platform}-${at}` };
+      const answers = await tellWith([make(one), make(one)], faults, (notice) => tell(channel, notice));
+      expect(answers.filter((answer) => answer === 'paid')).toHaveLength(1);
+      expect(answers.filter((answer) => answer !== 'paid' && answer !== 'again')).toEqual([]);
+      const paid = await opened.db.selectFrom('payments').selectAll().where('order_id', '=', made.id).execute();
+      expect(paid).toHaveLength(1);
+      const granted = await opened.db
+        .selectFrom('membership_grants')
+        .select('days')
+        .where('user_id', '=', userId)
+        .execute();
+      expect(granted).toEqual([{ days: made.days }]);
+    }
+  });
+
+  test('a token is of one order: PAY_PLATFORMS has no other channel', () =>
+    expect(Object.values(PAY_PLATFORMS)).toEqual([alipay.platform, wechat.platform, apple.platform]));
+});

@@ -1,0 +1,232 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { approveRefund } from '@/lib/server/commands/order/approveRefund';
+import { askChannels } from '@/lib/server/commands/order/askChannels';
+import { askOwnRefund, askRefund } from '@/lib/server/commands/order/askRefund';
+import { cancelOrder } from '@/lib/server/commands/order/cancelOrder';
+import { createOrder } from '@/lib/server/commands/order/createOrder';
+import { expireOrders } from '@/lib/server/commands/order/expireOrders';
+import { payBack } from '@/lib/server/commands/order/payBack';
+import { refuseRefund } from '@/lib/server/commands/order/refuseRefund';
+import { takePayment } from '@/lib/server/commands/order/takePayment';
+import { type ChannelNotice, type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
+import { type OrderRow, storePlatform } from '@/lib/server/repositories/orders';
+import type { RefundRow } from '@/lib/server/repositories/refunds';
+import { ApiError } from '@/services/http/apiError';
+import { Crash, contextOf, type Effect, orderOf, refundsOf, type World } from './orderWorld';
+
+// What can happen to orders, each as it may be asked for: by people, channels, jobs and the desk.
+
+const PLATFORMS = [1, 2, 3] as const;
+const CARDS = ['card-month', 'card-quarter', 'card-year'] as const;
+const STAFF = ['one', 'two'] as const;
+const MINUTE = 60_000;
+
+const which = fc.nat(7);
+const user = fc.nat(1);
+
+/** One thing that is asked for; `amount` of a payment: 0 the order's, else so much beside it. */
+export const stepArbitrary = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('order'), user, card: fc.nat(2), key: fc.nat(3) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      kind: fc.constant('pay'),
+      ...{ which, platform: fc.nat(2), trade: fc.nat(1), notice: fc.nat(2) },
+      off: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1, -2_000) }),
+      isTold: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('stray'), platform: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('pass'), minutes: fc.integer({ min: 1, max: 20 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('expire') }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('askChannels') }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('refund'), which, share: fc.nat(4), staff: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('askRefund'), which }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('decide'), which, staff: fc.nat(1), says: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('payBack'), which, answer: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('appleRefund'), which, share: fc.nat(2), notice: fc.nat(1) }) },
+);
+export type Step = { kind: string } & Partial<Record<string, number | boolean>>;
+
+const at = (step: Step, name: string): number => Number(step[name] ?? 0);
+
+/** Does it, and notes what was acknowledged. What is refused changes nothing, which checkWorld sees. */
+export async function doStep(world: World, step: Step): Promise<void> {
+  try {
+    await STEPS[step.kind]?.(world, step);
+  } catch (failure) {
+    if (!(failure instanceof ApiError || failure instanceof PayFailure || failure instanceof Crash)) throw failure;
+  }
+}
+
+const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
+  order: async (world, step) => {
+    const productCode = CARDS[at(step, 'card')] ?? 'card-month';
+    const userId = world.users[at(step, 'user')] ?? '';
+    const asked = { userId, productCode, idempotencyKey: `${world.name}-${at(step, 'key')}-${productCode}` };
+    const made = await createOrder(contextOf(world), { ...asked, client: 'browser other' });
+    if (!world.serials.includes(made.serial_number)) world.serials.push(made.serial_number);
+    await storePlatform(contextOf(world).db, made.id, PLATFORMS[at(step, 'key') % 3] ?? 1);
+  },
+  pay: async (world, step) => {
+    const order = await orderOf(world, at(step, 'which'));
+    if (!order) return;
+    const platform = PLATFORMS[at(step, 'platform')] ?? 1;
+    const amountFen = order.amount_fen + at(step, 'off');
+    const money = {
+      ...{ serial: order.serial_number, platform, amountFen },
+      tradeNo: `${order.serial_number} ${platform} ${at(step, 'trade')} ${at(step, 'off')}`,
+    };
+    if (!world.channel.some(({ tradeNo }) => tradeNo === money.tradeNo)) world.channel.push(money);
+    // The channel's notice is lost: only who asks hears of it.
+    if (!step.isTold) return;
+    await take(world, order, platform, {
+      ...{ kind: 'paid', noticeId: `${money.tradeNo} ${at(step, 'notice')}` },
+      payment: { serialNumber: order.serial_number, tradeNo: money.tradeNo, amountFen, paidAt: world.now },
+    });
+  },
+  stray: async (world, step) => {
+    const payment = { serialNumber: 'x'.repeat(22), tradeNo: `${world.name} stray`, amountFen: 1, paidAt: world.now };
+    const told = { kind: 'paid', noticeId: `${world.name} stray`, payment } as const;
+    const platform = PLATFORMS[at(step, 'platform')] ?? 1;
+    expect(await takePayment(contextOf(world), platform, told, { rehearsal: false })).toBe('unknown-order');
+  },
+  cancel: async (world, step) => {
+    const order = await orderOf(world, at(step, 'which'));
+    if (!order?.user_id) return;
+    await cancelOrder(contextOf(world), { userId: order.user_id, serialNumber: order.serial_number });
+  },
+  pass: async (world, step) => {
+    world.now += at(step, 'minutes') * MINUTE;
+  },
+  expire: (world) => expireOrders(contextOf(world)),
+  askChannels: async (world) => {
+    const channels = new Map(PLATFORMS.map((platform) => [platform as PayPlatform, truthful(world, platform)]));
+    const before = await orderRows(world);
+    try {
+      await askChannels(contextOf(world), channels);
+    } finally {
+      await noteBought(world, before);
+    }
+  },
+  refund: async (world, step) => {
+    const order = await orderOf(world, at(step, 'which'));
+    if (!order) return;
+    const share = at(step, 'share');
+    const amountFen = share === 0 ? undefined : Math.max(1, Math.floor((order.amount_fen * share) / 4));
+    const asked = { serialNumber: order.serial_number, reason: '退', askedBy: STAFF[at(step, 'staff')] ?? null };
+    noteTaken(
+      world,
+      order,
+      await askRefund(contextOf(world), { ...asked, ...(amountFen !== undefined && { amountFen }) }),
+    );
+  },
+  askRefund: async (world, step) => {
+    const order = await orderOf(world, at(step, 'which'));
+    if (!order?.user_id) return;
+    await askOwnRefund(contextOf(world), order.user_id, { serialNumber: order.serial_number, reason: '不要了' });
+  },
+  decide: async (world, step) => {
+    const refund = await refundOf(world, at(step, 'which'), 'asked');
+    if (!refund) return;
+    const staffId = STAFF[at(step, 'staff')] ?? 'one';
+    if (!step.says) return refuseRefund(contextOf(world), { refundId: refund.id, staffId, answer: '不行' });
+    const said = await approveRefund(contextOf(world), { refundId: refund.id, staffId });
+    const [approved] = (await refundsOf(world)).filter(({ id }) => id === refund.id);
+    const order = await orderById(world, refund.order_id);
+    if (said === 'approved' && approved && order) noteTaken(world, order, approved);
+  },
+  payBack: async (world, step) => {
+    const refund = await refundOf(world, at(step, 'which'), 'approved');
+    if (!refund) return;
+    const answers: PayChannel['refund'][] = [
+      async () => 'done',
+      async () => 'pending',
+      () => Promise.reject(new PayFailure('silent')),
+      () => Promise.reject(new PayFailure('no', { refused: true })),
+    ];
+    const channels = new Map(
+      PLATFORMS.map((platform) => [
+        platform as PayPlatform,
+        { ...truthful(world, platform), refund: answers[at(step, 'answer')] as PayChannel['refund'] },
+      ]),
+    );
+    await payBack(contextOf(world), refund.id, channels);
+  },
+  appleRefund: async (world, step) => {
+    const order = await orderOf(world, at(step, 'which'));
+    const money = world.channel.find(({ serial, platform }) => serial === order?.serial_number && platform === 3);
+    if (!order || !money) return;
+    const amountFen = Math.floor(money.amountFen / (1 + at(step, 'share')));
+    const refundNo = `apple ${money.tradeNo} ${at(step, 'share')}`;
+    const told = { kind: 'refunded', serialNumber: order.serial_number, tradeNo: money.tradeNo, refundNo, amountFen };
+    await take(world, order, 3, { ...told, noticeId: `${refundNo} ${at(step, 'notice')}` } as ChannelNotice);
+    // Whether it was this order's own money, or money that was owed, says its refund.
+    const [refund] = (await refundsOf(world)).filter(({ refund_no }) => refund_no === refundNo);
+    if (refund?.owed === 0) noteTaken(world, order, refund);
+  },
+};
+
+/** Takes a notice, and checks what is said of it against what was known before. */
+async function take(world: World, order: OrderRow, platform: PayPlatform, notice: ChannelNotice): Promise<void> {
+  const outcome = await takePayment(contextOf(world), platform, notice, { rehearsal: false });
+  if (notice.kind === 'paid' && notice.payment.amountFen !== order.amount_fen) expect(outcome).toBe('wrong-amount');
+  if (notice.kind === 'paid') {
+    const { tradeNo } = notice.payment;
+    // Told once, it is never told as new again.
+    if (outcome === 'paid' || outcome === 'late') expect(world.told.has(tradeNo), `${tradeNo} was taken`).toBe(false);
+    if (outcome !== 'wrong-amount') world.told.set(tradeNo, outcome);
+  }
+  if (outcome === 'paid') noteGiven(world, order);
+}
+
+const noteGiven = (world: World, { id, user_id, days }: OrderRow): void =>
+  note(world, { key: `given ${id}`, user: world.users.indexOf(user_id ?? ''), days: days ?? 0, takes: false });
+
+function noteTaken(world: World, { user_id }: OrderRow, { id, state, days }: RefundRow): void {
+  if (state !== 'asked')
+    note(world, { key: `taken ${id}`, user: world.users.indexOf(user_id ?? ''), days, takes: true });
+}
+
+/** Once: of two who are told at the same time each may have seen it. */
+function note(world: World, effect: Omit<Effect, 'now'>): void {
+  if (world.noted.has(effect.key)) return;
+  world.noted.add(effect.key);
+  world.effects.push({ ...effect, now: world.now });
+}
+
+const orderRows = (world: World): Promise<OrderRow[]> =>
+  world.opened.db.selectFrom('orders').selectAll().where('user_id', 'in', world.users).execute();
+
+/** What our own question has found paid. */
+async function noteBought(world: World, before: readonly OrderRow[]): Promise<void> {
+  for (const order of await orderRows(world)) {
+    const was = before.find(({ id }) => id === order.id);
+    if (order.delivered_at !== null && was?.delivered_at === null) noteGiven(world, order);
+  }
+}
+
+const orderById = async (world: World, id: string) => (await orderRows(world)).find((order) => order.id === id);
+
+async function refundOf(world: World, at_: number, state: RefundRow['state']): Promise<RefundRow | undefined> {
+  const some = (await refundsOf(world)).filter((refund) => refund.state === state);
+  return some[at_ % Math.max(1, some.length)];
+}
+
+/** A channel that says what it holds. */
+function truthful(world: World, platform: PayPlatform): PayChannel {
+  return {
+    ...{ platform, isRehearsal: false },
+    begin: () => Promise.reject(new PayFailure('not here')),
+    ask: async (serialNumber) => {
+      const held = world.channel.find((money) => money.serial === serialNumber && money.platform === platform);
+      if (!held) return 'open';
+      return { serialNumber, tradeNo: held.tradeNo, amountFen: held.amountFen, paidAt: world.now };
+    },
+    close: async () => undefined,
+    refund: async () => 'done',
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, type Page } from '@playwright/test';
+import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { cityRow } from '../kit/rows';
+import { typeCode } from './kit/codeFor';
+import { ownSite } from './kit/ownSite';
+import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
+import { test } from './kit/test';
+
+// A visitor wants a card, signs in on the way, goes to the rehearsal's cashier and sees what became of it; then the same
+// without scripts.
+
+const site = ownSite('order', async (db) => {
+  await db.insertInto('cities').values(cityRow()).execute();
+  await plantCatalogue({ db, dialect: 'sqlite', now: Date.now() });
+});
+
+const ORDER = '/profile/buynewvip/order?productCode=card-month';
+
+async function toCashier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^用微信支付/ }).click();
+  await expect(page.getByText('先勾选同意').first()).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^用微信支付/ }).click();
+  await expect(page.getByText('演练：不会扣款')).toBeVisible();
+}
+
+test('a card is bought by its page, with scripts and without', async ({ browser, page, context }) => {
+  const trouble = complaintsOf(page);
+  await page.goto(`${site.origin}${ORDER}`);
+  await typeCode(site, page, '13700000302');
+  await page.waitForURL(`${site.origin}${ORDER}`);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflows(page)).toEqual([]);
+  await toCashier(page);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: '付款成功' }).click();
+  await expect(page.getByRole('heading', { name: '已付款' })).toBeVisible();
+  await expect(page.getByText('这是一次演练，没有扣款。')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(trouble).toEqual([]);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
+  const visitor = await plain.newPage();
+  await visitor.goto(`${site.origin}${ORDER}`);
+  await toCashier(visitor);
+  await visitor.getByRole('button', { name: '取消' }).click();
+  await expect(visitor.getByText('前付款有效')).toBeVisible();
+  await toCashier(visitor);
+  await visitor.getByRole('button', { name: '付款成功' }).click();
+  await expect(visitor.getByRole('heading', { name: '已付款' })).toBeVisible();
+  await plain.close();
+});

@@ -1,0 +1,55 @@
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { createOrder, type OrderToMake } from '@/lib/server/commands/order/createOrder';
+import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { takePayment } from '@/lib/server/commands/order/takePayment';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { ChannelPayment } from '@/lib/server/integrations/pay/payChannel';
+import { findOrder, type OrderRow } from '@/lib/server/repositories/orders';
+
+// Orders as somebody makes and pays them, without a channel between.
+
+let made = 0;
+
+/** What somebody orders; each is another press of the button. */
+export const orderToMake = (userId: string, productCode = 'card-month'): OrderToMake => {
+  made += 1;
+  return { userId, productCode, idempotencyKey: `key-${made}`, client: 'browser other' };
+};
+
+/** An open order of theirs; the catalogue is there afterwards. `now` in UTC ms. */
+export async function placeOrder(
+  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
+  userId: string,
+  { now, productCode }: { now: number; productCode?: string },
+): Promise<OrderRow> {
+  const context = { db, dialect, now };
+  await plantCatalogue(context);
+  return createOrder(context, orderToMake(userId, productCode));
+}
+
+/** What a channel says of an order that was paid in full. */
+export const paymentOf = (order: OrderRow, now: number, changes: Partial<ChannelPayment> = {}): ChannelPayment => ({
+  ...{ serialNumber: order.serial_number, tradeNo: `trade ${order.serial_number}` },
+  ...{ amountFen: order.amount_fen, paidAt: now },
+  ...changes,
+});
+
+interface Paying {
+  now: number;
+  productCode?: string;
+  platform?: PayPlatform;
+  rehearsal?: boolean;
+}
+
+/** The same, paid in full. */
+export async function payOrder(
+  opened: Pick<OpenDatabase, 'db' | 'dialect'>,
+  userId: string,
+  { now, productCode, platform = 1, rehearsal = false }: Paying,
+): Promise<OrderRow> {
+  const order = await placeOrder(opened, userId, { now, ...(productCode && { productCode }) });
+  await takePayment({ db: opened.db, dialect: opened.dialect, now }, platform, paymentOf(order, now), { rehearsal });
+  const paid = await findOrder(opened.db, order.id);
+  if (!paid) throw new Error('the order is gone');
+  return paid;
+}

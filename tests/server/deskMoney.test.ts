@@ -1,0 +1,192 @@
+import { beforeAll, expect, test } from 'vitest';
+import { DESK_MONEY_COPY as copy } from '@/lib/config/microcopy/deskMoney';
+import { startOfDay } from '@/lib/domain/day';
+import { admins, operators } from '@/lib/domain/desk/deskAccess';
+import { STAFF_ROLES } from '@/lib/domain/model/viewer';
+import { REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { maskMobile } from '@/lib/domain/phone';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { setPrice } from '@/lib/server/commands/product/setPrice';
+import { database } from '@/lib/server/database';
+import { deskLedgerPage } from '@/lib/server/pages/console/ledgerPage';
+import { deskOrderPage } from '@/lib/server/pages/console/orderPage';
+import { deskOrdersPage } from '@/lib/server/pages/console/ordersPage';
+import { deskProductPage } from '@/lib/server/pages/console/productPage';
+import { deskProductsPage } from '@/lib/server/pages/console/productsPage';
+import { deskReconciliationPage } from '@/lib/server/pages/console/reconciliationPage';
+import { deskRefundsPage } from '@/lib/server/pages/console/refundsPage';
+import { deskRevenuePage } from '@/lib/server/pages/console/revenuePage';
+import type { DeskTableView } from '@/lib/views/console/deskTable';
+import { withOwnDataDir } from '../kit/dataDir';
+import { type AtDesk, atDesk } from '../kit/desk';
+import { visitDesk } from '../kit/deskVisit';
+import { payOrder } from '../kit/order';
+import { sentFiles } from '../kit/sentFiles';
+import { signIn } from '../kit/signIn';
+import { alipayBill } from '../kit/statements';
+
+// The desk's pages of money as requests reach them: forms alone, each leading on to an address, and who may open them.
+
+withOwnDataDir();
+
+const now = Date.now();
+let admin: AtDesk;
+let operator: AtDesk;
+let userId: string;
+let phone: string;
+let orderId: string;
+beforeAll(async () => {
+  const opened = await database();
+  admin = await atDesk(opened, 'admin', now);
+  operator = await atDesk(opened, 'operator', now);
+  ({ userId, phone } = await signIn(opened, {}, now));
+  await plantCatalogue({ ...opened, now });
+  await setPrice(admin.context, 'card-year', { price: String((REFUND_ALONE_FEN + 100) / 100), reason: '定价' });
+  ({ id: orderId } = await payOrder(opened, userId, { now: now + 1, productCode: 'card-year' }));
+  await payOrder(opened, userId, { now: now + 1, productCode: 'card-month', rehearsal: true });
+});
+
+const PAGES_OF = {
+  [deskOrdersPage.path]: [deskOrdersPage, operators],
+  [deskOrderPage.path]: [deskOrderPage, operators],
+  [deskRefundsPage.path]: [deskRefundsPage, operators],
+  [deskReconciliationPage.path]: [deskReconciliationPage, operators],
+  [deskRevenuePage.path]: [deskRevenuePage, operators],
+  [deskProductsPage.path]: [deskProductsPage, admins],
+  [deskProductPage.path]: [deskProductPage, admins],
+  [deskLedgerPage.path]: [deskLedgerPage, admins],
+} as const;
+type MoneyPage = (typeof PAGES_OF)[string][0];
+const visit = (page: MoneyPage, more: object = {}, by = admin) =>
+  visitDesk(page as never, { staff: by.token, ...more });
+
+test.each(Object.keys(PAGES_OF))('%s is opened by those alone who may', async (path) => {
+  const [page, access] = PAGES_OF[path] ?? [deskOrdersPage, operators];
+  const query: Record<string, string> = page === deskOrderPage ? { id: orderId } : {};
+  const opened = await database();
+  for (const role of STAFF_ROLES) {
+    const by = await atDesk(opened, role, now);
+    expect((await visit(page, { query }, by)).props !== undefined, role).toBe(access[role]);
+    const { file } = await visit(page, { query, posted: { do: 'export' } }, by);
+    expect(!access[role] && file !== '', `${role}’s file`).toBe(false);
+  }
+});
+
+test('a price is looked at, refused with what was typed, and kept', async () => {
+  const query = { code: 'card-month' };
+  const typed = { price: '19.90', member: '', from: '2020-01-01 00:00', reason: '开业' };
+  const wrong = await visit(deskProductPage, { query, posted: { ...typed, do: 'price' } });
+  expect(wrong.props).toMatchObject({ problems: { from: copy.product.problems.past }, typed: { price: '19.90' } });
+  const looked = await visit(deskProductPage, { query, posted: { ...typed, from: '', do: 'look' } });
+  expect(looked.props).toMatchObject({ isTypedPreview: true, preview: [{ name: copy.product.now, text: '19.90元' }] });
+  expect((await visit(deskProductPage, { query })).props).toMatchObject({ preview: [{ text: '30.00元' }] });
+  const kept = await visit(deskProductPage, { query, posted: { ...typed, from: '', do: 'price' } });
+  expect(kept.to).toBe(deskPaths.deskProduct({ ...query, done: 'price' }));
+  const { props } = await visit(deskProductPage, { query });
+  expect(props).toMatchObject({ preview: [{ text: '19.90元' }], table: { total: 2 } });
+  expect((await visit(deskProductPage, { query: { code: 'card-nothing' } })).notFound).toBe(true);
+});
+
+test('what is unticked stays unticked where something else was refused', async () => {
+  const posted = { do: 'save', title: '', summary: '三十天', days: '30', place: '0', reason: '改' };
+  const { props } = await visit(deskProductPage, { query: { code: 'card-month' }, posted });
+  expect(props?.problems).toEqual({ title: copy.product.problems.title });
+  expect(props?.typed).toMatchObject({ onSale: '', 'benefit-appraisals': '', summary: '三十天' });
+});
+
+test('a buyer’s orders by their phone, which no address holds', async () => {
+  const found = await visit(
+    deskOrdersPage,
+    { posted: { do: 'find', mobile: `${phone.slice(0, 3)} ${phone.slice(3, 7)} ${phone.slice(7)}` } },
+    operator,
+  );
+  expect(found.to).toBe(deskPaths.deskOrders({ user: userId }));
+  expect((await visit(deskOrdersPage, { query: { user: userId } }, operator)).props).toMatchObject({
+    table: { total: 2 },
+    allHref: deskPaths.deskOrders(),
+  });
+  const none = await visit(deskOrdersPage, { posted: { do: 'find', mobile: '13800138009' } }, operator);
+  expect(none.props).toMatchObject({ problems: { mobile: copy.order.findNone } });
+  const { file } = await visit(deskOrdersPage, { posted: { do: 'export' } }, operator);
+  expect(file).toContain(maskMobile(phone));
+  expect(file).not.toContain(phone);
+});
+
+test('a refund of much: asked by one, decided by another, shown in the queue', async () => {
+  const query = { id: orderId };
+  const wrong = await visit(
+    deskOrderPage,
+    { query, posted: { do: 'ask', amount: '一元', reason: '不要了' } },
+    operator,
+  );
+  expect(wrong.props).toMatchObject({ problems: { amount: copy.order.problems.amount }, typed: { amount: '一元' } });
+  const asked = await visit(deskOrderPage, { query, posted: { do: 'ask', amount: '', reason: '不要了' } }, operator);
+  expect(asked.to).toBe(deskPaths.deskOrder({ ...query, done: 'second' }));
+  const { props } = await visit(deskOrderPage, { query }, operator);
+  const [refund] = (props?.toDecide ?? []) as { id: string; needsSecond: boolean }[];
+  expect(refund?.needsSecond).toBe(true);
+  const yes = { do: 'approve', refund: refund?.id ?? '', reason: '核过了' };
+  expect((await visit(deskOrderPage, { query, posted: yes }, operator)).props?.problems).toHaveProperty('other');
+  expect((await visit(deskRefundsPage, {}, operator)).props).toMatchObject({ table: { total: 1 } });
+  expect((await visit(deskOrderPage, { query, posted: yes }, admin)).to).toContain('done=approve');
+  const after = (await visit(deskOrderPage, { query }, operator)).props;
+  expect(after).toMatchObject({ toDecide: [], refundable: null, isRehearsal: false });
+  expect(after?.ledger).toHaveLength(4);
+  expect(JSON.stringify(after?.timeline)).toContain(copy.order.steps.paid);
+  expect((await visit(deskOrderPage, { query: { id: 'nothing' } })).notFound).toBe(true);
+});
+
+test('a statement is sent, known when it comes again, and taken back', async () => {
+  const day = startOfDay('2026-11-01');
+  const bill = alipayBill([{ tradeNo: 'T-0001', fen: 100, at: day }], { from: '2026-11-01', until: '2026-11-02' });
+  const send = (fields: Record<string, string>, files: Record<string, string>) =>
+    visit(
+      deskReconciliationPage,
+      sentFiles(
+        { do: 'import', ...fields },
+        Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+      ),
+      operator,
+    );
+  expect((await send({ platform: '1' }, {})).props?.problems).toHaveProperty('file');
+  expect((await send({ platform: '2' }, { '业务明细.csv': bill })).props?.problems).toHaveProperty('file');
+  const { to } = await send({ platform: '1' }, { '业务明细.csv': bill });
+  const id = /id=(\w+)&done=import$/.exec(to ?? '')?.[1] ?? '';
+  expect((await send({ platform: '1' }, { '业务明细.csv': bill })).to).toBe(
+    deskPaths.deskReconciliation({ id, done: 'again' }),
+  );
+  const { props } = await visit(deskReconciliationPage, { query: { id } }, operator);
+  expect(props).toMatchObject({ table: { total: 1 }, statement: { mayUndo: true, warning: null } });
+  const none = await visit(deskReconciliationPage, { query: { id, outcome: 'matched' } }, operator);
+  expect(none.props).toMatchObject({ table: { total: 0 } });
+  const undo = (reason: string) =>
+    visit(deskReconciliationPage, { query: { id }, posted: { do: 'undo', reason } }, operator);
+  expect((await undo('')).props?.problems).toHaveProperty('reason');
+  expect((await undo('传错了')).to).toContain('done=undo');
+  expect((await visit(deskReconciliationPage, { query: { id: 'nothing' } }, operator)).notFound).toBe(true);
+});
+
+test('the books add up to 0, and the rehearsal is no revenue', async () => {
+  const ledger = (await visit(deskLedgerPage)).props;
+  expect(ledger).toMatchObject({ total: '0.00元', shownTotal: '0.00元', isBalanced: true });
+  const [row] = (ledger as { table: DeskTableView }).table.rows;
+  const posting = row?.cells[3]?.text ?? '';
+  expect((await visit(deskLedgerPage, { query: { posting } })).props).toMatchObject({ shownTotal: '0.00元' });
+  const revenue = (await visit(deskRevenuePage, {}, operator)).props;
+  expect(revenue?.totals).toMatchObject([
+    { text: '0.00元' },
+    { text: '501.00元' },
+    { text: '501.00元' },
+    { text: '1' },
+  ]);
+  expect(revenue?.rehearsal).toMatchObject([
+    { text: expect.stringMatching(/^(19\.90|30\.00)元$/) },
+    {},
+    {},
+    { text: '1' },
+  ]);
+  expect((await visit(deskRevenuePage, { query: { days: '365' } }, operator)).props?.barsTitle).toBe(
+    copy.revenue.byMonth,
+  );
+});
