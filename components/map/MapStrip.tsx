@@ -54,7 +54,10 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
     return () => leaving.abort();
   }, [cityId, searched, marks, now, failed]);
   // Only where it is out of sight: on the phone the map stays where it is.
-  useEffect(() => strip.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no way to end an effect.
+    strip.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={strip} className={css.strip} aria-label={MAP_SENTENCES.homesOf(house.name)}>
       <div className={css.stripHead}>

@@ -51,6 +51,12 @@ describe('what no source may hold', () => {
     expect(linesMatching(drawn, /\bstyle=\{/)).toEqual([]);
   });
 
+  test('no effect ends with what a browser answers to scrolling: a promise, and React calls it', () => {
+    expect(
+      linesMatching(code, /Effect\(\(\) => [^{]*\.(?:scroll(?:To|By|IntoView)?|play|requestFullscreen)\(/),
+    ).toEqual([]);
+  });
+
   test('no statement text of its own in what visitors reach: values go in as parameters', () => {
     // lib/server/db holds the dialects; import and derive load in bulk, with parameters and names of our own tables.
     const reached = code.filter((file) => !/^lib\/(server\/(db|import|derive|data)|demo)\//.test(file));

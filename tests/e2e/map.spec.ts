@@ -52,6 +52,22 @@ test('looks where the address says, and finds it again after a reload and on the
   await expect.poll(() => labelsOf(page)).toEqual(seen);
 });
 
+test('the ground has the colour of the page, whatever styles come late', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openAt(page, XUJIAHUI);
+    const [ground, canvas] = await map(page)
+      .locator('.leaflet-container')
+      .evaluate((element) => {
+        const probe = document.createElement('div');
+        probe.style.background = 'var(--canvas)';
+        document.body.append(probe);
+        return [getComputedStyle(element).backgroundColor, getComputedStyle(probe).backgroundColor];
+      });
+    expect(ground, colorScheme).toBe(canvas);
+  }
+});
+
 test('the list is that of the window, and follows it until that is switched off', async ({ page }) => {
   const list = listAnswer(page);
   await page.goto(mapAt(XUJIAHUI));

@@ -103,7 +103,7 @@ test.describe('results', () => {
     await page.getByRole('navigation', { name: '筛选条件' }).getByRole('link', { name: '智能排序' }).click();
     const sheet = page.getByRole('dialog', { name: '排序' });
     await expect(sheet).toContainText('不接受付费排名');
-    await sheet.getByRole('link', { name: '总价从低到高' }).click();
+    await sheet.getByRole('link', { name: '总价低到高' }).click();
     await expect(page).toHaveURL(/room=2&sort=price_asc/);
     // The address is there before its list is.
     await expect(async () => {

@@ -50,6 +50,7 @@ export const RESULT_COPY = {
   emptyTitle: '没有符合条件的房源',
   things: THINGS,
   emptyReason: '没有同时满足这些条件的。',
+  noEnds: '房源只分低、中、高楼层，「不要一楼」和「不要顶楼」按中楼层查找。',
   cityHome: '回城市首页',
   qaTitle: '没有搜到问答',
   qaReason: '换个说法再搜，或者直接问一句，有人回答会告诉你。',
@@ -82,7 +83,7 @@ export const FILTER_COPY = {
   min: '最低',
   max: '最高',
   /** Under a range of one's own. */
-  notUnderstood: '请输入数字',
+  notUnderstood: '请输入数字，如 500',
   all: '不限',
   chosen: '已选',
   metro: '地铁',

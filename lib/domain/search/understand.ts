@@ -205,8 +205,10 @@ export function listOf({ pieces, names }: Spoken, current: SearchTab | null): Se
   const asks = (name: FilterName) => pieces.some(({ meant }) => meant.filters?.[name] !== undefined);
   if (asks('rent') || asks('mode')) return 'rent';
   if (names.includes('小区')) return 'community';
+  const asksPrice = pieces.some((piece) => piece.meant.filters?.price && !isRentInWan(piece));
   const isSale =
-    asks('price') || asks('down') || asks('held') || pieces.some(({ meant }) => meant.buys || meant.monthly);
+    asksPrice || asks('down') || asks('held') || pieces.some(({ meant }) => meant.buys || meant.monthly || meant.cash);
+  if (!isSale && current !== 'new' && pieces.some(isRentInWan)) return 'rent';
   if (isSale && current === 'rent') return 'resale';
   const bare = pieces.find(({ meant }) => meant.bare)?.meant.bare;
   return bare && !isSale && current !== 'new' && isRent(bare) ? 'rent' : null;
@@ -214,7 +216,12 @@ export function listOf({ pieces, names }: Spoken, current: SearchTab | null): Se
 
 const RENTS_FROM = 1000;
 /** 500 is 万, 3500 is a rent: nobody pays 1,000万 a month, and few buy below it. */
-const isRent = ({ from, to }: NumberRange): boolean => (to ?? from ?? 0) >= RENTS_FROM;
+const isRent = (range: NumberRange): boolean => mostOf(range) >= RENTS_FROM;
+const mostOf = ({ from, to }: NumberRange): number => to ?? from ?? 0;
+/** 万: 一万五 alone is a rent, 两万 and more is a ㎡. */
+const RENTS_BELOW = 2;
+const isRentInWan = ({ meant }: Piece): boolean =>
+  meant.filters?.price?.every((range) => mostOf(range) < RENTS_BELOW) ?? false;
 
 /** What the phrases mean in a list. */
 export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understood {
@@ -223,8 +230,8 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
   };
   const contraries: Partial<Filters> = {};
   for (const { said, meant } of pieces) {
-    const { bare, not = {}, sort, note, around, commute, monthly, refused, ignored, recent } = meant;
-    const filters = bare ? { [tab === 'rent' ? 'rent' : 'price']: [bare] } : filtersIn(tab, meant.filters);
+    const { not = {}, sort, note, around, commute, monthly, refused, ignored, recent } = meant;
+    const filters = ownFilters(tab, meant, pieces);
     const named = Object.keys({ ...filters, ...not }) as FilterName[];
     const isKnown = named.every((name) => FILTERS_OF[tab].includes(name));
     const order = sort && orderIn(tab, sort);
@@ -246,6 +253,14 @@ export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understo
   return withOwnArea(found, pieces);
 }
 
+/** What a phrase asks of one list: of an amount without a name, what the list counts in; of one's money, what it is for. */
+function ownFilters(tab: SearchTab, { bare, cash, filters }: Meant, pieces: readonly Piece[]): Partial<Filters> {
+  if (bare) return { [tab === 'rent' ? 'rent' : 'price']: [bare] };
+  if (!cash) return filtersIn(tab, filters);
+  const isPaidAtOnce = pieces.some(({ meant }) => meant.monthly);
+  return { [isPaidAtOnce ? 'down' : 'price']: [cash] };
+}
+
 /** 大平层 200平以上: what is said of the area itself holds. */
 function withOwnArea(found: Understood, pieces: readonly Piece[]): Understood {
   const own = pieces.flatMap(({ meant }) => (meant.note === 'large_flat' ? [] : (meant.filters?.area ?? [])));
@@ -258,11 +273,11 @@ function withOwnArea(found: Understood, pieces: readonly Piece[]): Understood {
 const MOST_RENT_WAN = 10;
 const YUAN_IN_WAN = 10_000;
 
-/** 一万以内 of a home to let is its rent. */
+/** 一万以内 of a home to let is its rent; 6万左右 of a home for sale is a ㎡ of it. */
 function filtersIn(tab: SearchTab, filters: Partial<Filters> = {}): Partial<Filters> {
   const { price, ...others } = filters;
-  const isRent = tab === 'rent' && price?.every(({ from, to }) => (to ?? from ?? 0) <= MOST_RENT_WAN);
-  if (!price || !isRent) return filters;
+  if (!price?.every((range) => mostOf(range) <= MOST_RENT_WAN)) return filters;
+  if (tab !== 'rent') return { ...others, unit: price };
   const inYuan = (amount: number | null) => amount && Math.round(amount * YUAN_IN_WAN);
   return { ...others, rent: price.map(({ from, to }) => ({ from: inYuan(from), to: inYuan(to) })) };
 }

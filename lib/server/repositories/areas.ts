@@ -124,6 +124,21 @@ export async function listDistrictOutlines(db: Db, cityId: number): Promise<Dist
 export const listLineNames = (db: Db, cityId: number): Promise<NamedArea[]> =>
   db.selectFrom('subway_lines').select(['id', 'name']).where('city_id', '=', cityId).orderBy('sort').execute();
 
+/** Which of these lines call at one of these stations. */
+export async function listLinesCalling(
+  db: Db,
+  { line, station }: { line: readonly number[]; station: readonly number[] },
+): Promise<number[]> {
+  const calling = await db
+    .selectFrom('subway_line_stations')
+    .select('line_id')
+    .distinct()
+    .where('line_id', 'in', [0, ...line])
+    .where('station_id', 'in', [0, ...station])
+    .execute();
+  return calling.map(({ line_id }) => line_id);
+}
+
 /** The districts and plates that lie around these plates and communities. */
 export async function listSurrounding(
   db: Db,

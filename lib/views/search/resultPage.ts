@@ -106,7 +106,7 @@ export interface ResultView {
   chosen: TextLink[];
   clearHref: string | null;
   notices: string[];
-  /** The page of the one place that the search names. */
+  /** The page of the one place that the search names, else of what its words name elsewhere. */
   placeLink: TextLink | null;
   /** A station has no page but the list of its homes: there it is on a small map. */
   station: { name: string; position: Position } | null;

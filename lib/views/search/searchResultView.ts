@@ -1,7 +1,7 @@
 import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
 import { RESULT_COPY, SPEECH_NOTE_COPY } from '@/lib/config/microcopy/search';
 import { known } from '@/lib/domain/known';
-import type { DealAverage } from '@/lib/domain/model/area';
+import type { DealAverage, NamedArea } from '@/lib/domain/model/area';
 import { readFilters, searchInTab, writeFilters, writeSearch } from '@/lib/domain/search/codec';
 import {
   countChoices,
@@ -25,6 +25,7 @@ import { mapView } from '@/lib/views/map/mapView';
 import type { SearchAdvice } from '@/services/search';
 import { budgetText } from './budgetText';
 import { chosenFilters } from './chips';
+import { linkElsewhere } from './linkElsewhere';
 import {
   cappedText,
   type MapStart,
@@ -45,6 +46,8 @@ export interface SearchAnswer {
   places: NamedPlace[];
   /** Words that name nothing here. */
   unknown: string[];
+  /** Where there are such words: all cities, of which they may name one. */
+  cities: readonly NamedArea[];
   /** Conditions that no filter of the list knows, as they were said. */
   ignored: string[];
   notes: SpeechNote[];
@@ -82,7 +85,7 @@ export function searchResultView(place: ListPlace, answer: SearchAnswer, now: nu
     ...headOf(place, answer),
     ...filtersOf(place, answer),
     notices: noticesOf(answer),
-    placeLink: placeLinkOf(place, answer),
+    placeLink: placeLinkOf(place, answer) ?? elsewhereOf(place, answer),
     station: stationOf(answer),
     query: writeSearch(search),
     results,
@@ -161,11 +164,22 @@ function noticesOf({ unknown, ignored, dropped, notes, budget, search, results }
   const left = [...(isEmpty ? [] : unknown), ...ignored, ...(dropped.length > 0 ? [filterNames(dropped)] : [])];
   return [
     ...(left.length > 0 ? [RESULT_SENTENCES.leftOut(left.join('、'))] : []),
-    ...[...new Set(notes)].map((note) => SPEECH_NOTE_COPY[note]),
+    ...noteTexts(notes),
     ...(budget ? [budgetText(budget)] : []),
     ...(search.filters.school.length > 0 || search.filters.primarySchool !== null ? [RESULT_COPY.schoolNote] : []),
   ];
 }
+
+/** 不要一楼和顶楼 is told as one. */
+function noteTexts(notes: readonly SpeechNote[]): string[] {
+  const ends: readonly SpeechNote[] = ['no_ground_floor', 'no_top_floor'];
+  const isBoth = ends.every((end) => notes.includes(end));
+  const told = [...new Set(notes)].filter((note) => !(isBoth && ends.includes(note)));
+  return [...told.map((note) => SPEECH_NOTE_COPY[note]), ...(isBoth ? [RESULT_COPY.noEnds] : [])];
+}
+
+const elsewhereOf = ({ city }: ListPlace, { typed, unknown, ignored, cities }: SearchAnswer): TextLink | null =>
+  linkElsewhere(city, typed, [...unknown, ...ignored], cities);
 
 /** The page of the one community, else of the one plate, that a search names. */
 function placeLinkOf({ city, scope }: ListPlace, { search, places }: SearchAnswer): TextLink | null {
@@ -218,8 +232,13 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
     const home = { text: RESULT_COPY.cityHome, href: paths.city(city.id) };
     return { title: RESULT_SENTENCES.emptyCity(city.name, TAB_NAMES[search.tab]), actions: [home] };
   }
-  const reason = unknown.length > 0 ? RESULT_SENTENCES.emptyUnknown(unknown.join(' ')) : RESULT_COPY.emptyReason;
-  return { title: RESULT_COPY.emptyTitle, reason, actions: waysOn(place, answer) };
+  const actions = waysOn(place, answer);
+  if (unknown.length > 0) {
+    return { title: RESULT_COPY.emptyTitle, reason: RESULT_SENTENCES.emptyUnknown(unknown.join(' ')), actions };
+  }
+  // One condition alone is met together with nothing.
+  const isOne = countChoices(search.filters) === 1;
+  return { title: RESULT_COPY.emptyTitle, ...(!isOne && { reason: RESULT_COPY.emptyReason }), actions };
 }
 
 /** What was tried and finds something, each with how much. Where nothing does, the city's page. */

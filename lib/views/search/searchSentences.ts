@@ -18,6 +18,8 @@ export const RESULT_SENTENCES = {
   showAll: (found: string) => `看全部 ${found}`,
   communityPage: (name: string) => `${name}：成交、走势与在租`,
   platePage: (name: string) => `${name}板块：成交、走势与小区`,
+  toPage: (name: string) => `打开${name}`,
+  toCity: (name: string) => `去${name}找房`,
   plateTitle: (name: string) => `${name}房源`,
 } as const;
 

@@ -18,7 +18,9 @@ import {
 // Amounts as they are said: 500万以内, 不超过五百万, 3-5百万, 七八百万, 500多万, 90平左右, 首付一百个.
 
 const TOLERANCE = 0.1;
-const tidy = (value: number): number => Number(value.toFixed(2));
+/** From here on nobody says the parts of one. */
+const WHOLE_FROM = 20;
+const tidy = (value: number): number => Number(value.toFixed(value < WHOLE_FROM ? 2 : 0));
 const about = (value: number): NumberRange => ({
   from: tidy(value * (1 - TOLERANCE)),
   to: tidy(value * (1 + TOLERANCE)),
@@ -53,6 +55,17 @@ const atLeast =
     const value = amount(text);
     return value !== null && value >= least ? value : null;
   };
+const atMost =
+  (most: number, amount: Amount): Amount =>
+  (text) => {
+    const value = amount(text);
+    return value !== null && value <= most ? value : null;
+  };
+const MONTHS = 12;
+const yearlyRent: Amount = (text) => {
+  const amount = ownAmount('rent', text);
+  return amount === null ? null : Math.round(amount / MONTHS);
+};
 /** A figure alone. 500 and 五百 are 万, 三千五 is a rent. */
 const bareAmount: Amount = (text) => (isLarge(text) ? null : ownAmount('rent', text));
 
@@ -144,7 +157,7 @@ function rangeOf(match: RegExpExecArray, amount: Amount, isMost: boolean): Numbe
   }
   const most = value ?? guessed?.to ?? null;
   const least = value ?? guessed?.from ?? null;
-  if (most === null || least === null) return null;
+  if (most === null || least === null || most <= 0) return null;
   if (lessFirst ?? less ?? lessAfter) return upTo(most);
   if (more ?? moreAfter) return from(least);
   if (isMost && !(guessed && PAIR.test(a))) return upTo(AROUND.test(a) ? tidy((least + most) / 2) : most);
@@ -164,14 +177,20 @@ const AREA_UNIT = '(?:平方米|个?平方|平米|个?平|㎡|m2|m²|方(?![便�
 const A_METRE = '(?:/㎡|/m2|/平米|/平方米?|/平|一平方?米?|每平方?米?)';
 const YUAN = '(?:元/月|元|块钱?)';
 const A_MONTH = '(?:元|块钱?)? ?(?:/月|一个月|每个?月|一月)';
-const OWN_MONEY = '(?:总预算|预算|手里有|手上有|手头有|全款|只有|心理价位)';
+const OWN_MONEY = '(?:总预算|预算|全款|只有|心理价位)';
+const CASH = '手[里上头](?:头)?(?:能拿出|有|里有|的钱)?(?:现金)?|存款|积蓄|现金|攒了';
 
 const filter =
   (name: keyof Filters) =>
   (range: NumberRange): Meant => ({ filters: { [name]: [range] } });
 const bare = (range: NumberRange): Meant => ({ bare: range });
+const cash = (range: NumberRange): Meant => ({ cash: range });
 const OLDEST = 99;
 const LEAST_DOWN = 10;
+/** 万: no ㎡ costs more. */
+const MOST_UNIT_WAN = 50;
+/** What is named stands before its figure, not behind it: 300万单价不超过5万. */
+const NO_AMOUNT = '(?! ?(?:[\\d零一二两三四五六七八九十百千]|不|别|最|控|大|低|在|预|压))';
 const LEAST_BARE_PRICE = 30;
 const LEAST_RENT = 300;
 const LEAST_ALONE = 100;
@@ -180,13 +199,24 @@ const LEAST_ALONE = 100;
 export const AMOUNT_PHRASES: readonly Phrase[] = [
   amounts({ unit: '元?的?总?预算', amount: largeAmount('price'), as: filter('price'), isMost: true }),
   amounts({
+    unit: `元?的?首付(?:款|预算)?(?= ?${NUMBER}元?(?:${LESS}|左右)?的?(?:总价|预算|房))`,
+    amount: largeAmount('down'),
+    as: filter('down'),
+    isMost: true,
+  }),
+  amounts({
     lead: '首付(?:款|预算)?(?:(?:可以?|能)(?:出|付|拿))?|首期',
     unit: `(?:元|个(?![月房卧厅卫小室人]))?${NO_UNIT}`,
     amount: atLeast(LEAST_DOWN, amountIn('down')),
     as: filter('down'),
     isMost: true,
   }),
-  amounts({ unit: '元?的?首付(?:款|预算)?', amount: largeAmount('down'), as: filter('down'), isMost: true }),
+  amounts({
+    unit: `元?的?首付(?:款|预算)?${NO_AMOUNT}`,
+    amount: atLeast(LEAST_DOWN, amountIn('down')),
+    as: filter('down'),
+    isMost: true,
+  }),
   amounts({
     lead: '套内(?:单|均)价',
     unit: `元?${A_METRE}?${NO_UNIT}`,
@@ -202,6 +232,18 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
   }),
   amounts({ unit: `元?${A_METRE}`, amount: unitPrice, as: filter('unit') }),
   amounts({
+    unit: `元?(?:${LESS}|左右)?的?(?:单价|均价)${NO_AMOUNT}`,
+    amount: atMost(MOST_UNIT_WAN, unitPrice),
+    as: filter('unit'),
+    isMost: true,
+  }),
+  amounts({
+    lead: '年租金?|(?:一年|每年)的?(?:租金|房租)|(?:租金|房租)(?:一年|每年)',
+    unit: `(?:${YUAN})?(?:/年|一年)?${NO_UNIT}`,
+    amount: yearlyRent,
+    as: filter('rent'),
+  }),
+  amounts({
     lead: '(?:租房|房租|租金|月租) ?预算(?: ?(?:每个?月|一个月))?',
     unit: `(?:${A_MONTH}|${YUAN})?${NO_UNIT}`,
     amount: atLeast(LEAST_RENT, amountIn('rent')),
@@ -215,6 +257,7 @@ export const AMOUNT_PHRASES: readonly Phrase[] = [
     as: filter('rent'),
   }),
   amounts({ unit: A_MONTH, amount: atLeast(LEAST_RENT, amountIn('rent')), as: filter('rent') }),
+  amounts({ lead: CASH, unit: '(?:元|个|块钱?)?(?:现金)?', amount: largeAmount('price'), as: cash, isMost: true }),
   amounts({ lead: OWN_MONEY, unit: '(?:元|个)?', amount: largeAmount('price'), as: filter('price'), isMost: true }),
   amounts({
     lead: PRICE,
@@ -278,7 +321,7 @@ export const MONTHLY_PHRASES: readonly Phrase[] = [
     isMost: true,
   }),
   amounts({
-    unit: `(?:${YUAN})?(?:${LESS}|左右)?的?月供(?! ?(?:[\\d零一二两三四五六七八九十百千]|不|别|最|控|大|在|预|压))`,
+    unit: `(?:${YUAN})?(?:${LESS}|左右)?的?月供${NO_AMOUNT}`,
     amount: monthlyAmount,
     as: monthly,
     isMost: true,
@@ -350,12 +393,22 @@ const AGE_GUESS: Phrase = phrase(
   },
 );
 
+/** 不要超过20年的 */
+const AGE_COMPARED: Phrase = phrase(
+  `(?:(${LESS_BEFORE})|${MORE_BEFORE}) ?(${NUMBER})年(?:的?[房楼]龄)?(?!的?(?:产权|贷款|[\\d月]))`,
+  ([, less, text = '']) => {
+    const years = ownAmount('age', text);
+    return years === null || years > OLDEST ? null : { filters: { age: [less ? upTo(years) : from(years)] } };
+  },
+);
+
 /** 房龄10年以内, 10年以内, 20年以上, with 房龄 or without. */
 export const AGE_PHRASES: readonly Phrase[] = [
   AGE_GUESS,
   AGE_SPAN,
   agePhrase('(?:房龄|楼龄|建成)', true),
   agePhrase('', false),
+  AGE_COMPARED,
 ];
 
 function agePhrase(lead: string, isSingle: boolean): Phrase {

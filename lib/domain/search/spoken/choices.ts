@@ -24,12 +24,12 @@ const FLOORS: readonly Phrase[] = [
   choice('高楼层|(?<!小)高层|高区|楼层(?:要|最好)?高(?:一?[点些])?', { floor: ['high'] }),
   choice('顶楼|顶层', { floor: ['high'] }, 'top_floor'),
   choice('底楼|底层|(?<![\\d十二三])(?:一|1)(?:楼|层)', { floor: ['low'] }, 'ground_floor'),
-  choice('地下室', { floor: ['basement'] }),
+  choice('(?<![带有送])地下室', { floor: ['basement'] }),
 ];
 
 const FACES: readonly Phrase[] = [
   choice('南北通透?|南北向|南北双通|南北朝向|南北(?![\\u4e00-\\u9fff])', { face: ['sn'] }),
-  phrase('[双三]南(?:向|朝南)?', ([said]) => ({ filters: { face: ['s'] }, ignored: said })),
+  phrase('[两双三四]开间朝南|[双三]南(?:向|朝南)?', ([said]) => ({ filters: { face: ['s'] }, ignored: said })),
   choice('(?:朝|向)?东南(?:朝向|向)', { face: ['s', 'e'] }),
   choice('(?:朝|向)?西南(?:朝向|向)', { face: ['s', 'w'] }),
   choice('(?:坐北|全|都|主卧|客厅)*(?:朝|向|面)南|[正纯全]南|南向|朝向南|南朝向', { face: ['s'] }),
@@ -43,11 +43,12 @@ const BUILDING: readonly Phrase[] = [
   choice('(?:没有|没|无|不带|不是)电梯房?|步梯房?|楼梯房|走楼梯', { lift: ['no'] }),
   choice('(?:必须|一定|需要|要)?(?:有|带|要)?电梯房?', { lift: ['yes'] }),
   choice(
-    '精装修?房?|豪装|豪华装修|拎包(?:即?入?住)?|装修(?:要|比较|得)?(?:好|新|不错|精致)(?:一?[点些])?|[全新]{1,2}装修?|婚房装修',
+    '精装修?房?|豪装|豪华装修|拎包(?:即?入?住)?|装修(?:要|比较|得)?(?:好|新|不错|精致)(?:一?[点些])?|[全新]{1,2}装修?|婚(?:房装修|装)',
     { decoration: ['fine'] },
   ),
   choice('简装修?|简单装修|普通装修', { decoration: ['simple'] }),
-  choice('毛坯房?|清水房', { decoration: ['rough'] }),
+  choice('中等?装修?', { decoration: ['fine', 'simple'] }),
+  choice('毛坯房?|清水房|(?:没|未|没有)装修(?:过|的)*房?', { decoration: ['rough'] }),
   choice('(?:有|带)装修|装修过的?', { decoration: ['fine', 'simple'] }),
   choice('(?:联排|独栋|叠加|叠拼|双拼|花园)?别墅|联排|叠拼|独栋|排屋|叠墅', { usage: ['villa'] }),
   choice('复式(?:楼|房|户型)?|[跃错]层(?:房|户型)?|loft(?:户型)?', { layout: ['duplex'] }),
@@ -59,7 +60,7 @@ const BUILDING: readonly Phrase[] = [
   choice('(?:普通?|纯)?住宅|普宅', { usage: ['home'] }),
   choice('商品房', { ownership: ['market'] }),
   choice('售后公房|房改房|已购公房|产权公房|央产房?|公房(?=$|\\s)', { ownership: ['former_public'] }),
-  choice('动迁安置房|(?:动迁|拆迁|安置|回迁)房', { ownership: ['resettled'] }),
+  choice('(?:动迁|拆迁)安置房|(?:动迁|拆迁|安置|回迁)房', { ownership: ['resettled'] }),
   choice('板塔结合|板塔', { building: ['both'] }),
   choice('板楼|板房|板式(?:楼|小?高层)?', { building: ['slab'] }),
   choice('塔楼|塔式(?:楼|高层)?|点式楼', { building: ['tower'] }),
@@ -78,15 +79,19 @@ function listedWithin(count: string, unit: string): Meant | null {
 }
 
 const SALE: readonly Phrase[] = [
-  means('(?:今[天日]|当[天日])(?:刚)?(?:新上|新挂牌?|挂牌|上架|新增|发布)', { filters: { listed: 1 } }),
+  means('(?:今[天日]|当[天日])的?(?:刚刚?)?(?:新房源|新上|新挂牌?|挂(?:牌|出来?|上)?|上架|新增|发布)', {
+    filters: { listed: 1 },
+  }),
   choice('满(?:五|5)年?(?:且|并且|,)?唯一(?:住房)?|五年唯一', { held: ['five_only'] }),
-  choice('(?:房本|产证|房产证|本)?[满过](?:五|5)年?', { held: ['five'] }),
-  choice('(?:房本|产证|房产证|本)?[满过](?:二|两|2)年?', { held: ['two'] }),
+  choice(`(?:房本|产证|房产证|产权|本)?(?:满|(?<!超)过)(?:五|5)(?![\\d十])年?`, { held: ['five'] }),
+  choice(`(?:房本|产证|房产证|产权|本)?(?:满|(?<!超)过)(?:二|两|2)(?![\\d十])年?`, { held: ['two'] }),
   means('(?:业主|房东)?(?:急售|急卖|急抛|急出|急转|着急(?:卖|出手?)|诚意出售)', {
     filters: { tag: ['cut'] },
     note: 'urgent',
   }),
-  choice('(?:有|已|刚刚?|最近|近期)?(?:降价|调价|直降)(?!最多|幅度|最大)过?房?|降了价|降过价', { tag: ['cut'] }),
+  choice('(?:房东|业主)?(?:有|已|刚刚?|最近|近期)?(?:降价|调价|直降)(?!最多|幅度|最大)过?房?|降了价|降过价', {
+    tag: ['cut'],
+  }),
   choice('有?vr(?:看房)?|全景看房', { tag: ['vr'] }),
   choice('(?:有)?视频(?:看房)?', { tag: ['video'] }),
   choice('(?:可以?|能)?随时(?:可以?|能)?看房?|有钥匙', { tag: ['anytime'] }),
@@ -97,10 +102,10 @@ const SALE: readonly Phrase[] = [
   choice('独家(?:房源|代理)?', { source: ['exclusive'] }),
   choice('(?:经纪人|中介)房源', { source: ['agency'] }),
   phrase(
-    `(?:最近|近|这)?(?:(${NUMBER}|几|半)个?)?(天|日|周|星期|月)(?:以?内)?的?(?:新上|新挂牌?|挂牌|上架|新增|发布|放盘)`,
+    `(?:最近|近|这|本)?(?:(${NUMBER}|几|半)个?)?(天|日|周|星期|月)(?:以?内)?的?(?:新房源|新上|新挂牌?|挂牌|上架|新增|发布|放盘)`,
     ([, count = '一', unit = '']) => listedWithin(count, unit),
   ),
-  choice('新上架?(?!市)|刚上架?|刚挂牌?|最近上架', { tag: ['new'] }),
+  choice('新上架?(?!市)|刚刚?上架?|刚刚?挂(?:牌|上|出)?来?(?:去)?|最近上架|新房源', { tag: ['new'] }),
 ];
 
 const AGAINST_ESTIMATE: readonly Phrase[] = [
@@ -111,7 +116,7 @@ const AGAINST_ESTIMATE: readonly Phrase[] = [
   means('(?:不要|不想要|别|不)(?:价格)?(?:偏高|虚高|太贵|过高|贵)的?(?:价格)?', {
     filters: { againstEstimate: ['below', 'fair'] },
   }),
-  means('(?:价格)?(?:偏高|高于估价)的?', { filters: { againstEstimate: ['above'] } }),
+  means('(?:价格)?(?:偏高|被?高估|高于估价)的?', { filters: { againstEstimate: ['above'] } }),
   means('(?:性价比|性价)(?:要|最|比较|超)?高(?:一?[点些])?|划算|值得买|不贵', {
     filters: { againstEstimate: ['below', 'fair'] },
   }),
@@ -131,10 +136,10 @@ const AGES: readonly Phrase[] = [
       filters: { age: upTo(NEW_YEARS) },
     },
   ),
-  means('老公房|老小区|老房子?|老工房|老洋房', { filters: { age: from(OLD_YEARS) } }),
+  means('老公房|老小区|老破大|(?<!养)老房子?|老工房|老洋房', { filters: { age: from(OLD_YEARS) } }),
 ];
 const NOT_OLD = means(
-  '(?:房子|房龄|小区|楼龄)?(?:不要|不想要|别|不能|不)(?:太|过于?)(?:老|旧|久)的?|(?:不要|不想要|不考虑|拒绝)(?:老破小|老公房|老房子?|老小区)',
+  '(?:房子|房龄|小区|楼龄)?(?:不要|不想要|别|不能|不)(?:太|过于?)(?:老|旧|久)的?|(?:不要|不想要|不考虑|不看|不买|不想[买住看]|不喜欢|拒绝|排除|别给我[看推])(?:老破小|老公房|老房子?|老小区)',
   {
     filters: { age: upTo(OLD_YEARS) },
   },
@@ -149,20 +154,26 @@ const LISTS: readonly Phrase[] = [
     ignored: said.replace(/出租$/, ''),
   })),
   means(
-    '(?:想|要|求|找)?租(?:房子?|屋|一?[个套间]|住)|(?:能|可以)租(?:得?[到起])?的?|房东直租|出租房?|求租|租赁|想租|要租|(?<![\\u4e00-\\u9fff])租(?=[\\s\\u4e00-\\u9fff]|$)',
+    '(?:想|要|求|找)?租(?:房子?|屋|一?[个套间]|住)|(?:能|可以)租(?:得?[到起])?的?|房东直租|出租房?|求租|租赁|想租|要租|(?:(?<![\\u4e00-\\u9fff])|(?<=情侣|[女男]生|夫妻|学生|一个人|两个人))租(?=[\\s\\u4e00-\\u9fff]|$)',
     { tab: 'rent' },
   ),
+  means('租金|房租|月租', { tab: 'rent' }),
   means('期房|预售', { tab: 'new', filters: { completion: ['presale'] } }),
-  means('现房', { tab: 'new', filters: { completion: ['ready'] } }),
+  means('准?现房', { tab: 'new', filters: { completion: ['ready'] } }),
+  phrase(
+    '(?:下周|下个?月|本月|这个月|近期|马上|即将)?(?:要)?(?:开盘|摇号|认筹|选房|取证)(?:的|中)?(?:楼盘)?|五证齐全|(?:有)?预售证',
+    ([said]) => ({ tab: 'new', ignored: said.replace(/的$/, '') }),
+  ),
   means('在售的?(?=新房|楼盘|新盘)', { tab: 'new', filters: { status: ['on_sale'] } }),
   means('(?:待售|即将开盘|未开盘)(?:的?楼盘|新盘)?', { tab: 'new', filters: { status: ['upcoming'] } }),
   means('(?:已经?)?(?:售罄|卖完了?)(?:的?楼盘|新盘)?', { tab: 'new', filters: { status: ['sold_out'] } }),
-  means('新楼?盘|新房子?|一手房?|新开盘|楼盘', { tab: 'new' }),
+  means('新楼?盘|新房(?!源)子?|一手房?|新开盘|楼盘', { tab: 'new' }),
   means('二手房?|二手', { tab: 'resale' }),
   means('(?:想|要|准备|打算|考虑)?买(?:房子?|一?[个套间])?|购房|求购|买入', { buys: true }),
 ];
 const NOT_NEW = means('(?:不要|不考虑|不想要)(?:新房|期房|一手房?)', { tab: 'resale' });
 const NOT_SECOND_HAND = means('(?:不要|不考虑|不想要)二手房?', { tab: 'new' });
+const NO_AGENCY = means('(?:不要|不想要|不找|不通过|拒绝)中介(?!费)(?:房源)?', { filters: { source: ['owner'] } });
 const NOT_SHARED = means('(?:不要|不|不考虑)合租', { filters: { mode: ['whole'] } });
 
 const SORTS: readonly Phrase[] = [
@@ -171,6 +182,7 @@ const SORTS: readonly Phrase[] = [
     '(?:按|按照)?(?:单价|均价)(?:从低到高|由低到高|升序|最低|最便宜|低的?)(?:排序?)?|(?:按|按照)(?:单价|均价)(?:排序?)?',
     { sort: 'unit_asc' },
   ),
+  means('房价(?:最|比较)?(?:低|便宜)(?:一?[点些])?的?', { sort: 'unit_asc' }),
   means('(?:按|按照)?(?:单价|均价)(?:从高到低|由高到低|降序|最高)(?:排序?)?', { sort: 'unit_desc' }),
   means(
     '(?:按|按照)?(?:总价|价格|租金|房租)(?:从低到高|由低到高|升序|最低|最便宜)(?:排序?)?|(?:按|按照)(?:总价|价格|租金|房租)(?:排序?)?|(?:最|越|相对|比较)?便宜(?:一?[点些]|的|越好|实惠)?(?:的)?|(?:价格|总价|租金)(?:最|要|越)?低(?:一?[点些])?|(?:价格|价钱)?实惠(?:一?[点些])?',
@@ -232,7 +244,7 @@ export function builtYears(thisYear: number): readonly Phrase[] {
 
 /** 近一周, 最近三天: of what was listed. */
 export const RECENT: Phrase = phrase(
-  `(?:最近|近|这)(?:(${NUMBER}|几|半)个?)?(天|周|星期|月)(?:以?内)?|(${NUMBER})个?(天|周|星期|月)(?:以?内|之内)`,
+  `(?:最近|近|这|本)(?:(${NUMBER}|几|半)个?)?(天|周|星期|月)(?:以?内)?|(${NUMBER})个?(天|周|星期|月)(?:以?内|之内)`,
   ([, near, nearUnit, count = near ?? '一', unit = nearUnit ?? '']) => {
     const days = listedWithin(count, unit)?.filters?.listed;
     return typeof days === 'number' ? { recent: days } : null;
@@ -242,6 +254,7 @@ export const RECENT: Phrase = phrase(
 /** What begins with 不要 and has a meaning of its own. */
 export const CONTRARIES: readonly Phrase[] = [
   ...RING_CONTRARIES,
+  NO_AGENCY,
   NOT_OLD,
   NOT_NEW,
   NOT_SECOND_HAND,
@@ -251,6 +264,7 @@ export const CONTRARIES: readonly Phrase[] = [
 ];
 
 export const CHOICE_PHRASES: readonly Phrase[] = [
+  NO_AGENCY,
   NOT_OLD,
   NOT_NEW,
   NOT_SECOND_HAND,

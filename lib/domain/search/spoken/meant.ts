@@ -45,6 +45,8 @@ export interface Meant {
   recent?: number;
   /** 月供一万以内: what can be paid back, yuan a month. */
   monthly?: NumberRange;
+  /** 手里有200万: all that one pays, or what one pays at once where so much a month is said too; 万. */
+  cash?: NumberRange;
   /** A place that is not wanted, by its name; of 浦东三林 both, since the one says where the other is. */
   refused?: string[];
   /** What no filter knows: the words, as they are said to be left out. */

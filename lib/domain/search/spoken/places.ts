@@ -107,7 +107,7 @@ const METRO_PHRASES: readonly Phrase[] = [
   ),
   phrase(`(?:出门|楼下|门口)(?:就是|就有|是|有)?${METRO}|${ALONE}${METRO}口`, () => ({ filters: { metro: 500 } })),
   phrase(
-    `(?:靠近|近|靠|紧?挨着?|临近?|紧邻|毗邻|有|带|通)${METRO}|${METRO}(?:房|沿线|上盖|盘)|${ALONE}${METRO}(?:${NEARBY}|近)|离${METRO}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${WALK}可?[到达]{0,2}${METRO}|${AT_START}${METRO}${AT_END}`,
+    `(?:靠近|近|靠|沾|紧?挨着?|临近?|紧邻|毗邻|有|带|通)${METRO}|${METRO}(?:房|沿线|上盖|盘|(?:出行)?(?:方便|便利|便捷))|${ALONE}${METRO}(?:${NEARBY}|近)|离${METRO}(?:很|比较|要)?(?:近|不远)(?:一?点)?|${WALK}(?:就?能|可以?)?(?:走?[到达]){0,2}${METRO}|${AT_START}${METRO}${AT_END}`,
     () => ({ filters: { metro: NEAR_METRO_METRES } }),
   ),
 ];
@@ -218,6 +218,12 @@ const AROUND_STATION = phrase(
   ([, name = '', text = '', unit = '']) => (/^最?近/.test(name) ? null : around(name, text, unit)),
 );
 
+/** 张江高科站 500米, 人民广场地铁站2公里 */
+const STATION_AROUND = phrase(
+  `${ALONE}(?!${METRO}|${WALK}|距|离|到)${NAME}(?:地铁站|站) ?(${NUMBER}) ?${METRES}(?:${LESS}|范围内?|${AT_END})`,
+  ([, name = '', text = '', unit = '']) => around(name, text, unit),
+);
+
 const AROUND: readonly Phrase[] = [
   phrase(
     `${ALONE}(?!${METRO}|${WALK}|距|离|到)${NAME}(?:地铁站|站)?${NEARBY}? ?(${NUMBER}) ?${METRES}(?:${LESS}|范围内?)`,
@@ -264,11 +270,15 @@ const SCHOOLS: readonly Phrase[] = [
     school(walked(text)),
   ),
   phrase(
-    `(?:${WALK}|走)(?:就?能|可以|可)?(?:到达?|去|至)(?:的)?${SCHOOL}|(?:给|为)?(?:小孩|孩子|宝宝|娃|儿子|女儿)(?:马上|快|明年|今年|以后)?(?:要|得)?(?:上|读)(?:小学|学(?!要|比|方|近))(?:了|用)?|(?:小孩|孩子|宝宝|娃)(?:上学|读书)(?:要|比较)?(?:方便|近)(?:一?[点些])?`,
+    `(?:${WALK}|走)(?:就?能|可以|可)?(?:到达?|去|至)(?:的)?${SCHOOL}|(?:小孩|孩子|宝宝|娃|儿子|女儿)?(?:马上|快|明年|今年|后年)?(?:要|得)?(?:上|读)一年级了?|(?:给|为)?(?:小孩|孩子|宝宝|娃|儿子|女儿)(?:马上|快|明年|今年|以后)?(?:要|得)?(?:上|读)(?:小学|学(?!要|比|方|近))(?:了|用)?|(?:小孩|孩子|宝宝|娃)(?:上学|读书)(?:要|比较)?(?:方便|近)(?:一?[点些])?`,
     () => ({
       filters: { primarySchool: SCHOOL_METRES },
     }),
   ),
+  phrase('(?:小学|学校)[和、跟]?(?:初中|中学)(?:都|也)?(?:很|比较)?(?:近|有)', () => ({
+    filters: { primarySchool: SCHOOL_METRES },
+    ignored: '初中',
+  })),
   ...ENTITLED,
   wish('(?:初中|中学|高中|幼儿园)(?:的?(?:学区|对口|学位))(?:房)?|(?:不要|不用|不需要|无所谓|不考虑)(?:学区|学位)房?'),
   // What a home gives a right to is told by no list of ours: a double right is left out, and said so.
@@ -295,7 +305,7 @@ const NEAR_NAME = phrase(
     /^(?:地铁|轻轨|轨交|学校|小学)/.test(name) ||
     (name.length < 2 && !new RegExp(MARK).test(name))
       ? null
-      : { names: [name] },
+      : { names: [name.replace(SAID_BEFORE, '')] },
 );
 
 export const LINE_PHRASES: readonly Phrase[] = [LINES, ...RING_PHRASES];
@@ -304,6 +314,7 @@ export const RING_CONTRARIES = RING_PHRASES;
 export const PLACE_PHRASES: readonly Phrase[] = [
   ...COMMUTES,
   AROUND_STATION,
+  STATION_AROUND,
   ...METRO_PHRASES,
   ...AROUND,
   ...SCHOOLS,

@@ -58,7 +58,14 @@ const OR_MORE = phrase(
   },
 );
 
+/** 三房变四房: what it is today; what can be made of it, no filter knows. */
+const ALTERED = phrase(
+  `${BEHIND}(${DIGIT}) ?${ROOM}((?:可以?|能)?[变改](?:成|造成)?${DIGIT} ?${ROOM})`,
+  ([, count = '', change = '']) => ({ ...rooms([digitOf(count)]), ignored: change }),
+);
+
 export const ROOM_PHRASES: readonly Phrase[] = [
+  ALTERED,
   phrase(`[大小]?${BEHIND}(${DIGIT})\\+[1一] ?${ROOM}?`, ([, count = '']) => rooms([digitOf(count)])),
   phrase(`${BEHIND}(${DIGIT}) ?(?:${ROOM})?(?:${TO}) ?(${DIGIT}) ?${ROOM}`, ([, from = '', to = '']) =>
     rooms(span(digitOf(from), digitOf(to))),

@@ -23,10 +23,22 @@ const FOR_WHOM = new RegExp(
 );
 /** 300万能买到什么, 300万够不够: what one has is the most that one pays. */
 const CAN_BUY =
-  /(?<=[\d一二两三四五六七八九十百千](?:万|w))(?:块钱?|元)? ?(?:现在)?(?:够不够|够吗|够买|(?=(?:我|我们)?(?:能不能|可不可以|可以|能|够)?买(?![入主卖])))/g;
+  /(?<=[\d一二两三四五六七八九十百千](?:万|w))(?:块钱?|元)? ?(?:现在)?(?:够不够|够吗|够买|(?=(?:我|我们)?(?:能|可以)在[\u4e00-\u9fff]{2,4}?买|(?:我|我们)?(?:能不能|可不可以|可以|能|够)?买(?![入主卖])))/g;
 /** 六千以内能租到的 */
 const CAN_HAVE =
   /(?<=以内|以下|之内|左右)(?=(?:能|可以|可)[买租])|(?<=[一二三四五六七八九]千)(?=租(?=[一二两三整合个\s]|$))/g;
+/** 5,000,000; not 300,400, which may be two figures. */
+const GROUPED = /(?<![\d,.])\d{1,3}(?:(?:,\d{3}){2,}|,000)(?![\d,])|(?<![\d,.])\d,\d{3}(?=万|w)/g;
+/** 超过30年的不要 */
+const BOUND_REFUSED =
+  /(?:(超过|高于|大于|低于|小于|少于)|不到) ?([\d零一二两三四五六七八九十百千万]{1,8}(?:年|平米?|㎡|元|块)?)的?(?:都)?(?:不要|不考虑|免谈|不看)/g;
+/** 5000000 is a price in yuan. */
+const IN_YUAN = /(?<![\d.])([1-9]\d{1,4})0000(?![\d.])/g;
+/** 3-2-2: rooms, halls and baths. */
+const LAYOUT = /(?<![\d/-])([1-6])([-/])([1-3])\2([1-4])(?![\d/-])/g;
+/** 95后首套 says who asks; 95后的房子 when it was built. */
+const GENERATION = /(?<!\d)(?:[6-9][05]|00)后(?!的?(?:房|小区|楼|建|造|电梯|次新|老))/g;
+const PICTOGRAPHS = /\p{Extended_Pictographic}|\uFE0F|\u200D/gu;
 const CURRENCY = /[¥￥]|rmb|人民币/g;
 const FORMAL_LETTERS = '壹贰叁肆伍陆柒捌玖拾佰仟';
 const PLAIN = '一二三四五六七八九十百千';
@@ -37,6 +49,13 @@ export function tidied(words: string): string {
   return words
     .toLowerCase()
     .replaceAll('毛胚', '毛坯')
+    .replace(PICTOGRAPHS, ' ')
+    .replace(GROUPED, (figures) => figures.replaceAll(',', ''))
+    .replace(IN_YUAN, '$1万')
+    .replace(/(?<=\d) ?wan(?![a-z])/g, '万')
+    .replace(BOUND_REFUSED, (_said, word: string | undefined, text: string) => `${word ? `不${word}` : '至少'}${text}`)
+    .replace(LAYOUT, '$1室$3厅$4卫')
+    .replace(GENERATION, ' ')
     .replace(/(?<=\d) ?m[2²]/g, '平米')
     .replace(/(?<=\d) ?min(?:s|ute|utes)?(?![a-z])/g, '分钟')
     .replaceAll('半公里', '500米')

@@ -15,7 +15,7 @@ import { normalizeTerm } from '@/lib/domain/search/suggestion';
 import { listOf, readSpeech, splitWords, understoodIn } from '@/lib/domain/search/understand';
 import type { Db } from '../../db/client';
 import { ringRoadsOf } from '../../facts/loadFacts';
-import { listSurrounding } from '../../repositories/areas';
+import { listLinesCalling, listSurrounding } from '../../repositories/areas';
 import { hasBuiltCommunities } from '../../repositories/reach';
 import { findNames } from '../../repositories/searchTerms';
 import { markNames } from './markedNames';
@@ -113,9 +113,13 @@ function withoutStrangeRings(cityId: number, found: Filters): string[] {
   return strange.map(ringLabel);
 }
 
-/** 浦东三林 is 三林: a place named beside one that lies in it only says where that is. */
+/** 浦东三林 is 三林, 9号线七宝站 is 七宝站: a place named beside one that lies in it only says where that is. */
 async function keepNarrowest(db: Db, found: Filters): Promise<void> {
-  const { plate, house, district } = found;
+  const { plate, house, district, line, station } = found;
+  if (line.length > 0 && station.length > 0) {
+    const calling = await listLinesCalling(db, { line, station });
+    found.line = line.filter((id) => !calling.includes(id));
+  }
   if (district.length + plate.length + house.length < 2) return;
   const around = await listSurrounding(db, { plate, house });
   found.district = district.filter((id) => !around.district.includes(id));

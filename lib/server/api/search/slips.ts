@@ -75,5 +75,8 @@ function wordAt(sounds: readonly string[], isKept: readonly boolean[], from: num
   return found;
 }
 
+/** jing'an: where one syllable ends and the next begins. */
+const BETWEEN_SYLLABLES = /(?<=[a-z])['’](?=[a-z])/gi;
+
 /** Words of a search as they are read: simplified, in one width, without what is not seen. */
-export const readableWords = (words: string): string => simplified(cleanWords(words));
+export const readableWords = (words: string): string => simplified(cleanWords(words)).replace(BETWEEN_SYLLABLES, '');

@@ -26,7 +26,7 @@ import { openedAreas } from '@/lib/views/search/openedAreas';
 import { resultCards } from '@/lib/views/search/resultCards';
 import type { MapStart, PanelChoices, SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
-import { getAreaList } from '@/services/area';
+import { getAreaList, getCityList } from '@/services/area';
 import type { ApiClient } from '@/services/http/createApiClient';
 import { getPlateDetail } from '@/services/plate';
 import {
@@ -76,6 +76,7 @@ async function answerOf(
     search,
     places,
     unknown,
+    cities: unknown.length > 0 ? (await api.call(getCityList, {})).cities : [],
     ignored,
     notes,
     budget,

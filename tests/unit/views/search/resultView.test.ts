@@ -24,6 +24,7 @@ function pageOf(
     typed: '',
     places: [],
     unknown: [],
+    cities: [],
     ignored: [],
     notes: [],
     budget: null,
@@ -70,7 +71,8 @@ it('a map is not empty for having no list', () => {
 function nothingFor(query: Record<string, string>, more: Partial<SearchAnswer> = {}) {
   const search: Search = { ...newSearch(), filters: readFilters(query, 'resale').filters };
   const results: SearchResults = { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false };
-  const nothing = { typed: '', places: [], unknown: [], ignored: [], notes: [], budget: null, dropped: [], advice: [] };
+  const none = { places: [], unknown: [], cities: [], ignored: [], notes: [], dropped: [], advice: [] };
+  const nothing = { typed: '', budget: null, ...none };
   return searchResultView(
     place,
     { ...nothing, search, dealAverage: null, panel: null, map: null, results, ...more },
@@ -141,5 +143,36 @@ describe('a station has no page of its own', () => {
     expect(stationIn({ station: '31', district: '3' })).toBeUndefined();
     expect(stationIn({ station: '31' }, {}, 'map')).toBeUndefined();
     expect(stationIn({ station: '31' }, { places: [{ ...places[0]!, position: null }] })).toBeUndefined();
+  });
+});
+
+it('one condition that nothing meets is not said to be several', () => {
+  expect(nothingFor({ tag: 'bargain' }).empty).not.toHaveProperty('reason');
+  expect(nothingFor({ tag: 'bargain', room: '2' }).empty).toHaveProperty('reason');
+});
+
+it('neither the first floor nor the last is told as one', () => {
+  const { notices } = nothingFor({ floor: 'mid' }, { notes: ['no_ground_floor', 'no_top_floor'] });
+  expect(notices).toEqual(['房源只分低、中、高楼层，「不要一楼」和「不要顶楼」按中楼层查找。']);
+});
+
+describe('words that name no place here', () => {
+  const cities = [
+    { id: 605, name: '上海' },
+    { id: 501, name: '北京' },
+  ];
+  it.each([
+    ['估价', '估价', '/estimate?cityId=605'],
+    ['房贷计算器', '房贷计算器', '/activity/mortgage'],
+    ['查成交', '查成交', '/deal-rank?cityId=605'],
+    ['限购政策', '限购政策', '/activity/qualification'],
+    ['北京朝阳区两房', '北京朝阳区', '/501/search/result?q=%E6%9C%9D%E9%98%B3%E5%8C%BA%E4%B8%A4%E6%88%BF'],
+    ['北京', '北京', '/501/search/result'],
+  ])('%s leads to what it names', (typed, unknown, href) => {
+    expect(nothingFor({}, { typed, unknown: [unknown], cities }).placeLink?.href).toBe(href);
+  });
+
+  it.each(['上海没有的小区', '万科', '成交新村'])('%s leads nowhere', (word) => {
+    expect(nothingFor({}, { typed: word, unknown: [word], cities })).not.toHaveProperty('placeLink');
   });
 });
