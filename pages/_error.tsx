@@ -2,8 +2,8 @@ import type { NextPageContext } from 'next';
 import { ServerErrorView } from '@/components/shell/ServerErrorView';
 import { statusOf } from '@/lib/domain/failure';
 
-export default function ErrorPage() {
-  return <ServerErrorView />;
+export default function ErrorPage({ statusCode }: { statusCode?: number }) {
+  return <ServerErrorView status={statusCode} />;
 }
 
 /** The status of the failure itself where it has one (specification, section 8), so that it is not answered as 200. */

@@ -25,11 +25,13 @@ const Searches = part('Searches');
 const ByMessages = part('ByMessages');
 const WechatAndFollows = part('WechatAndFollows');
 
-const TABS = MESSAGE_VIEWS.map((id) => ({
-  id,
-  text: copy.views[id],
-  href: paths.messages(id === 'notices' ? {} : { show: id }),
-}));
+const tabsOf = (unreadTalks = 0) =>
+  MESSAGE_VIEWS.map((id) => ({
+    id,
+    text: copy.views[id],
+    href: paths.messages(id === 'notices' ? {} : { show: id }),
+    ...(id === 'talks' && unreadTalks > 0 && { count: String(unreadTalks) }),
+  }));
 
 /** 消息: what one was told, and of what; conversations, and one of them. */
 export function MessagesPage(props: MessagesPageProps) {
@@ -42,7 +44,7 @@ export function MessagesPage(props: MessagesPageProps) {
         {props.view !== 'thread' && (
           <>
             <h1 className="visuallyHidden">{copy.title}</h1>
-            <Tabs label={copy.viewsLabel} tabs={TABS} current={view} />
+            <Tabs label={copy.viewsLabel} tabs={tabsOf(props.unreadTalks)} current={view} />
           </>
         )}
         <Outcome done={done && copy.done[done]} problem={problem} />

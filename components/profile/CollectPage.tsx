@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { PageHead } from '@/components/seo/PageHead';
 import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
@@ -13,6 +14,9 @@ import { DeviceOnly } from './DeviceOnly';
 import { SignInHint } from './SignInHint';
 import { useLook } from './useLook';
 
+// Of who is signed in alone, after the page: what they saved before stands nowhere else here.
+const TakeAlong = dynamic(() => import('./TakeAlong').then((module) => module.TakeAlong), { ssr: false });
+
 /** What is followed in the account of who is signed in; of nobody, what was saved on this device. */
 export function CollectPage({ account, history }: CollectPageProps) {
   const isOwn = account !== null || history !== undefined;
@@ -27,6 +31,7 @@ export function CollectPage({ account, history }: CollectPageProps) {
         {!isOwn && <DeviceOnly />}
         <SectionStack>
           {history && <CollectHistory {...history} />}
+          {account && <TakeAlong />}
           {account && <AccountCollectionList {...account} />}
           {!isOwn && <CollectList />}
           {!isOwn && <SignInHint />}

@@ -3,8 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { ASK_COPY as copy, QUESTION_COPY } from '@/lib/config/microcopy/question';
-import { paths } from '@/lib/routes/paths';
+import { ASK_COPY as copy } from '@/lib/config/microcopy/question';
 import type { AskPageProps } from '@/lib/views/question/questionPages';
 import { askTitle } from '@/lib/views/question/questionText';
 import { AskFields } from './AskFields';
@@ -36,28 +35,25 @@ export function AskPage(props: AskPageProps) {
   );
 }
 
+/** A form that is fetched forgets the query of its address; that it was pressed leads a visitor to where one signs in. */
+const OfAddress = ({ action }: { action: string }) =>
+  [...new URLSearchParams(action.split('?')[1] ?? ''), ['ask', '1']].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+
 function AskForm({ action, isSignedIn, typed, similar, problems, title }: AskPageProps & { title: string }) {
   const isSeen = similar !== null && similar.length > 0;
   return (
     <Section note={copy.rule}>
       <h1 className={css.text}>{title}</h1>
-      {isSignedIn ? (
-        <form className={css.form} method="post" action={action} noValidate>
-          <AskFields typed={typed} problem={problems.text} />
-          {isSeen && <input type="hidden" name="seen" value="1" />}
-          <Button type="submit" block>
-            {isSeen ? copy.anyway : copy.next}
-          </Button>
-        </form>
-      ) : (
-        <div className={css.ask}>
-          <p className={css.byline}>{copy.description}</p>
-          <p className={css.byline}>{copy.hint}</p>
-          <Button href={paths.login({ redirect: action })} block>
-            {QUESTION_COPY.signInToAsk}
-          </Button>
-        </div>
-      )}
+      <form className={css.form} method={isSignedIn ? 'post' : 'get'} action={action} noValidate>
+        {!isSignedIn && <OfAddress action={action} />}
+        <AskFields typed={typed} problem={problems.text} />
+        {isSeen && <input type="hidden" name="seen" value="1" />}
+        <Button type="submit" block>
+          {isSeen ? copy.anyway : copy.next}
+        </Button>
+      </form>
     </Section>
   );
 }

@@ -7,9 +7,14 @@ import { ErrorPicture } from './ErrorPicture';
 import css from './ErrorView.module.css';
 
 const COPY = SHELL_PARTS_COPY.error;
+const FORBIDDEN = 403;
+
+/** What an error page says of its status. */
+export const wordsOf = (status: number | undefined) => (status === FORBIDDEN ? SHELL_PARTS_COPY.forbidden : COPY);
 
 /** The error page: a picture, 刷新 (a form without fields, so that it works without JavaScript too), 返回首页, and what else leads on. */
-export function ErrorView({ children }: { children?: ReactNode }) {
+export function ErrorView({ status, children }: { status?: number; children?: ReactNode }) {
+  const { title, reason } = wordsOf(status);
   const refresh = (event: FormEvent) => {
     event.preventDefault();
     reload();
@@ -17,8 +22,8 @@ export function ErrorView({ children }: { children?: ReactNode }) {
   return (
     <main id="main" className={css.view}>
       <ErrorPicture className={css.picture} />
-      <h1 className={css.title}>{COPY.title}</h1>
-      <p className={css.reason}>{COPY.reason}</p>
+      <h1 className={css.title}>{title}</h1>
+      <p className={css.reason}>{reason}</p>
       <form className={css.actions} onSubmit={refresh}>
         <Button type="submit">{COPY.refresh}</Button>
         <Button href={paths.front()} variant="text" onClick={leaveDocument}>

@@ -8,6 +8,7 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
 import type { ApiContext } from '@/lib/server/api/context';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import { answerTalk } from '@/lib/server/commands/talk/answerTalk';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
 import { inProcessClient } from '@/lib/server/page/inProcessClient';
@@ -15,14 +16,17 @@ import { findHousePage } from '@/lib/server/pages/alert/findHousePage';
 import { findYearPage } from '@/lib/server/pages/alert/findYearPage';
 import { linkErrorPage, linkPage } from '@/lib/server/pages/alert/linkPages';
 import { messagesPage } from '@/lib/server/pages/alert/messagesPage';
+import { storeSupport } from '@/lib/server/repositories/supportSettings';
 import { findSession } from '@/lib/server/session/findSession';
 import type { FindHousePageProps, FindYearPageProps, MessagesPageProps } from '@/lib/views/alert/messagesPage';
 import { hrefToEdit } from '@/lib/views/alert/noticeText';
 import { addressToSave } from '@/lib/views/search/searchName';
 import { changeOwnSearch, getOwnSearches, saveOwnSearch } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
+import { sendMessage } from '@/services/talk';
 import { call, testContext } from '../kit/callApi';
 import { CITY } from '../kit/city';
+import { atDesk } from '../kit/desk';
 import { openPlacedDatabase } from '../kit/place';
 import { estateRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
@@ -102,6 +106,15 @@ describe('帮我找房', () => {
     const six = [1, 2, 3, 4, 5, 6].map((id) => `&district=${id}`).join('');
     expect((await find(`/605/find-house?tab=resale${six}`)).problem).toBe(FIND_COPY.tooManyAreas);
     expect((await find(`/605/find-house?tab=resale${six.slice(0, -11)}`)).problem).toBeNull();
+  });
+
+  test('a budget that is no number is said, and nothing is searched for or saved without it', async () => {
+    const address = '/605/find-house?tab=resale&district=1&priceMin=三五百&priceMax=600';
+    expect(await find(address)).toMatchObject({ problem: FIND_COPY.badBudget.resale, found: null });
+    expect(await find(address, { posted: { do: 'find' } })).toMatchObject({ problem: FIND_COPY.badBudget.resale });
+    expect(await find('/605/find-house?tab=rent&rentMin=x')).toMatchObject({ problem: FIND_COPY.badBudget.rent });
+    for (const fits of ['priceMin=600&priceMax=300', 'priceMin=300', 'priceMax=６００'])
+      expect((await find(`/605/find-house?tab=resale&${fits}`)).problem, fits).toBeNull();
   });
 
   test('is saved with what it asks besides, and changed by its own form', async () => {
@@ -196,6 +209,18 @@ describe('消息', () => {
     expect(await ledTo(press('remove'))).toBe('/im?show=searches&done=removed');
     expect(await state()).toBeUndefined();
     expect((await press('remove')).problem).not.toBeNull();
+  });
+
+  test('each list says how many messages wait in conversations', async () => {
+    await storeSupport(opened.db, 'enabled', '1');
+    await storeSupport(opened.db, 'peer', 'service@fangjing');
+    const first = { peerid: 'service@fangjing', cityId: 605, clientId: 'of-the-list', text: '在吗' };
+    await call(opened, sendMessage, first, mine);
+    const { id } = await opened.db.selectFrom('conversations').select('id').executeTakeFirstOrThrow();
+    const { context } = await atDesk(opened, 'operator');
+    for (const said of ['first', 'second']) await answerTalk({ ...context, now: NOW }, id, said, `answer-${said}`);
+    for (const address of ['/im', '/im?show=talks', '/im?show=searches', '/im?show=ways'])
+      expect(await messages(address), address).toMatchObject({ unreadTalks: 2 });
   });
 
   test('a button that is none does nothing, and nobody is told of it', async () => {

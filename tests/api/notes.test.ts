@@ -99,6 +99,11 @@ describe('a note', () => {
     expect([await notesOf(you), await marksOf(you)]).toEqual([[], []]);
   });
 
+  test('of an id with a NUL, which PostgreSQL takes in no text, is one of the id without', async () => {
+    expect(await save({ noteId: `${MINE}\u0000` })).toMatchObject({ status: 200 });
+    expect(await notesOf(me)).toMatchObject([{ id: MINE }]);
+  });
+
   test('sent twice is one; written anew it stays what it is about', async () => {
     await save({ homeKind: 'rental', homeId: 2001 });
     await save({ homeKind: 'rental', homeId: 2001 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { MOST_POSTS_A_DAY } from '@/lib/domain/post/post';
+import { safePath } from '@/lib/domain/safePath';
 import type { ApiContext } from '@/lib/server/api/context';
 import { addPostWord, removePostWord } from '@/lib/server/commands/post/changeWords';
 import { passPost, refusePost } from '@/lib/server/commands/post/decidePost';
@@ -279,6 +280,32 @@ describe('by forms alone', () => {
     expect(await own()).toEqual([]);
     expect((await onAsk({ ...form, seen: '1' })).redirectTo).toMatch(/^\/qa-detail\/\d+\?done=askedHeld&cityId=605$/);
     expect(await own()).toMatchObject([{ text: '三林苑停车贵吗' }]);
+  });
+
+  test('a visitor writes before signing in, and comes back to what they wrote', async () => {
+    await shown({}, await memberOf());
+    const of = { houseId: 101, action: '/ask/v2/101?cityId=605', path: '/605/qa-list/101/ask-qa' };
+    const visited = (query: Record<string, string>, posted: RawForm | null = null) =>
+      askProps(pageContext(opened, `${of.path}?${new URLSearchParams(query)}`, { posted }), of) as Promise<
+        AskPageProps & { redirectTo: string }
+      >;
+    const form = { text: '三林苑停车贵吗', topic: 'community', isAnonymous: '1' };
+    expect(await visited(form)).toMatchObject({
+      typed: { text: form.text },
+      similar: [{ text: PARKING }],
+      problems: {},
+    });
+    expect((await visited({ ...form, ask: '1' })).similar?.map(({ text }) => text)).toEqual([PARKING]);
+    expect((await visited({ ...form, ask: '1', text: '停车' })).problems.text).toBe('问题写 5 到 100 个字');
+    for (const { redirectTo } of [
+      await visited({ ...form, ask: '1', seen: '1' }),
+      await visited({}, { ...form, seen: '1' }),
+    ]) {
+      const back = new URL(redirectTo, 'http://localhost').searchParams.get('redirect') ?? '';
+      expect(safePath(back)).toBe(back);
+      expect(back.split('?')[0]).toBe('/ask/v2/101');
+      expect(Object.fromEntries(new URL(back, 'http://localhost').searchParams)).toEqual({ cityId: '605', ...form });
+    }
   });
 
   test('what is not taken comes back as it was typed', async () => {

@@ -118,8 +118,10 @@ describe('asking', () => {
     expect(screen.getByRole('alert').textContent).toBe('问题写 5 到 100 个字');
   });
 
-  it('leads whoever is not signed in to sign in and back', async () => {
-    await renderPageInShell(<AskPage {...ask} isSignedIn={false} />);
-    expect(hrefOf('登录后提问')).toBe('/login?redirect=%2F605%2Fqa-list%2F101%2Fask-qa');
+  it('lets whoever is not signed in write first: the form is an address, with what its own says', async () => {
+    await renderPageInShell(<AskPage {...ask} action="/605/ask-qa?plate=11" isSignedIn={false} />);
+    const form = screen.getByRole('textbox').closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/605/ask-qa?plate=11']);
+    expect(Object.fromEntries(sent())).toEqual({ plate: '11', ask: '1', text: '', topic: 'community' });
   });
 });

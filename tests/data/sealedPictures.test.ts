@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { sealPicturesJob } from '@/lib/server/jobs/upkeep/sealPictures';
 import { readReportPicture, storeReportPicture } from '@/lib/server/repositories/abuseReports';
 import { findAgentPicture, storeAgentPicture } from '@/lib/server/repositories/agentPictures';
 import {
@@ -8,6 +9,7 @@ import {
   storeMessagePicture,
 } from '@/lib/server/repositories/messagePictures';
 import { readOwnPicture, storeNotePicture } from '@/lib/server/repositories/notePictures';
+import type { SealedPictureTable } from '@/lib/server/repositories/plainPictures';
 import { openTestDatabase } from '../kit/testDatabase';
 
 // A copy of the database alone shows nobody's own pictures (reliability.md, section 3, article 51).
@@ -44,7 +46,7 @@ const TABLES = {
       }),
     read: async () => (await findAgentPicture(opened.db, 900_000_001, 'picture'))?.data ?? null,
   },
-} as const;
+} as const satisfies Record<SealedPictureTable, unknown>;
 
 async function storeNote(): Promise<void> {
   await opened.db
@@ -67,6 +69,17 @@ test('at the desk it is the same picture, and one that was stored before is show
   await opened.db.updateTable('message_pictures').set({ data: WEBP }).execute();
   expect(Buffer.from((await readMessagePicture(opened.db, 'talk', 'picture')) ?? [])).toEqual(Buffer.from(WEBP));
 });
+
+test.each(Object.keys(TABLES) as (keyof typeof TABLES)[])(
+  'of %s one that was stored before is sealed where it lies',
+  async (table) => {
+    await opened.db.updateTable(table).set({ data: WEBP }).execute();
+    await sealPicturesJob.run({ opened, now: 0, signal: new AbortController().signal });
+    const { data } = await opened.db.selectFrom(table).select('data').executeTakeFirstOrThrow();
+    expect(Buffer.from(data).toString('latin1')).not.toMatch(/WEBP|nobody/);
+    expect(Buffer.from((await TABLES[table].read()) ?? [])).toEqual(Buffer.from(WEBP));
+  },
+);
 
 test('one that was altered is not shown', async () => {
   await TABLES.abuse_report_pictures.read();

@@ -63,6 +63,12 @@ test('a refusal needs a reason, and the form comes back with what was typed', as
   expect(await shown()).toEqual([]);
 });
 
+test('a NUL, which PostgreSQL takes in no text, is read by no page of the desk', async () => {
+  const id = await askOne();
+  await visit({ id: `${id}\u0000` }, { do: 'refuse', reason: '问得\u0000太宽' });
+  expect((await propsOf({ id })).post?.facts).toContainEqual({ name: '没通过的原因', text: '问得太宽' });
+});
+
 test('words are added once, as they are looked for, and taken off', async () => {
   expect((await visit({}, { do: 'word', word: ' 内部-认购 ' })).to).toBe('/console/posts?done=word');
   expect((await propsOf()).words).toEqual(['内部认购']);

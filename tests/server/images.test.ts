@@ -107,6 +107,13 @@ describe('re-encoding', () => {
     expect((await sharp(await reencode(await picture('png'), 1280)).metadata()).width).toBe(900);
   });
 
+  test('a screenshot of a long page is taken, as high as a WebP can be', async () => {
+    const long = await sharp({ create: { width: 400, height: 18_000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(await sharp(await reencode(long, 1_600)).metadata()).toMatchObject({ width: 364, height: 16_383 });
+  });
+
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>';
   test.each([
     ['SVG', Buffer.from(SVG)],

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LiveStreamName } from '@/lib/domain/model/live';
 import { endSession } from '@/lib/server/commands/session/endSession';
@@ -35,8 +36,8 @@ afterEach(async () => {
   for (const { server } of running.splice(0)) await server.stop();
 });
 
-async function serve(limits: Partial<typeof LIVE> = {}) {
-  const live = new LiveStreams(database, { lookMs: 10, beatMs: 10_000, ...limits });
+async function serve(limits: Partial<typeof LIVE> = {}, from = database) {
+  const live = new LiveStreams(from, { lookMs: 10, beatMs: 10_000, ...limits });
   const overload = watchOverload();
   const server = await startServer((_req, res) => void res.end('page'), { live, overload });
   running.push({ server, live });
@@ -140,6 +141,37 @@ describe('what it tells', () => {
     const fresh = await listen(server, one, { 'last-event-id': 'of another day' });
     await pause(50);
     expect(fresh.heard).not.toContain('event:');
+    const ofOther = await listen(server, one, { 'last-event-id': '999999999999999' });
+    await add('after-a-backup');
+    await vi.waitFor(() => expect(ofOther.heard).toContain('event: after-a-backup'));
+  });
+
+  test('a page that comes back while the last other one leaves is told of all the same', async () => {
+    const SLOW_MS = 40;
+    const slow: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => pause(SLOW_MS, result),
+    };
+    const { server } = await serve({}, async () => ({ ...opened, db: opened.db.withPlugin(slow) }));
+    const [one, other] = [await member(), await member()];
+    const add = (name: string) =>
+      opened.db
+        .insertInto('live_events')
+        .values({ topic: `account ${one.userId}`, session_id: null, name, data: '{}', created_at: 0 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const { id } = await add('before');
+    for (let leavesAfter = SLOW_MS / 2; leavesAfter < 4 * SLOW_MS; leavesAfter += SLOW_MS) {
+      const leaving = await listen(server, other);
+      const back = listen(server, one, { 'last-event-id': String(id) });
+      await pause(leavesAfter);
+      leaving.close();
+      const stream = await back;
+      await add(`after-${leavesAfter}`);
+      await vi.waitFor(() => expect(stream.heard).toContain(`event: after-${leavesAfter}`));
+      stream.close();
+      await pause(SLOW_MS);
+    }
   });
 
   test('that a session’s time is over, though nobody ended it', async () => {

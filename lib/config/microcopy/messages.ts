@@ -118,6 +118,7 @@ export const FIND_COPY = {
   areas: '区域，最多选 5 个',
   plates: '选到板块',
   tooManyAreas: '区域最多选 5 个，去掉几个再找',
+  badBudget: { resale: '预算填数字，单位万，例如 300 到 600', rent: '月租填数字，单位元，例如 3000 到 6000' },
   budget: { resale: '预算', rent: '月租' },
   from: { resale: '最低', rent: '最低' },
   to: { resale: '最高', rent: '最高' },

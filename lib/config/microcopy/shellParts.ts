@@ -14,4 +14,6 @@ export const SHELL_PARTS_COPY = {
     refresh: '刷新',
     home: '返回首页',
   },
+  /** In place of that where the page is another role's. */
+  forbidden: { title: '这一页不对你开放', reason: '你的账号没有看这一页的权限。' },
 } as const;

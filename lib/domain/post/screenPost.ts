@@ -1,4 +1,5 @@
 import { normalizeTerm } from '../search/suggestion';
+import { withPlainDigits } from '../talk/writtenDigits';
 import type { HoldReason } from './post';
 
 interface Screened {
@@ -16,17 +17,10 @@ const LINK =
 const MOBILE = /1[3-9]\d{9}/u;
 const LANDLINE = /0\d{2,3}\d{7,8}(?!\d)/u;
 const ELSEWHERE = /(?:微信|v信|vx|薇信|加v|wechat|weixin|qq|扣扣)(?:号|群)?[:： ]*[a-z0-9_-]{5,}/u;
-const DIGITS: Readonly<Record<string, string>> = {
-  ...{ 零: '0', 〇: '0', 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9', 幺: '1' },
-};
-
 const plainOf = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** Digits that stand together once what people put between them is gone: 一三八-1234 5678. */
-const digitsTogether = (text: string): string =>
-  text
-    .replace(/[零〇一二三四五六七八九幺]/gu, (sign) => DIGITS[sign] ?? sign)
-    .replace(/(?<=\d)[\s\-—_.·,，、*]+(?=\d)/gu, '');
+const digitsTogether = (text: string): string => withPlainDigits(text).replace(/(?<=\d)[^\p{L}\p{N}\n]+(?=\d)/gu, '');
 
 /** A word of the operator's list as it is kept and looked for: one width, lower case, without spaces and marks. */
 export const wordOf = (typed: string): string => normalizeTerm(typed).replace(/[^\p{L}\p{N}]/gu, '');

@@ -4,6 +4,7 @@ import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
 import { countCall } from '../rateLimits';
 import { ANONYMOUS } from '../session/viewer';
+import { withoutNul } from '../withoutNul';
 import type { ApiContext } from './context';
 import { type Effect, WithEffects } from './effects';
 import { type Operation, requireAccess } from './operation';
@@ -52,7 +53,7 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
   if (writes && !request.trusted && !mayOpen) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
   if (request.counted) countCall(operation.rate, context.visitor());
-  const input = operation.input.safeParse(request.input ?? {});
+  const input = operation.input.safeParse(withoutNul(request.input ?? {}));
   if (!input.success) throw badInput(input.error.issues);
   const answer = await operation.handle(input.data, contextFor(operation, context));
   const { body, effects } = answer instanceof WithEffects ? answer : { body: answer, effects: [] };

@@ -7,9 +7,11 @@ import { openBytes, sealBytes } from '../phoneVault';
 export const sealPicture = (webp: Uint8Array): Uint8Array => sealBytes(webp);
 
 /** The WebP behind it, also of one that was stored before pictures were encrypted (2026-11-24). Throws as openBytes. */
-export const openPicture = (stored: Uint8Array): Uint8Array => (isWebp(stored) ? stored : openBytes(stored));
+export const openPicture = (stored: Uint8Array): Uint8Array => (isPlainPicture(stored) ? stored : openBytes(stored));
 
 const letters = (bytes: Uint8Array, from: number): string =>
   Buffer.from(bytes.subarray(from, from + 4)).toString('latin1');
 
-const isWebp = (bytes: Uint8Array): boolean => letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP';
+/** Of bytes in such a column: they are the WebP itself. */
+export const isPlainPicture = (bytes: Uint8Array): boolean =>
+  letters(bytes, 0) === 'RIFF' && letters(bytes, 8) === 'WEBP';

@@ -3,6 +3,8 @@ import { RefusedImage } from './fetchRemoteImage';
 /** A small file can unfold into gigabytes: anything above 40 megapixels is refused before it is decoded. */
 const MAX_PIXELS = 40_000_000;
 const QUALITY = 78;
+/** px: no WebP is higher. A screenshot of a long page is. */
+const MAX_HEIGHT = 16_383;
 
 /** What the first bytes must say; SVG, PDF, HEIF and HTML are no pictures here, whatever their stated type. */
 const KINDS: readonly ((bytes: Buffer) => boolean)[] = [
@@ -43,7 +45,7 @@ export async function reencodeSized(bytes: Buffer, width: number): Promise<Sized
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
       .rotate()
-      .resize({ width, withoutEnlargement: true })
+      .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };

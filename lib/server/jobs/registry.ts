@@ -21,6 +21,7 @@ import { openAsksJob } from './post/openAsks';
 import { refundAsksJob } from './post/refundAsks';
 import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from './upkeep/forgetExpired';
+import { sealPicturesJob } from './upkeep/sealPictures';
 import { learnNightlyJob, valueHomesJob } from './valuation/valueHomes';
 
 /** Every job that there is; a job is one file. */
@@ -43,6 +44,7 @@ export const JOBS: readonly Job[] = [
   forgetOldPhonesJob,
   forgetExpiredJob,
   emptyVisitorsLogJob,
+  sealPicturesJob,
   startImportsJob,
   resumeImportsJob,
   removeImportFilesJob,

@@ -11,6 +11,7 @@ import { siteOrigin } from '../siteOrigin';
 import { isOurPage } from '../transports/calls/ourPage';
 import { recogniseStaff, setStaffCookie } from '../transports/console/recogniseStaff';
 import { readUpload } from '../uploads';
+import { withoutNul } from '../withoutNul';
 import { sendCsv } from './csvFile';
 import type { Page } from './definePage';
 import type { DeskPageContext, DeskPart } from './deskPart';
@@ -60,7 +61,7 @@ async function answer(
     sessionId: session?.id ?? null,
     client: { kind: environment.kind, platform: environment.platform },
     query: firstOf(next.query),
-    posted: isOurs ? (upload?.fields ?? (await postedTexts(next.req))) : null,
+    posted: isOurs ? withoutNul(upload?.fields ?? (await postedTexts(next.req))) : null,
     upload: isOurs ? upload : null,
     now,
     keepSession: (token) => setStaffCookie(next.res, token, now),
@@ -90,7 +91,7 @@ const QUERY_LETTERS = 500;
 function firstOf(query: GetServerSidePropsContext['query']): DeskPageContext['query'] {
   const texts: Record<string, string | undefined> = Object.create(null);
   for (const [name, value] of Object.entries(query)) {
-    texts[name] = (Array.isArray(value) ? value[0] : value)?.slice(0, QUERY_LETTERS);
+    texts[name] = withoutNul(Array.isArray(value) ? value[0] : value)?.slice(0, QUERY_LETTERS);
   }
   return texts;
 }

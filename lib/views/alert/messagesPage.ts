@@ -26,7 +26,12 @@ export interface ThreadProps {
   call: { phone: string; until: number } | null;
 }
 
-export type MessagesPageProps = { done: MessagesDone | null; problem: string | null } & (
+export type MessagesPageProps = {
+  done: MessagesDone | null;
+  problem: string | null;
+  /** Messages that the viewer has not read, in all conversations; left out where one of them is shown. */
+  unreadTalks?: number;
+} & (
   | ({ view: 'notices'; announcements: Announcement[] } & NoticePage)
   | ({ view: 'ways'; lock: LockView | null } & AlertSettings)
   | { view: 'talks'; talks: TalkSummary[] }

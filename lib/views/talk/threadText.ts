@@ -4,9 +4,11 @@ import { joinKnown } from '@/lib/domain/format/text';
 import type { TalkCard, TalkPeer } from '@/services/talk';
 
 /** Who the other side is, and whether they are there: "现在没人值班，先留言，上班后回复 · 值班时间 周一至周五 09:00-18:00". */
-export function peerLine({ kind, from, isOpen, hours }: TalkPeer): string {
+export function peerLine({ kind, from, isOpen, hours, takes }: TalkPeer): string {
   if (kind === 'agent') return joinKnown([copy.agent, from]);
-  return joinKnown([isOpen ? copy.open : copy.closed, hours && `${copy.hours} ${hours}`]);
+  // Where nothing can be written, nobody is asked to leave a message.
+  const standing = takes ? (isOpen ? copy.open : copy.closed) : null;
+  return joinKnown([standing, hours && `${copy.hours} ${hours}`]);
 }
 
 /** What is often asked, by whom and about what. */

@@ -53,6 +53,12 @@ describe('the error page', () => {
     expect(ErrorPage.getInitialProps(context as never)).toEqual({ statusCode });
   });
 
+  test('says of another role’s page that it is one, and nothing of the network', () => {
+    render(<ErrorPage statusCode={403} />);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('这一页不对你开放');
+    expect(screen.queryByText(/网络/)).toBeNull();
+  });
+
   test('is not answered as 200', () => {
     const res = { statusCode: 200 };
     ErrorPage.getInitialProps({ res, err: { status: 503 } } as never);

@@ -34,7 +34,7 @@ export const findHousePage = definePage<FindHousePageProps>({
     const query = queryTexts(path);
     const need = readNeed(query);
     const districts = await listDistricts(context);
-    const problem = need.isTooWide ? FIND_COPY.tooManyAreas : null;
+    const problem = problemOf(need);
     const saved = posted && !problem ? await save(context, posted, need, districts) : null;
     if (saved !== null && typeof saved !== 'string') return saved;
     const isAsked = countChoices(need.search.filters) > 0;
@@ -58,11 +58,19 @@ interface AskedNeed {
   search: Search;
   asked: Need;
   isTooWide: boolean;
+  /** What was typed as a budget is none. */
+  isBudgetUnread: boolean;
+}
+
+/** Nothing is searched for or saved without all that was asked. */
+function problemOf({ tab, isTooWide, isBudgetUnread }: AskedNeed): string | null {
+  if (isTooWide) return FIND_COPY.tooManyAreas;
+  return isBudgetUnread ? FIND_COPY.badBudget[tab] : null;
 }
 
 function readNeed(query: QueryTexts): AskedNeed {
   const tab = textOf(query.tab) === 'rent' ? 'rent' : 'resale';
-  const { search } = readSearch({ ...query, tab, page: '1', view: 'list', sort: 'smart', q: '' });
+  const { search, dropped } = readSearch({ ...query, tab, page: '1', view: 'list', sort: 'smart', q: '' });
   const { district, plate } = search.filters;
   return {
     tab,
@@ -72,6 +80,7 @@ function readNeed(query: QueryTexts): AskedNeed {
       purpose: (tab === 'resale' && PURPOSES.find((one) => one === textOf(query.purpose))) || null,
     },
     isTooWide: district.length + plate.length > MOST_AREAS,
+    isBudgetUnread: dropped.includes(tab === 'rent' ? 'rent' : 'price'),
   };
 }
 

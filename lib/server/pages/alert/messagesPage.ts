@@ -48,8 +48,10 @@ export const messagesPage = definePage<MessagesPageProps>({
     const view = MESSAGE_VIEWS.find((one) => one === query.show) ?? 'notices';
     const acted = posted ? await act(context, posted) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
-    const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted };
-    if (view === 'talks') return { view, ...said, ...(await api.call(listTalks, {})) };
+    const { talks } = await api.call(listTalks, {});
+    const unreadTalks = talks.reduce((sum, { unread }) => sum + unread, 0);
+    const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted, unreadTalks };
+    if (view === 'talks') return { view, ...said, talks };
     if (view === 'ways') {
       const lock = (await locksOf(context, ['text-alerts'], context.path))['text-alerts'];
       return { view, ...said, lock, ...(await api.call(getAlertSettings, {})) };

@@ -1,7 +1,8 @@
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { lengthOf, POST_LENGTHS } from '@/lib/domain/post/post';
+import { isFitLength, lengthOf, POST_LENGTHS } from '@/lib/domain/post/post';
 import { isQuestionTopic, MOST_SIMILAR } from '@/lib/domain/question/question';
-import { paths } from '@/lib/routes/paths';
+import { paths, withQuery } from '@/lib/routes/paths';
+import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import type { AskPageProps } from '@/lib/views/question/questionPages';
 import * as calls from '@/services/question';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
@@ -20,7 +21,7 @@ interface AskAbout {
 
 /**
  * The page where one asks. Its first press looks for questions that are like it, and shows them; where there are none, or
- * at the second press, it is asked.
+ * at the second press, it is asked; a visitor signs in before that.
  */
 export async function askProps(context: PageContext, about: AskAbout): Promise<AskPageProps | PageRedirect> {
   const { api, city, viewer, query, posted } = context;
@@ -39,8 +40,16 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
   const asked = { cityId: place?.cityId ?? city.id, houseId, plateId };
   const isLong = lengthOf(typed.text.trim()) >= POST_LENGTHS.question.least;
   const similar = isLong ? await similarTo(context, asked, typed.text) : [];
-  if (!posted) return { ...shown, similar: typed.text ? similar : null };
-  if (posted.seen !== '1' && similar.length > 0) return { ...shown, similar };
+  const isPressed = posted !== null || (query.ask === '1' && !shown.isSignedIn);
+  if (!isPressed) return { ...shown, similar: typed.text ? similar : null };
+  if (!isFitLength('question', typed.text.trim()))
+    return { ...shown, similar, problems: { text: POST_CALL_COPY.length.question } };
+  if ((posted ?? query).seen !== '1' && similar.length > 0) return { ...shown, similar };
+  // Signed in, they come back to what they wrote.
+  if (!shown.isSignedIn) {
+    const redirect = addressOf(action, typed);
+    return { redirectTo: paths.login({ redirect }), seeOther: true };
+  }
   try {
     const { id, state } = await api.call(calls.askQuestion, { ...asked, ...typed });
     const done = state === 'shown' ? 'asked' : 'askedHeld';
@@ -48,6 +57,11 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
   } catch (failure) {
     return { ...shown, similar, problems: problemsOf(failure) };
   }
+}
+
+function addressOf(action: string, { text, topic, isAnonymous }: AskPageProps['typed']): string {
+  const [path = '', own = ''] = action.split('?');
+  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(own)), text, topic, isAnonymous });
 }
 
 /** What somebody has filled in to ask, or an address begins it with. */

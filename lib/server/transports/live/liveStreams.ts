@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveStreamName } from '@/lib/domain/model/live';
 import { ApiError } from '@/services/http/apiError';
 import { reportFailure } from '../../api/reportFailure';
-import type { OpenDatabase } from '../../db/client';
+import type { Db, OpenDatabase } from '../../db/client';
 import { isUnavailable } from '../../db/unavailable';
 import { atEnd, isOver } from '../../http/answerEnd';
 import { LIVE_FOLDER } from '../../http/createHttpServer';
@@ -23,6 +23,12 @@ interface OpenStream extends Listener {
 }
 
 type Limits = typeof LIVE;
+
+/** Where a stream begins: after an event, and with those that its page has missed. */
+interface Resumed {
+  from: number;
+  missed: LiveEventRow[];
+}
 
 /**
  * The streams of server-sent events that pages hold open in this process. They stand outside of the pages' queue and of
@@ -72,18 +78,29 @@ export class LiveStreams {
     countCall('read', facts.visitor());
     const { db } = await this.database();
     const listener = await STREAMS[name].listener(db, facts, Date.now());
-    // From here to where the stream is entered, `newest` does not pass what is read here.
-    this.newest ??= await newestLiveEvent(db);
     const lastHeard = eventNumber(req.headers['last-event-id']);
-    const missed =
-      lastHeard === null ? [] : await listLiveEvents(db, lastHeard, this.limits.eventsAtOnce, listener.topics);
+    let resumed: Resumed;
+    let newest: number;
+    // What is told to the others meanwhile would be in neither.
+    do {
+      newest = this.newest ??= await newestLiveEvent(db);
+      resumed = await this.resume(db, lastHeard, newest, listener.topics);
+    } while (this.newest !== newest);
     if (isOver(res)) return;
     if (this.closed || this.streams.size >= this.limits.inAll) throw new ApiError('unavailable');
     const own = [...this.streams].filter(({ who }) => who === listener.who);
     if (own.length >= this.limits.ofViewer) throw ApiError.tooMany(this.limits.retryMs);
-    const stream: OpenStream = { ...listener, res, name, sent: lastHeard ?? this.newest };
+    const stream: OpenStream = { ...listener, res, name, sent: resumed.from };
     this.enter(stream);
-    for (const event of missed) this.tell(stream, event);
+    for (const event of resumed.missed) this.tell(stream, event);
+  }
+
+  private async resume(db: Db, lastHeard: number | null, newest: number, topics: Listener['topics']): Promise<Resumed> {
+    if (lastHeard === null) return { from: newest, missed: [] };
+    // A number that no event has yet is another database's: a backup was put back.
+    const last = lastHeard > newest ? await newestLiveEvent(db) : newest;
+    const from = Math.min(lastHeard, last);
+    return { from, missed: await listLiveEvents(db, from, this.limits.eventsAtOnce, topics) };
   }
 
   private enter(stream: OpenStream): void {
