@@ -47,6 +47,8 @@ export interface OwnOrder extends OrderEntry {
   days: number | null;
   /** When the membership ends after it; null of others, and where nothing of it is left. */
   untilAt: number | null;
+  /** Of the data issue that it has brought; null of others, and where it was taken back. */
+  issueNumber: string | null;
   /** What was bought has been handed over; false for a moment after the payment at most. */
   isDelivered: boolean;
   /** Paid in the rehearsal: no money has moved. */

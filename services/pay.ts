@@ -33,6 +33,15 @@ export interface PayPattern {
 
 export const getSupportPayPattern = endpoint<Payable, PayPattern>('GET', 'customer/pay/get-support-pay-pattern');
 
+/** One of the viewer's coupons that an order takes. */
+export interface CheckoutCoupon {
+  id: string;
+  title: string;
+  /** What it takes off this order. */
+  offFen: number;
+  expiresAt: number;
+}
+
 /** What is about to be paid for. */
 export interface Checkout {
   productCode: string;
@@ -43,18 +52,34 @@ export interface Checkout {
   /** The first and the last moment of what a card brings, were it paid now; null of others. */
   from: number | null;
   untilAt: number | null;
+  /** What `amountFen` is less of; null: none. */
+  couponId: string | null;
+  /** Those that it takes, the best first; none where it can no longer be paid. */
+  coupons: CheckoutCoupon[];
   /** null: not ordered yet. */
   order: { serialNumber: string; state: OrderState; expiresAt: number } | null;
 }
 
-/** Of a product: the viewer's open order of it, or what it would cost. */
-export const getCheckout = endpoint<Payable, Checkout>('GET', 'customer/pay/checkout');
+/** A coupon's number, or NO_COUPON; missing: what an open order has, else the best that fits. */
+export interface CheckoutAsked extends Payable {
+  couponId?: string;
+}
 
-/** Orders a product; an open order of it is the same. */
-export const openOrder = endpoint<{ productCode: string; idempotencyKey: string }, OrderQuery>(
-  'POST',
-  'customer/pay/open-order',
-);
+/**
+ * Of a product: the viewer's open order of it, or what it would cost; also where that order has another coupon than is
+ * asked for. Throws ApiError conflict where the coupon does not go.
+ */
+export const getCheckout = endpoint<CheckoutAsked, Checkout>('GET', 'customer/pay/checkout');
+
+export interface OrderToOpen {
+  productCode: string;
+  /** As in CheckoutAsked; missing: what an open order has, else none. */
+  couponId?: string;
+  idempotencyKey: string;
+}
+
+/** Orders a product; an open order of it with the same coupon is the same. */
+export const openOrder = endpoint<OrderToOpen, OrderQuery>('POST', 'customer/pay/open-order');
 
 export interface PaymentToBegin {
   serialNumber: string;

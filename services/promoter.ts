@@ -14,6 +14,8 @@ export interface OwnPromoter {
   orders: number;
   earned: number;
   balance: Balance;
+  /** Where no money moves: payments are rehearsed here. */
+  isRehearsal: boolean;
   /** What would be lost with the account: what is owed, with what was asked for and not paid. */
   unpaid: number;
 }

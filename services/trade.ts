@@ -50,14 +50,14 @@ export interface DataProductEntry {
 
 export interface DataShop {
   products: DataProductEntry[];
-  /** Of the market: the districts that one can look into, and whose plates are listed. */
+  /** Of the market: the districts that one can look into, and the one whose report and plates are listed. */
   districts: { id: number; name: string }[];
   districtId: number | null;
-  /** Of the trade: the first deals of the last day. */
+  /** Of the trade the first deals of the last day, of the market the figures of the district's month. */
   preview: SampledSection | null;
 }
 
-/** What a city's shop offers; of the market the plates are those of one district. Unknown cities throw notFound. */
+/** What a city's shop offers, of the market in one district. Unknown cities throw notFound. */
 export const getDataShop = endpoint<{ cityId: number; kind: DataKind; districtId?: number }, DataShop>(
   'GET',
   'trading/trade-show',

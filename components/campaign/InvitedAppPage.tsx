@@ -30,16 +30,17 @@ export function InvitedAppPage(props: InvitedAppProps) {
   );
 }
 
+const OFFERS = [{ text: CAMPAIGN_COPY.otherWays.promotion, href: paths.promotion() }];
+
 function Steps(props: InvitedAppProps) {
   const { invitation, isSignedIn, isInApp } = props;
   const path = paths.activityInvitation2Download();
   if (invitation?.claim) {
     const reason = rewardText(invitation.claim.reward);
-    const actions = [{ text: CAMPAIGN_COPY.otherWays.promotion, href: paths.promotion() }];
-    return <EmptyState small title={copy.done} reason={reason} actions={actions} />;
+    return <EmptyState small title={copy.done} reason={reason} actions={OFFERS} />;
   }
   const isNone = isSignedIn && (invitation?.state !== 'waiting' || invitation.act !== 'app');
-  if (isNone) return <EmptyState small title={ACCEPTED_COPY.none} reason={ACCEPTED_COPY.noneWhy} />;
+  if (isNone) return <EmptyState small title={ACCEPTED_COPY.none} reason={ACCEPTED_COPY.noneWhy} actions={OFFERS} />;
   return (
     <>
       <h1 className={css.hero}>{copy.title}</h1>

@@ -7,7 +7,7 @@ import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/config/microcopy/deskAge
 import { AGENT_DUTIES } from '@/lib/domain/desk/agentDuty';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskAgentsProps } from '@/lib/views/console/agentPages';
-import css from './DeskForm.module.css';
+import { AddSection } from './AddSection';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 
@@ -18,17 +18,10 @@ export function DeskAgentsPage({ desk, table, cities }: DeskAgentsProps) {
   return (
     <DeskFrame desk={desk} title={DESK_COPY.pages.agents} path={deskPaths.deskAgents()}>
       <SectionStack>
-        <Section title={copy.add} note={copy.addText}>
-          <form className={css.row} method="get" action={deskPaths.deskAgent()}>
-            <Select label={copy.city} name="city" options={cities} empty={DESK_COPY.choose} />
-            <Select label={copy.duty} name="duty" options={DUTIES} />
-            <div className={css.press}>
-              <Button type="submit" variant="line">
-                {copy.next}
-              </Button>
-            </div>
-          </form>
-        </Section>
+        <AddSection title={copy.add} note={copy.addText} action={deskPaths.deskAgent()} next={copy.next}>
+          <Select label={copy.city} name="city" options={cities} empty={DESK_COPY.choose} />
+          <Select label={copy.duty} name="duty" options={DUTIES} />
+        </AddSection>
         <Section note={fileCopy.lead}>
           <Button href={deskPaths.deskAgentFile()} variant="line" size="sm">
             {fileCopy.page}

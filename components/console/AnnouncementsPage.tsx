@@ -10,7 +10,7 @@ import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { PressPreview } from './PressPreview';
-import { ReasonRow } from './ReasonRow';
+import { ReasonSection } from './ReasonRow';
 
 const copy = DESK_PRESS_COPY.announcements;
 
@@ -35,11 +35,10 @@ export function DeskAnnouncementsPage(props: DeskAnnouncementsProps) {
           <Entry {...props} />
         </Section>
         {mayEnd && (
-          <Section title={copy.end}>
-            <form method="post" action={address} noValidate>
-              <ReasonRow deed="end" text={copy.end} typed={typed.reason} problem={problems.reason} />
-            </form>
-          </Section>
+          <ReasonSection
+            {...{ title: copy.end, action: address }}
+            {...{ deed: 'end', text: copy.end, typed: typed.reason, problem: problems.reason }}
+          />
         )}
         <DeskTable table={table} />
       </SectionStack>

@@ -11,9 +11,9 @@ import type { DeskArticleProps } from '@/lib/views/console/pressPages';
 import own from './AgentPage.module.css';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
-import { Facts } from './Facts';
+import { History } from './Facts';
 import { PressPreview } from './PressPreview';
-import { ReasonRow } from './ReasonRow';
+import { ReasonSection } from './ReasonRow';
 
 const TOPICS = ARTICLE_TOPICS.map((value) => ({ value, text: ARTICLE_COPY.topics[value] }));
 const TEXT_ROWS = 16;
@@ -29,17 +29,12 @@ export function DeskArticlePage(props: DeskArticleProps) {
           <Entry {...props} />
         </Section>
         {isPublished && (
-          <Section title={copy.withdraw} note={copy.withdrawText}>
-            <form method="post" action={address} noValidate>
-              <ReasonRow deed="withdraw" text={copy.withdraw} typed={typed.reason} problem={problems.reason} />
-            </form>
-          </Section>
+          <ReasonSection
+            {...{ title: copy.withdraw, note: copy.withdrawText, action: address }}
+            {...{ deed: 'withdraw', text: copy.withdraw, typed: typed.reason, problem: problems.reason }}
+          />
         )}
-        {history.length > 0 && (
-          <Section title={copy.history}>
-            <Facts facts={history} />
-          </Section>
-        )}
+        <History title={copy.history} facts={history} />
       </SectionStack>
     </DeskFrame>
   );

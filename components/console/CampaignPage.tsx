@@ -11,8 +11,8 @@ import { PRODUCT_KINDS } from '@/lib/domain/order/product';
 import type { CampaignPreview, DeskCampaignProps } from '@/lib/views/console/campaignPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
-import { Facts } from './Facts';
-import { ReasonRow } from './ReasonRow';
+import { History } from './Facts';
+import { ReasonSection } from './ReasonRow';
 
 const AUDIENCE_CHOICES = AUDIENCES.map((value) => ({ value, text: copy.audiences[value] }));
 const ACT_CHOICES = INVITATION_ACTS.map((value) => ({ value, text: copy.acts[value] }));
@@ -35,17 +35,12 @@ export function DeskCampaignPage(props: DeskCampaignProps) {
           <Entry {...props} />
         </Section>
         {isRunning && (
-          <Section title={copy.stop} note={copy.stopText}>
-            <form method="post" action={address} noValidate>
-              <ReasonRow deed="stop" text={copy.stop} typed={typed.reason} problem={problems.reason} />
-            </form>
-          </Section>
+          <ReasonSection
+            {...{ title: copy.stop, note: copy.stopText, action: address }}
+            {...{ deed: 'stop', text: copy.stop, typed: typed.reason, problem: problems.reason }}
+          />
         )}
-        {history.length > 0 && (
-          <Section title={copy.history}>
-            <Facts facts={history} />
-          </Section>
-        )}
+        <History title={copy.history} facts={history} />
       </SectionStack>
     </DeskFrame>
   );

@@ -1,12 +1,11 @@
-import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
-import { Section, SectionStack } from '@/components/ui/Section';
+import { SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
 import { CAMPAIGN_KINDS } from '@/lib/domain/campaign/campaign';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskCampaignsProps } from '@/lib/views/console/campaignPages';
-import css from './DeskForm.module.css';
+import { AddSection } from './AddSection';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 
@@ -17,16 +16,9 @@ export function DeskCampaignsPage({ desk, table }: DeskCampaignsProps) {
   return (
     <DeskFrame desk={desk} title={DESK_COPY.pages.campaigns} path={deskPaths.deskCampaigns()}>
       <SectionStack>
-        <Section title={copy.add} note={copy.addText}>
-          <form className={css.row} method="get" action={deskPaths.deskCampaign()}>
-            <Select label={copy.fields.kind} name="kind" options={KINDS} />
-            <div className={css.press}>
-              <Button type="submit" variant="line">
-                {copy.next}
-              </Button>
-            </div>
-          </form>
-        </Section>
+        <AddSection title={copy.add} note={copy.addText} action={deskPaths.deskCampaign()} next={copy.next}>
+          <Select label={copy.fields.kind} name="kind" options={KINDS} />
+        </AddSection>
         <DeskTable table={table} />
       </SectionStack>
     </DeskFrame>

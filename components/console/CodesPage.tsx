@@ -37,18 +37,20 @@ type Shown = DeskCodesProps & { batch: NonNullable<DeskCodesProps['batch']> };
 function Batch({ batch, address, typed, problems }: Shown) {
   return (
     <Section title={batch.name} aside={batch.state} note={copy.stopNote}>
-      {batch.mayExport && (
-        <form method="post" action={address}>
-          <Button type="submit" name="do" value="codes">
-            {copy.download}
-          </Button>
-        </form>
-      )}
-      {batch.mayStop && (
-        <form method="post" action={address} noValidate>
-          <ReasonRow deed="stop" text={copy.stop} typed={typed.reason} problem={problems.reason} />
-        </form>
-      )}
+      <div className={css.form}>
+        {batch.mayExport && (
+          <form method="post" action={address}>
+            <Button type="submit" name="do" value="codes">
+              {copy.download}
+            </Button>
+          </form>
+        )}
+        {batch.mayStop && (
+          <form method="post" action={address} noValidate>
+            <ReasonRow deed="stop" text={copy.stop} typed={typed.reason} problem={problems.reason} />
+          </form>
+        )}
+      </div>
     </Section>
   );
 }

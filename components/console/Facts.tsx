@@ -1,3 +1,4 @@
+import { Section } from '@/components/ui/Section';
 import type { DeskFact } from '@/lib/views/console/leadPages';
 import css from './DeskForm.module.css';
 
@@ -14,3 +15,13 @@ export function Facts({ facts }: { facts: readonly DeskFact[] }) {
     </dl>
   );
 }
+
+/** What was done about a thing, by whom and when; nothing where nothing was. */
+export const History = ({ title, facts }: { title: string; facts: readonly DeskFact[] }) =>
+  facts.length > 0 && (
+    <Section title={title}>
+      <div className={css.dated}>
+        <Facts facts={facts} />
+      </div>
+    </Section>
+  );

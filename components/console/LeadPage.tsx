@@ -6,7 +6,7 @@ import { deskPaths } from '@/lib/routes/deskPaths';
 import type { LeadPageProps } from '@/lib/views/console/leadPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
-import { Facts } from './Facts';
+import { Facts, History } from './Facts';
 import own from './LeadPage.module.css';
 import { RevealPhone } from './RevealPhone';
 
@@ -41,11 +41,7 @@ export function DeskLeadPage(props: LeadPageProps) {
           <Section title={copy.consents}>
             <Facts facts={props.consents} />
           </Section>
-          {props.history.length > 0 && (
-            <Section title={copy.history}>
-              <Facts facts={props.history} />
-            </Section>
-          )}
+          <History title={copy.history} facts={props.history} />
         </SectionStack>
       </div>
     </DeskFrame>

@@ -6,7 +6,7 @@ import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskOfferProps } from '@/lib/views/console/offerPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
-import { Facts } from './Facts';
+import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
 import posts from './PostsPage.module.css';
 import { ReasonRow } from './ReasonRow';
@@ -42,11 +42,7 @@ export function DeskOfferPage(props: DeskOfferProps) {
         {props.facts.length > 0 && (
           <SectionStack>
             <Standing {...props} />
-            {props.history.length > 0 && (
-              <Section title={copy.history}>
-                <Facts facts={props.history} />
-              </Section>
-            )}
+            <History title={copy.history} facts={props.history} />
           </SectionStack>
         )}
       </div>

@@ -92,7 +92,7 @@ function Refund(props: DeskOrderProps) {
   if (!refundable) return null;
   const isOfThis = typed.do === 'ask';
   return (
-    <Section title={copy.refundTitle} aside={refundable.left} note={`${copy.refundText} ${refundable.limit}`}>
+    <Section title={copy.refundTitle} aside={refundable.left} note={copy.refundText + refundable.limit}>
       <form className={css.form} method="post" action={deskPaths.deskOrder({ id })} noValidate>
         <div className={css.row}>
           <TextField

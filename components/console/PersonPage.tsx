@@ -82,23 +82,14 @@ function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
 }
 
 function Card({ id, card, cities, typed, problems }: PersonPageProps) {
+  const field = (name: 'name' | 'about') => ({
+    ...{ name, defaultValue: typed[name] ?? card?.[name], error: problems[name] },
+  });
   return (
     <Section title={copy.card} note={copy.cardText} more={card ? { text: copy.cardPage, href: card.href } : undefined}>
       <form className={css.form} method="post" action={deskPaths.deskPerson({ id })} noValidate>
-        <TextField
-          label={copy.cardName}
-          name="name"
-          defaultValue={typed.name ?? card?.name}
-          error={problems.name}
-          maxLength={SUPER_NAME.most}
-        />
-        <TextArea
-          label={copy.cardAbout}
-          name="about"
-          defaultValue={typed.about ?? card?.about}
-          error={problems.about}
-          maxLength={SUPER_ABOUT.most}
-        />
+        <TextField label={copy.cardName} {...field('name')} maxLength={SUPER_NAME.most} />
+        <TextArea label={copy.cardAbout} {...field('about')} maxLength={SUPER_ABOUT.most} />
         <Select
           label={copy.cardCity}
           name="cityId"

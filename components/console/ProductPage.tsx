@@ -10,7 +10,7 @@ import type { DeskProductProps } from '@/lib/views/console/moneyPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
-import { Facts } from './Facts';
+import { Facts, History } from './Facts';
 import own from './MoneyPage.module.css';
 import { ReasonField } from './ReasonRow';
 
@@ -39,13 +39,7 @@ export function DeskProductPage(props: DeskProductProps) {
             <DeskTable table={table} />
           </Section>
         )}
-        {history.length > 0 && (
-          <Section title={DESK_MONEY_COPY.history}>
-            <div className={own.wide}>
-              <Facts facts={history} />
-            </div>
-          </Section>
-        )}
+        <History title={DESK_MONEY_COPY.history} facts={history} />
       </SectionStack>
     </DeskFrame>
   );

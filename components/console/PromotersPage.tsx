@@ -9,8 +9,8 @@ import type { DeskPromotersProps, OnePromoter } from '@/lib/views/console/promot
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
-import { Facts } from './Facts';
-import { ReasonRow } from './ReasonRow';
+import { Facts, History } from './Facts';
+import { ReasonSection } from './ReasonRow';
 
 /** Who promotes; one of them with what they have earned, and the form that stops it. */
 export function DeskPromotersPage({ desk, one, table, isNone, typed, problems, done }: DeskPromotersProps) {
@@ -55,22 +55,13 @@ function One({ one, typed, problems }: FormProps & { one: OnePromoter }) {
       <Section title={copy.orders} note={orders.length > 0 ? copy.latest : copy.noOrders}>
         <LinkRows rows={orders} />
       </Section>
-      <Section note={isBlocked ? undefined : copy.blockText}>
-        <form method="post" action={deskPaths.deskPromoters({ id: code })} noValidate>
-          <ReasonRow
-            deed={isBlocked ? 'unblock' : 'block'}
-            text={isBlocked ? copy.unblock : copy.block}
-            variant={isBlocked ? 'line' : 'danger'}
-            typed={typed.reason}
-            problem={problems.reason}
-          />
-        </form>
-      </Section>
-      {history.length > 0 && (
-        <Section title={copy.history}>
-          <Facts facts={history} />
-        </Section>
-      )}
+      <ReasonSection
+        {...{ action: deskPaths.deskPromoters({ id: code }), typed: typed.reason, problem: problems.reason }}
+        {...(isBlocked
+          ? { deed: 'unblock', text: copy.unblock, variant: 'line' }
+          : { deed: 'block', text: copy.block, variant: 'danger', note: copy.blockText })}
+      />
+      <History title={copy.history} facts={history} />
       <Section>
         <Button href={deskPaths.deskPromoters()} variant="line" size="sm">
           {copy.all}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Section } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { LONGEST_REASON } from '@/lib/domain/desk/reason';
 import css from './DeskForm.module.css';
@@ -42,4 +43,20 @@ export const ReasonRow = ({ deed, text, variant = 'line', ...field }: ReasonRowP
       </Button>
     </div>
   </div>
+);
+
+interface ReasonSectionProps extends ReasonRowProps {
+  title?: string;
+  note?: string;
+  /** Where the form is posted. */
+  action: string;
+}
+
+/** One deed that asks why, in a section of its own. */
+export const ReasonSection = ({ title, note, action, ...row }: ReasonSectionProps) => (
+  <Section title={title} note={note}>
+    <form method="post" action={action} noValidate>
+      <ReasonRow {...row} />
+    </form>
+  </Section>
 );

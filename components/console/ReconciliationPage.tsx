@@ -10,7 +10,7 @@ import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';
 import own from './MoneyPage.module.css';
-import { ReasonRow } from './ReasonRow';
+import { ReasonSection } from './ReasonRow';
 
 const { reconcile: copy } = DESK_MONEY_COPY;
 
@@ -41,7 +41,7 @@ function Sending({ address, platforms, typed, problems }: DeskReconciliationProp
     />
   );
   return (
-    <Section title={copy.import} note={`${copy.importText} ${copy.simple}`}>
+    <Section title={copy.import} note={copy.importText + copy.simple}>
       <form className={css.form} method="post" encType="multipart/form-data" action={address} noValidate>
         <div className={css.row}>
           <Select
@@ -103,9 +103,8 @@ function Compared({ statement: { facts, outcomes, sums, warning } }: { statement
 }
 
 const Undo = ({ address, typed, problems }: DeskReconciliationProps) => (
-  <Section title={copy.undo} note={copy.undoText}>
-    <form method="post" action={address} noValidate>
-      <ReasonRow deed="undo" text={copy.undo} variant="danger" typed={typed.reason} problem={problems.reason} />
-    </form>
-  </Section>
+  <ReasonSection
+    {...{ title: copy.undo, note: copy.undoText, action: address }}
+    {...{ deed: 'undo', text: copy.undo, variant: 'danger', typed: typed.reason, problem: problems.reason }}
+  />
 );

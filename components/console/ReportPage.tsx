@@ -7,7 +7,7 @@ import type { DeskReportProps } from '@/lib/views/console/reportPages';
 import own from './AgentPage.module.css';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
-import { Facts } from './Facts';
+import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
 import post from './PostsPage.module.css';
 import { ReasonField, ReasonRow } from './ReasonRow';
@@ -35,11 +35,7 @@ export function DeskReportPage(props: DeskReportProps) {
         </SectionStack>
         <SectionStack>
           <Pictures {...props} />
-          {history.length > 0 && (
-            <Section title={copy.history}>
-              <Facts facts={history} />
-            </Section>
-          )}
+          <History title={copy.history} facts={history} />
         </SectionStack>
       </div>
     </DeskFrame>

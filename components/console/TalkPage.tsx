@@ -9,7 +9,7 @@ import { deskPaths } from '@/lib/routes/deskPaths';
 import type { TalkPageProps } from '@/lib/views/console/talkPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
-import { Facts } from './Facts';
+import { Facts, History } from './Facts';
 import lead from './LeadPage.module.css';
 import own from './TalkPage.module.css';
 import { useFreshPage } from './useFreshPage';
@@ -39,11 +39,7 @@ export function DeskTalkPage(loaded: TalkPageProps) {
         <SectionStack>
           <Home {...props} />
           <Assign {...props} />
-          {props.history.length > 0 && (
-            <Section title={copy.history}>
-              <Facts facts={props.history} />
-            </Section>
-          )}
+          <History title={copy.history} facts={props.history} />
         </SectionStack>
       </div>
     </DeskFrame>

@@ -8,8 +8,8 @@ import type { DeskWithdrawalsProps, OneWithdrawal } from '@/lib/views/console/pr
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
-import { Facts } from './Facts';
-import { ReasonRow } from './ReasonRow';
+import { Facts, History } from './Facts';
+import { ReasonSection } from './ReasonRow';
 
 /** What promoters ask to be paid; one of it with who is paid, and the forms that approve, refuse and note the payment. */
 export function DeskWithdrawalsPage({ desk, one, table, typed, problems, done }: DeskWithdrawalsProps) {
@@ -38,11 +38,10 @@ type FormProps = Pick<DeskWithdrawalsProps, 'typed' | 'problems'>;
 
 /** The same rows with who is paid, as the table is filtered. */
 const Accountant = ({ address, problem }: { address: Record<string, string>; problem: string | undefined }) => (
-  <Section title={copy.export} note={copy.exportText}>
-    <form method="post" action={deskPaths.deskWithdrawals(address)} noValidate>
-      <ReasonRow deed="accountant" text={copy.exportPress} label={copy.purpose} problem={problem} />
-    </form>
-  </Section>
+  <ReasonSection
+    {...{ title: copy.export, note: copy.exportText, action: deskPaths.deskWithdrawals(address) }}
+    {...{ deed: 'accountant', text: copy.exportPress, label: copy.purpose, problem }}
+  />
 );
 
 function One({ one, typed, problems }: FormProps & { one: OneWithdrawal }) {
@@ -56,31 +55,19 @@ function One({ one, typed, problems }: FormProps & { one: OneWithdrawal }) {
       </Section>
       <Payee one={one} {...of('reveal')} />
       {one.mayApprove && (
-        <Section title={copy.approve} note={secondNote(one)}>
-          <form method="post" action={action} noValidate>
-            <ReasonRow
-              deed="approve"
-              text={copy.approve}
-              variant="primary"
-              hint={copy.approveText}
-              {...of('approve')}
-            />
-          </form>
-        </Section>
+        <ReasonSection
+          {...{ title: copy.approve, note: secondNote(one), action }}
+          {...{ deed: 'approve', text: copy.approve, variant: 'primary', hint: copy.approveText, ...of('approve') }}
+        />
       )}
       {one.mayPay && <Pay one={one} typed={typed} problems={problems} />}
       {one.mayRefuse && (
-        <Section title={copy.refuse}>
-          <form method="post" action={action} noValidate>
-            <ReasonRow deed="refuse" text={copy.refuse} variant="danger" hint={copy.refuseText} {...of('refuse')} />
-          </form>
-        </Section>
+        <ReasonSection
+          {...{ title: copy.refuse, action }}
+          {...{ deed: 'refuse', text: copy.refuse, variant: 'danger', hint: copy.refuseText, ...of('refuse') }}
+        />
       )}
-      {history.length > 0 && (
-        <Section title={copy.history}>
-          <Facts facts={history} />
-        </Section>
-      )}
+      <History title={copy.history} facts={history} />
     </>
   );
 }
@@ -106,45 +93,31 @@ function Payee({ one: { id, payee, hasPayee }, typed, problem }: PayeeProps) {
       </Section>
     );
   return (
-    <Section title={copy.payee} note={copy.revealText}>
-      <form method="post" action={deskPaths.deskWithdrawals({ id })} noValidate>
-        <ReasonRow
-          deed="reveal"
-          text={copy.reveal}
-          label={copy.purpose}
-          {...(typed !== undefined && { typed })}
-          {...(problem !== undefined && { problem })}
+    <ReasonSection
+      {...{ title: copy.payee, note: copy.revealText, action: deskPaths.deskWithdrawals({ id }) }}
+      {...{ deed: 'reveal', text: copy.reveal, label: copy.purpose, typed, problem }}
+    />
+  );
+}
+
+function Pay({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdrawal }) {
+  const field = (name: 'withheld' | 'bankRef', hint: string) => ({
+    ...{ label: copy[name], name, hint, error: problems[name], autoComplete: 'off' },
+  });
+  return (
+    <Section title={copy.pay} note={copy.payText}>
+      <form className={css.form} method="post" action={deskPaths.deskWithdrawals({ id })} noValidate>
+        <TextField
+          {...field('withheld', copy.withheldHint)}
+          defaultValue={typed.withheld ?? tax}
+          inputMode="decimal"
+          maxLength={12}
         />
+        <TextField {...field('bankRef', copy.bankRefHint)} defaultValue={typed.bankRef} maxLength={64} />
+        <Button type="submit" name="do" value="pay">
+          {copy.pay}
+        </Button>
       </form>
     </Section>
   );
 }
-
-const Pay = ({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdrawal }) => (
-  <Section title={copy.pay} note={copy.payText}>
-    <form className={css.form} method="post" action={deskPaths.deskWithdrawals({ id })} noValidate>
-      <TextField
-        label={copy.withheld}
-        name="withheld"
-        defaultValue={typed.withheld ?? tax}
-        hint={copy.withheldHint}
-        error={problems.withheld}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-      />
-      <TextField
-        label={copy.bankRef}
-        name="bankRef"
-        defaultValue={typed.bankRef}
-        hint={copy.bankRefHint}
-        error={problems.bankRef}
-        autoComplete="off"
-        maxLength={64}
-      />
-      <Button type="submit" name="do" value="pay">
-        {copy.pay}
-      </Button>
-    </form>
-  </Section>
-);

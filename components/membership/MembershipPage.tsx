@@ -78,7 +78,7 @@ function BuyForm(props: MembershipPageProps) {
   const { now } = usePage();
   const isActive = (own.until ?? 0) > now;
   return (
-    <form id={FORM} method="post" action={action}>
+    <form id={FORM} className={css.offers} method="post" action={action}>
       <input type="hidden" name="requestKey" value={requestKey} />
       <fieldset className={css.plans}>
         <legend className="visuallyHidden">{copy.cards}</legend>
@@ -148,7 +148,7 @@ function Reminder({ own, action }: MembershipPageProps) {
   const isActive = (own.until ?? 0) > now;
   if (!own.reminds && !isActive) return null;
   return (
-    <Section note={own.reminds ? copy.remindOn : copy.remindNote}>
+    <Section note={own.reminds ? copy.remindOn : copy.remindText}>
       <PostForm to={action} fields={{ do: own.reminds ? 'no-remind' : 'remind' }}>
         <Button type="submit" variant="line" block>
           {own.reminds ? copy.remindOff : copy.remind}

@@ -6,6 +6,7 @@ import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROMOTION_COPY as copy } from '@/lib/config/microcopy/membership';
 import { paths } from '@/lib/routes/paths';
+import { shopsOf } from '@/lib/views/campaign/campaignText';
 import { couponLine } from '@/lib/views/membership/cardText';
 import type { PromotionPageProps } from '@/lib/views/membership/membershipPages';
 import { usePage } from '@/stores/PageProvider';
@@ -36,6 +37,15 @@ export function PromotionPage({ campaigns, coupons, done, problem }: PromotionPa
                 <li key={coupon.id} className={css.coupon}>
                   <b>{coupon.title}</b>
                   <small>{couponLine(coupon, now)}</small>
+                  {coupon.standing === 'free' && (
+                    <p className={css.links}>
+                      {shopsOf(coupon.kinds).map(({ id, text, href }) => (
+                        <a key={id} href={href}>
+                          {text}
+                        </a>
+                      ))}
+                    </p>
+                  )}
                 </li>
               ))}
             </ul>

@@ -7,11 +7,13 @@ import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
+import { NO_COUPON } from '@/lib/domain/campaign/coupon';
 import { yuanFigure } from '@/lib/domain/payment/yuan';
 import { paths } from '@/lib/routes/paths';
 import type { OrderPageProps } from '@/lib/views/order/orderPages';
 import { couponText, payText, termLines, termText, untilText } from '@/lib/views/order/orderText';
 import { usePage } from '@/stores/PageProvider';
+import { CouponChoice } from './CouponChoice';
 import css from './Order.module.css';
 import { PayMethods } from './PayMethods';
 import { PayStepShown } from './PayStepShown';
@@ -91,6 +93,7 @@ function PayForm(props: OrderPageProps) {
   return (
     <form id={FORM} method="post" action={action}>
       <input type="hidden" name="requestKey" value={requestKey} />
+      <input type="hidden" name="coupon" value={checkout.couponId ?? NO_COUPON} />
       {methods.some(({ isRehearsal }) => isRehearsal) && (
         <p className={css.rehearsal} role="note">
           <b>{copy.rehearsal}</b>
@@ -98,6 +101,7 @@ function PayForm(props: OrderPageProps) {
         </p>
       )}
       <SectionStack>
+        {props.couponWays.length > 0 && <CouponChoice {...props} />}
         <Section title={copy.methods}>
           {problem ? <p role="alert">{problem}</p> : <PayMethods methods={methods} chosen={props.chosen} />}
         </Section>

@@ -8,7 +8,7 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { PROMOTER_COPY as copy, WALLET_HELP_COPY } from '@/lib/config/microcopy/promoter';
+import { PROMOTER_COPY as copy, WALLET_COPY, WALLET_HELP_COPY } from '@/lib/config/microcopy/promoter';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { joinKnown } from '@/lib/domain/format/text';
 import { paths } from '@/lib/routes/paths';
@@ -80,7 +80,11 @@ function Mine({ promoter, link, poster, orders, page, pages }: NonNullable<Proxy
           <CopyButton text={link} label={copy.copyLink} done={copy.copied} variant="line" />
         </div>
       </Section>
-      <Section title={copy.earnings} more={{ text: copy.wallet, href: paths.wallet() }}>
+      <Section
+        title={copy.earnings}
+        more={{ text: copy.wallet, href: paths.wallet() }}
+        note={promoter.isRehearsal ? WALLET_COPY.rehearsal : undefined}
+      >
         <FigureGrid columns={2} items={earningFigures(promoter)} />
       </Section>
       <Section title={copy.poster}>

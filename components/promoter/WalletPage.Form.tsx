@@ -17,38 +17,14 @@ interface WithdrawFormProps extends Pick<WalletPageProps, 'typed' | 'problems'> 
 
 /** Asks for money: how much, who is paid and where to. */
 export function WithdrawForm({ withdrawable, typed, problems }: WithdrawFormProps) {
+  const field = (name: 'amount' | 'name' | 'idNumber' | 'account' | 'bank', hint: string) => ({
+    ...{ label: copy[name], name, defaultValue: typed[name], hint, error: problems[name], autoComplete: 'off' },
+  });
   return (
     <form className={css.form} method="post" action={paths.wallet()} noValidate>
-      <TextField
-        label={copy.amount}
-        name="amount"
-        defaultValue={typed.amount}
-        hint={amountHint(withdrawable)}
-        error={problems.amount}
-        unit={copy.unit}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-      />
-      <TextField
-        label={copy.name}
-        name="name"
-        defaultValue={typed.name}
-        hint={copy.nameHint}
-        error={problems.name}
-        autoComplete="name"
-        maxLength={20}
-      />
-      <TextField
-        label={copy.idNumber}
-        name="idNumber"
-        defaultValue={typed.idNumber}
-        hint={copy.idHint}
-        error={problems.idNumber}
-        autoComplete="off"
-        autoCapitalize="characters"
-        maxLength={24}
-      />
+      <TextField {...field('amount', amountHint(withdrawable))} unit={copy.unit} inputMode="decimal" maxLength={12} />
+      <TextField {...field('name', copy.nameHint)} autoComplete="name" maxLength={20} />
+      <TextField {...field('idNumber', copy.idHint)} autoCapitalize="characters" maxLength={24} />
       <RadioGroup
         legend={copy.way}
         name="way"
@@ -57,24 +33,8 @@ export function WithdrawForm({ withdrawable, typed, problems }: WithdrawFormProp
         variant="chips"
         error={problems.way}
       />
-      <TextField
-        label={copy.account}
-        name="account"
-        defaultValue={typed.account}
-        hint={copy.accountHint}
-        error={problems.account}
-        autoComplete="off"
-        maxLength={60}
-      />
-      <TextField
-        label={copy.bank}
-        name="bank"
-        defaultValue={typed.bank}
-        hint={copy.bankHint}
-        error={problems.bank}
-        autoComplete="off"
-        maxLength={40}
-      />
+      <TextField {...field('account', copy.accountHint)} maxLength={60} />
+      <TextField {...field('bank', copy.bankHint)} maxLength={40} />
       <Checkbox
         quiet
         name="consent"

@@ -10,16 +10,18 @@ export interface SectionTextProps {
   at: number;
   /** Of its table alone, where it can be saved. */
   fileHref?: string;
+  /** In place of its title, where it stands alone. */
+  heading?: string;
 }
 
 /** What of a section is only read: its sentences, figures and table. */
-function SectionText({ sections, at, fileHref }: SectionTextProps) {
+function SectionText({ sections, at, fileHref, heading }: SectionTextProps) {
   const section = sections[at];
   if (!section) return null;
   const { id, title, says, figures, table, note } = section;
   const cut = 'rows' in section ? sampleNote(section) : null;
   return (
-    <Section id={id} title={title} aside={cut} note={note}>
+    <Section id={id} title={heading ?? title} aside={cut} note={note}>
       {says.map((sentence) => (
         <p key={sentence} className={css.says}>
           {sentence}

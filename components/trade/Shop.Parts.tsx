@@ -6,7 +6,7 @@ import { DATA_PAGE_COPY as copy, DATA_COPY } from '@/lib/config/microcopy/trade'
 import { paths } from '@/lib/routes/paths';
 import { citiesHref, productHref, shopHref } from '@/lib/views/trade/dataAddress';
 import type { DataCitiesProps, DataShopProps } from '@/lib/views/trade/dataPages';
-import { cityNote, entryNote, issueRow, shortCost } from '@/lib/views/trade/dataText';
+import { cityNote, entryNote, issueRow, othersText, previewTitle, shortCost } from '@/lib/views/trade/dataText';
 import type { DataProductEntry } from '@/services/trade';
 import { usePage } from '@/stores/PageProvider';
 import { ISSUE_PARTS } from './Issue.Parts';
@@ -17,13 +17,13 @@ const { SectionText } = ISSUE_PARTS;
 /** Tabs of as many cities as one looks through; all of them have a page. */
 const TABS = 8;
 
+/** Rows that show before the others are folded away. */
+const SHOWN = 5;
+
 /** What a city's shop offers: nothing on it is more than read and followed. */
-function Shop({ kind, cities, news, shop, own, isSignedIn }: DataShopProps) {
+function Shop(props: DataShopProps) {
+  const { kind, cities, news, shop } = props;
   const { city } = usePage();
-  const title = DATA_COPY.titles[kind];
-  const { products, districts, districtId, preview } = shop;
-  const plates = products.filter(({ product }) => product === 'plate');
-  const others = products.filter(({ product }) => product !== 'plate');
   return (
     <>
       <Tabs
@@ -39,21 +39,13 @@ function Shop({ kind, cities, news, shop, own, isSignedIn }: DataShopProps) {
         ]}
       />
       <section className={css.lead}>
-        <h1>{`${city.name}${title}`}</h1>
+        <h1>{`${city.name}${DATA_COPY.titles[kind]}`}</h1>
         <p>{DATA_COPY.leads[kind]}</p>
-        <p className={css.quiet}>{DATA_COPY.adds}</p>
+        <p className={css.quiet}>{DATA_COPY.buyers[kind]}</p>
       </section>
       <SectionStack>
-        {products.length === 0 && (
-          <Section>
-            <EmptyState
-              small
-              title={copy.emptyTitle}
-              reason={kind === 'market' && city.dealsDay !== null ? copy.emptyMarket : copy.emptyReason}
-              actions={[{ text: DATA_COPY.more.cities, href: citiesHref(kind) }]}
-            />
-          </Section>
-        )}
+        {shop.products.length === 0 ? <None kind={kind} /> : <OnSale kind={kind} shop={shop} />}
+        {shop.preview && <SectionText sections={[shop.preview]} at={0} heading={previewTitle(shop)} />}
         {news.length > 0 && (
           <Section title={copy.preview}>
             <ul className={css.news}>
@@ -63,49 +55,69 @@ function Shop({ kind, cities, news, shop, own, isSignedIn }: DataShopProps) {
             </ul>
           </Section>
         )}
-        {others.length > 0 && (
-          <Section title={copy.products} note={DATA_COPY.free}>
-            <Offers kind={kind} entries={others} />
-          </Section>
-        )}
-        {plates.length > 0 && (
-          <Section title={DATA_COPY.names.plate} aside={copy.districtsOf}>
-            <Tabs
-              variant="pill"
-              label={copy.districtsOf}
-              current={String(districtId)}
-              tabs={districts.map((one) => ({
-                id: String(one.id),
-                text: one.name,
-                href: shopHref(kind, { cityId: city.id, district: one.id }),
-              }))}
-            />
-            <Offers kind={kind} entries={plates} />
-          </Section>
-        )}
-        {preview && <SectionText sections={[preview]} at={0} />}
-        <Section title={copy.ownTitle}>
-          {own.length > 0 ? (
-            <LinkRows rows={own.map(issueRow)} />
-          ) : (
-            <EmptyState
-              small
-              title={isSignedIn ? copy.ownNone : copy.signIn}
-              reason={isSignedIn ? copy.ownNoneWhy : undefined}
-            />
-          )}
-          <LinkRows
-            rows={[
-              isSignedIn
-                ? { id: 'history', href: paths.orderHistory(kind), text: DATA_COPY.more.history }
-                : { id: 'login', href: paths.login({ redirect: shopHref(kind) }), text: copy.toLogin },
-            ]}
-          />
-        </Section>
+        <Own {...props} />
       </SectionStack>
     </>
   );
 }
+
+function None({ kind }: Pick<DataShopProps, 'kind'>) {
+  const { city } = usePage();
+  return (
+    <Section>
+      <EmptyState
+        small
+        title={copy.emptyTitle}
+        reason={kind === 'market' && city.dealsDay !== null ? copy.emptyMarket : copy.emptyReason}
+        actions={[{ text: DATA_COPY.more.cities, href: citiesHref(kind) }]}
+      />
+    </Section>
+  );
+}
+
+/** What is sold, of the market in one district: what it costs, and that a look at it costs nothing. */
+function OnSale({ kind, shop: { products, districts, districtId } }: Pick<DataShopProps, 'kind' | 'shop'>) {
+  const { city } = usePage();
+  const [first, others] = [products.slice(0, SHOWN), products.slice(SHOWN)];
+  return (
+    <Section title={copy.products} aside={districts.length > 1 ? copy.districtsOf : undefined} note={DATA_COPY.adds}>
+      {districts.length > 1 && (
+        <Tabs
+          variant="pill"
+          label={copy.districtsOf}
+          current={String(districtId)}
+          tabs={districts.map((one) => ({
+            id: String(one.id),
+            text: one.name,
+            href: shopHref(kind, { cityId: city.id, district: one.id }),
+          }))}
+        />
+      )}
+      <Offers kind={kind} entries={first} />
+      {others.length > 0 && (
+        <details className={css.others}>
+          <summary>{othersText(others)}</summary>
+          <Offers kind={kind} entries={others} />
+        </details>
+      )}
+      <p className={css.quiet}>{DATA_COPY.free}</p>
+    </Section>
+  );
+}
+
+const Own = ({ kind, own, isSignedIn }: DataShopProps) => (
+  <Section title={copy.ownTitle}>
+    {own.length > 0 && <LinkRows rows={own.map(issueRow)} />}
+    {isSignedIn && own.length === 0 && <EmptyState small title={copy.ownNone} reason={copy.ownNoneWhy} />}
+    <LinkRows
+      rows={[
+        isSignedIn
+          ? { id: 'history', href: paths.orderHistory(kind), text: DATA_COPY.more.history }
+          : { id: 'login', href: paths.login({ redirect: shopHref(kind) }), text: copy.signIn },
+      ]}
+    />
+  </Section>
+);
 
 function Offers({ kind, entries }: Pick<DataShopProps, 'kind'> & { entries: DataProductEntry[] }) {
   return (

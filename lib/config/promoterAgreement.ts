@@ -1,4 +1,4 @@
-/** Versions of the promoters' agreement (microcopy/promoterRules.ts), the current one first: what was agreed to is kept with it. */
+/** Versions of the promoters' agreement (AGREEMENT_TEXT in lib/views/promoter/promoterText.ts), the current one first: what was agreed to is kept with it. */
 export const PROMOTER_AGREEMENTS = ['2026-11'] as const;
 export const PROMOTER_AGREEMENT = PROMOTER_AGREEMENTS[0];
 

@@ -6,12 +6,12 @@ const RUNS_DAYS = 90;
 
 const coupon = (yuan: number, least: number, validDays: number) =>
   JSON.stringify({
-    ...{ kind: 'coupon', offFen: yuan * 100, leastFen: least * 100, kinds: ['card', 'trade', 'market'], validDays },
+    ...{ kind: 'coupon', offFen: yuan * 100, leastFen: least * 100, kinds: ['card', 'market'], validDays },
   });
 
 const SALE_RULES = `- 登录后领取，每个账号、每个手机号领一张。
 - 共 500 张，领完不补。
-- 满 30 元的订单可用，可以买会员卡、成交数据和行情内参，一笔订单用一张。
+- 满 15元的订单可用，可以买会员卡和行情内参，一笔订单用一张。
 - 订单没有付款就关闭的，券退回来；全额退款的也退回来，有效期不变。
 - 商品价格不因活动变动。`;
 
@@ -19,8 +19,8 @@ const FRESH_RULES = `- 注册不超过 7 天、还没买过东西的人可以领
 - 领到后马上是会员，满 7 天自动结束，不扣款，也不会自动续费。
 - 能不能领按账号的注册时间和订单判断，注销再注册不算新人。`;
 
-const INVITATION_RULES = `- 朋友用没注册过的手机号，通过你的链接注册，马上得到一张 5 元券。
-- 朋友注册后 30 天内付了第一笔订单，你得到一张 10 元券，最多 10 次。
+const INVITATION_RULES = `- 朋友用没注册过的手机号，通过你的链接注册，马上得到一张 5元券。
+- 朋友注册后 30 天内付了第一笔订单，你得到一张 10元券，最多 10 次。
 - 朋友的订单退款一半以上，你的券收回；已经用掉的，从下一次奖励里抵。
 - 共 500 份朋友奖励，发完为止。`;
 
@@ -36,10 +36,10 @@ export function createCampaigns(now: number): CampaignTable[] {
     {
       ...{ ...common, id: 'demo-sale', kind: 'sale', page: 'double11', title: '双11返场券', audience: 'everyone' },
       ...{
-        lead: '登录领一张 10 元券，买会员卡和数据时用。',
+        lead: '登录领一张 10元券，买会员卡和行情内参时用。',
         rules: SALE_RULES,
         stock: 500,
-        reward: coupon(10, 30, 30),
+        reward: coupon(10, 15, 30),
       },
     },
     {
@@ -50,7 +50,7 @@ export function createCampaigns(now: number): CampaignTable[] {
     {
       ...{ ...common, id: 'demo-invitation', kind: 'invitation', page: 'invitation', title: '邀请有礼' },
       ...{ audience: 'everyone', lead: '把链接发给朋友，朋友注册、下单，你们各得一张券。' },
-      ...{ rules: INVITATION_RULES, stock: 500, reward: coupon(5, 20, 30), inviter_reward: coupon(10, 30, 30) },
+      ...{ rules: INVITATION_RULES, stock: 500, reward: coupon(5, 10, 30), inviter_reward: coupon(10, 15, 30) },
       ...{ act: 'order', inviter_most: 10 },
     },
   ];

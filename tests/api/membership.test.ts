@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DESK_CODES_COPY } from '@/lib/config/microcopy/deskCodes';
 import { ORDER_CALL_COPY } from '@/lib/config/microcopy/orderCall';
 import { DAY_MS } from '@/lib/domain/day';
 import { BENEFITS } from '@/lib/domain/membership/benefit';
@@ -246,6 +247,8 @@ describe('codes', () => {
     expect(led).toMatchObject({ redirectTo: expect.stringContaining('done=make') });
     const file = await load({ id: /id=([\w-]+)/.exec(JSON.stringify(led))?.[1] }, { do: 'codes' });
     expect(file).toMatchObject({ file: { plainName: 'codes.csv', text: expect.stringContaining('兑换码') } });
+    // Pressed again, the page says so: it does not fail.
+    expect(await load({ id }, { do: 'codes' })).toMatchObject({ problems: { other: DESK_CODES_COPY.exported } });
     expect(JSON.stringify(await load({ id }, { do: 'stop', reason: '' }))).toContain('reason');
   });
 });

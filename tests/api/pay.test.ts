@@ -1,16 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { COUPON_CALL_COPY } from '@/lib/config/microcopy/campaignCall';
+import { NO_COUPON } from '@/lib/domain/campaign/coupon';
 import { callbackText } from '@/lib/domain/payment/orderAddress';
 import { signCallback } from '@/lib/server/commands/pay/callbackSignature';
 import { database } from '@/lib/server/database';
+import type { CouponTable } from '@/lib/server/db/campaignSchema';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { payChannels } from '@/lib/server/integrations/pay/channels';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { memberOrderPage } from '@/lib/server/pages/order/orderPages';
+import type { OrderPageProps } from '@/lib/views/order/orderPages';
 import { ApiError } from '@/services/http/apiError';
 import type { Endpoint } from '@/services/http/endpoint';
 import * as calls from '@/services/pay';
 import { call, callRaw } from '../kit/callApi';
+import { couponRow } from '../kit/campaign';
 import { withOwnDataDir } from '../kit/dataDir';
 import { placeOrder } from '../kit/order';
 import { pageContext } from '../kit/pageContext';
@@ -91,7 +97,8 @@ test('500 bodies with more in them change nothing', async () => {
     'userId',
     'count',
     'platform',
-    'couponId',
+    'coupon',
+    'offFen',
     'state',
     'title',
   );
@@ -201,4 +208,104 @@ test('the page pays by its form alone, and asks for consent first', async () => 
   expect(await load(posted)).toMatchObject({ problems: { consent: expect.any(String) }, checkout: { order: null } });
   const done = await load({ ...posted, consent: '1' });
   expect(done).toEqual({ redirectTo: expect.stringMatching(/^\/common\/order\/cashier\?/), seeOther: true });
+});
+
+// Coupons at the order's page.
+
+const coupon = async (changes: Partial<CouponTable> = {}, who = self): Promise<string> => {
+  const id = `coupon-${randomBytes(8).toString('hex')}`;
+  await opened.db
+    .insertInto('coupons')
+    .values(couponRow(who.userId, { id, expires_at: NOW + 86_400_000, ...changes }))
+    .execute();
+  return id;
+};
+const productCode = 'card-month';
+const checkout = (asked: Partial<calls.CheckoutAsked> = {}, who = self) =>
+  call(opened, calls.getCheckout, { productCode, ...asked }, as(who));
+const stateOf = async (id: string) => {
+  const { state, order_id } = await opened.db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { state, order_id };
+};
+
+test('a buyer is shown the coupons that fit, the best is taken, and another or none may be', async () => {
+  const [small, best, soon] = [
+    await coupon({ off_fen: 500 }),
+    await coupon({ off_fen: 1_200 }),
+    await coupon({ off_fen: 1_200, expires_at: NOW + 60_000 }),
+  ];
+  const unfit = [
+    await coupon({ kinds: 'market' }),
+    await coupon({ least_fen: 3_001 }),
+    await coupon({ expires_at: NOW }),
+    await coupon({ state: 'used' }),
+    await coupon({}, other),
+  ];
+  const found = await checkout();
+  expect(found.coupons.map(({ id, offFen }) => [id, offFen])).toEqual([
+    [soon, 1_200],
+    [best, 1_200],
+    [small, 500],
+  ]);
+  expect(found).toMatchObject({ listFen: 3_000, amountFen: 1_800, couponId: soon, order: null });
+  expect(await checkout({ couponId: small })).toMatchObject({ amountFen: 2_500, couponId: small });
+  expect(await checkout({ couponId: NO_COUPON })).toMatchObject({ amountFen: 3_000, couponId: null });
+  for (const couponId of [...unfit, 'no-such-coupon']) {
+    expect((await callRaw(opened, calls.getCheckout, { productCode, couponId }, as(self))).status).toBe(409);
+    const body = { productCode, couponId, idempotencyKey: `of-${couponId}` };
+    expect((await callRaw(opened, calls.openOrder, body, as(self))).status).toBeGreaterThanOrEqual(404);
+  }
+  const rows = await opened.db.selectFrom('orders').select('id').where('user_id', '=', self.userId).execute();
+  expect(rows).toEqual([]);
+});
+
+const posted = (form: object) => ({ do: 'pay', payMethod: '1', consent: '1', ...form });
+const page = (query: string, form: object | null = null) =>
+  memberOrderPage.load(
+    pageContext(opened, `${ADDRESS}?${query}`, { now: NOW, ...(form && { posted: form as never }) }, as(self)),
+  ) as Promise<OrderPageProps & { redirectTo?: string }>;
+const ordersOf = () =>
+  opened.db.selectFrom('orders').selectAll().where('user_id', '=', self.userId).orderBy('made_at').execute();
+
+test('the chosen coupon is spent once, and given back where another is chosen or the order is cancelled', async () => {
+  const [first, second] = [await coupon({ off_fen: 1_000 }), await coupon({ off_fen: 500 })];
+  const shown = await page(`productCode=${productCode}`);
+  expect(shown.couponWays.map(({ coupon: way, isChosen }) => [way?.id ?? null, isChosen])).toEqual([
+    [first, true],
+    [second, false],
+    [null, false],
+  ]);
+  expect(shown.couponWays[1]?.href).toBe(`${ADDRESS}?productCode=${productCode}&coupon=${second}`);
+  await page(`productCode=${productCode}`, posted({ coupon: first, requestKey: 'form-1' }));
+  const [made] = await ordersOf();
+  expect(made).toMatchObject({ amount_fen: 2_000, coupon_id: first });
+  expect(await stateOf(first)).toEqual({ state: 'held', order_id: made?.id });
+  // The open order's own is among those to choose from; of another product it is not.
+  const serialNumber = made?.serial_number ?? '';
+  expect((await checkout({ serialNumber })).coupons.map(({ id }) => id)).toEqual([first, second]);
+  expect((await checkout({ productCode: 'card-quarter' })).coupons.map(({ id }) => id)).toEqual([second]);
+  const other_ = await page(`productCode=${productCode}&coupon=${second}`);
+  expect(other_.checkout).toMatchObject({ amountFen: 2_500, couponId: second, order: null });
+  await page(`productCode=${productCode}&coupon=${second}`, posted({ coupon: second, requestKey: 'form-2' }));
+  expect((await ordersOf()).map(({ state }) => state)).toEqual(['cancelled', 'open']);
+  expect([(await stateOf(first)).state, (await stateOf(second)).state]).toEqual(['free', 'held']);
+  await page(`productCode=${productCode}&coupon=none`, posted({ coupon: 'none', requestKey: 'form-3' }));
+  const open = (await ordersOf()).filter(({ state }) => state === 'open');
+  expect(open).toMatchObject([{ amount_fen: 3_000, coupon_id: null }]);
+  expect((await stateOf(second)).state).toBe('free');
+});
+
+test('where the coupon that was shown is gone meanwhile, nothing is ordered and the page says so', async () => {
+  const gone = await coupon({ off_fen: 1_000 });
+  await opened.db.updateTable('coupons').set({ state: 'used' }).where('id', '=', gone).execute();
+  const again = await page(`productCode=${productCode}`, posted({ coupon: gone, requestKey: 'form-4' }));
+  expect(again).toMatchObject({
+    problems: { other: COUPON_CALL_COPY.refusals.used },
+    checkout: { amountFen: 3_000, couponId: null },
+  });
+  expect(await ordersOf()).toEqual([]);
 });

@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
 import { askRefund } from '@/lib/server/commands/order/askRefund';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { takePayment } from '@/lib/server/commands/order/takePayment';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
+import { tradeOrderPage } from '@/lib/server/pages/order/orderPages';
 import { tradeProductPage } from '@/lib/server/pages/trade/dataPages';
+import { boughtHref, stateText } from '@/lib/views/order/orderText';
+import { getOrder } from '@/services/order';
 import * as calls from '@/services/trade';
 import { call, callRaw } from '../kit/callApi';
-import { orderToMake, payOrder, placeOrder } from '../kit/order';
+import { orderToMake, paymentOf, payOrder, placeOrder } from '../kit/order';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { cityRow, communityRow, dealRow } from '../kit/rows';
@@ -128,6 +133,25 @@ describe('an issue', () => {
     expect(await csv(number)).toBe(file);
     expect((await detail('day-605', as(self))).ownNumber).toBe(number);
     expect((await detail('day-605', as(other))).ownNumber).toBeNull();
+  });
+
+  test('is where its order leads to, and who orders it again is led to it', async () => {
+    const order = await placeOrder(opened, self.userId, { now: NOW, productCode: 'day-605' });
+    const get = () => call(opened, getOrder, { serialNumber: order.serial_number }, as(self));
+    expect(await get()).toMatchObject({ issueNumber: null, isDelivered: false });
+    expect(boughtHref(await get())).toBe('/trade/day-605');
+    await takePayment({ ...opened, now: NOW }, 1, paymentOf(order, NOW), { rehearsal: false });
+    const paid = await get();
+    expect(paid.issueNumber).toMatch(/^\d{12}$/);
+    expect(boughtHref(paid)).toBe(`/trade/day-605?issue=${paid.issueNumber}`);
+    expect(stateText(paid, NOW)).toBe(ORDER_STATUS_COPY.bought.data);
+    const again = pageContext(opened, '/trade/order?productCode=day-605', { now: NOW }, as(self));
+    expect(await tradeOrderPage.load(again)).toEqual({ redirectTo: '/trade/day-605' });
+    await askRefund(
+      { ...opened, now: NOW },
+      { serialNumber: order.serial_number, amountFen: order.amount_fen, reason: '退', askedBy: 'one' },
+    );
+    expect((await get()).issueNumber).toBeNull();
   });
 
   test('is another\u2019s to nobody, in any way', async () => {

@@ -158,9 +158,11 @@ describe('返回 leads from every page to the one above it', () => {
     ['one listing of a home', '/quotation', { houseId: '12', estateId: '7' }, '/quotation?houseId=12'],
     ['a home to be valued', '/estimate', { house: '7' }, '/'],
     ['one article', '/{city}/home-list/more-article', { id: '7' }, '/605/home-list/more-article'],
+    ['one home of a 达人', '/{city}/pubBySuperior', { id: '7' }, '/605/pubBySuperior'],
+    ['an issue that was bought', '/trade/{productid}', { issue: '7' }, '/trade/week-605'],
   ])('from %s to the others, one step further down', (_name, path, query, others) => {
     const [page] = PAGES.filter((one) => one.path === path);
-    const here = { city: CITY, params: { houseId: '12' }, query };
+    const here = { city: CITY, params: { houseId: '12', productid: 'week-605' }, query };
     expect([page?.up?.to(here), page?.up?.isFurther?.(here)]).toEqual([others, true]);
     expect(page?.up?.isFurther?.({ ...here, query: {} })).toBe(false);
   });

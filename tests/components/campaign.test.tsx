@@ -37,7 +37,7 @@ const claim: OwnClaim = {
 describe('a campaign', () => {
   it('says what it gives, to whom, until when, what is left and its rules; who is nobody signs in', async () => {
     await renderPageInShell(<CampaignOfferPage {...offer} />);
-    for (const text of ['10元优惠券', '满30元可用', '共100份，还剩37份', '所有登录的人', '北京时间', '每人一张'])
+    for (const text of ['10元优惠券', '满 30元可用', '共 100 份，还剩 37 份', '所有登录的人', '北京时间', '每人一张'])
       expect(body()).toContain(text);
     expect(screen.getByRole('link', { name: copy.signIn }).getAttribute('href')).toContain('/login?redirect=');
   });
@@ -108,7 +108,7 @@ describe('邀请有礼', () => {
 
   it('says what both get, when, and what earns nothing', async () => {
     await renderPageInShell(<InvitationPage {...page} />);
-    for (const text of [INVITATION_COPY.acts.order, '最多10次', ...INVITATION_COPY.fair])
+    for (const text of [INVITATION_COPY.acts.order, '最多 10 次', ...INVITATION_COPY.fair])
       expect(body()).toContain(text);
     expect(screen.getByRole('button', { name: INVITATION_COPY.get }).closest('form')).toMatchObject({ method: 'post' });
   });

@@ -16,6 +16,7 @@ const none: ProxyPageProps = { mine: null, done: null, problem: null };
 const mine: ProxyPageProps['mine'] = {
   promoter: {
     ...{ code: 'Y3DZW8XP', joinedAt: NOW, isBlocked: false, orders: 1, earned: 49, balance, unpaid: 22_829 },
+    isRehearsal: false,
   },
   ...{ link: 'https://x.cn/605?TBSProxyCode=Y3DZW8XP', poster: '/api/poster?s=1', page: 1, pages: 1 },
   orders: [
@@ -38,7 +39,7 @@ const body = () => document.body.textContent ?? '';
 describe('推广', () => {
   it('tells the rules and the agreement', async () => {
     await renderPageInShell(<ProxyPage {...none} />);
-    for (const text of ['10%', '30 天', '15 天', '100 元', '没有下级', '禁止传销条例']) expect(body()).toContain(text);
+    for (const text of ['10%', '30 天', '15 天', '100元', '没有下级', '禁止传销条例']) expect(body()).toContain(text);
   });
 
   it('asks to agree first: nothing is ticked beforehand', async () => {
@@ -53,6 +54,14 @@ describe('推广', () => {
     for (const text of ['Y3DZW8XP', '成交数据', '实付 9.90元', '已退款 5.00元', '+0.49元', '起可提现'])
       expect(body()).toContain(text);
     expect(screen.queryByRole('button', { name: '加入推广' })).toBeNull();
+    expect(body()).not.toContain(WALLET_COPY.rehearsal);
+  });
+
+  it('says beside what was earned that no money moves where payments are rehearsed', async () => {
+    await renderPageInShell(
+      <ProxyPage {...none} mine={mine && { ...mine, promoter: { ...mine.promoter, isRehearsal: true } }} />,
+    );
+    expect(body()).toContain(WALLET_COPY.rehearsal);
   });
 });
 

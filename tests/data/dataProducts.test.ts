@@ -237,7 +237,7 @@ describe('a plate', () => {
     );
     expect(sum(records(issue, 'rents').map((row) => Number(row.套数)))).toBe(rents.length);
     for (const row of records(issue, 'rents')) {
-      const own = rents.filter(({ rooms }) => `${rooms}室` === row.居室);
+      const own = rents.filter(({ rooms }) => `${rooms}室` === row.几室);
       expect(row).toMatchObject({ 套数: own.length, 月租中位: round(middle(own.map(({ rent }) => Number(rent)))) });
       expect(row.每平方米月租中位).toBe(round(middle(own.map(({ rent, area }) => Number(rent) / area))));
     }

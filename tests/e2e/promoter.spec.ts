@@ -26,7 +26,7 @@ test('a code is had by a form, its link sets the cookie without a script, and th
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflows(page)).toEqual([]);
   await page.getByRole('link', { name: '去钱包提现' }).click();
-  await expect(page.getByText('可提现满 100 元后')).toBeVisible();
+  await expect(page.getByText('可提现满 100元后')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('link', { name: '提现规则' }).click();
   await expect(page.getByText('佣金怎么算')).toBeVisible();

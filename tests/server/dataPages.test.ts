@@ -5,6 +5,7 @@ import { database } from '@/lib/server/database';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import * as pages from '@/lib/server/pages/trade/dataPages';
 import { listIssuesOf } from '@/lib/server/repositories/dataIssues';
+import { listSoldDistricts } from '@/lib/server/repositories/soldParts';
 import { settings } from '@/lib/server/settings';
 import { withOwnDataDir } from '../kit/dataDir';
 import { payOrder } from '../kit/order';
@@ -59,9 +60,25 @@ test('the shops say what is free, what is sold, at which price', async () => {
     expect(trade).toContain(said);
   expect(trade).toContain('href="/trade/day-605"');
   const market = await draw(pages.marketShopPage, '/market');
-  for (const said of ['上海行情内参', '区域月报', '板块档案', '29.9元']) expect(market).toContain(said);
+  for (const said of ['上海行情内参', '区域月报', '板块档案', '29.9元', '适合打算在这个区买卖房子的人', '试看免费'])
+    expect(market).toContain(said);
   expect(await draw(pages.tradeCitiesPage, '/trade/citys')).toContain('上海');
   expect(await draw(pages.marketCitiesPage, '/market/citys')).toContain('上海');
+});
+
+test('the market is of one district: its report first, its plates, and a part of the report to try', async () => {
+  const districts = await listSoldDistricts((await database()).db, 605);
+  const [first, last] = [districts[0], districts.at(-1)];
+  for (const [path, own, other] of [
+    ['/market', first, last],
+    [`/market?district=${last?.id}`, last, first],
+  ] as const) {
+    const html = await draw(pages.marketShopPage, path);
+    expect(html).toContain(`试看：${own?.name}区域月报`);
+    expect(html).toContain(`href="/market/district-${own?.id}"`);
+    expect(html).not.toContain(`href="/market/district-${other?.id}"`);
+    expect(html.indexOf('href="/market/district-')).toBeLessThan(html.indexOf('href="/market/plate-'));
+  }
 });
 
 test('a product shows its sample, its author and where it is bought', async () => {

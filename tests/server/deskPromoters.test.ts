@@ -8,12 +8,12 @@ import { deskWithdrawalsPage } from '@/lib/server/pages/console/withdrawalsPage'
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
 import type { DeskPromotersProps, DeskWithdrawalsProps } from '@/lib/views/console/promoterPages';
-import { askWithdrawal, cancelWithdrawal, getWallet } from '@/services/promoter';
+import { askWithdrawal, cancelWithdrawal, getOwnPromoter, getWallet } from '@/services/promoter';
 import { call, callRaw } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';
-import { earnOf, makePromoter, payoutTo } from '../kit/promoter';
+import { earnOf, makePromoter, payoutTo, refundOf } from '../kit/promoter';
 import { cityRow } from '../kit/rows';
 
 // Promoters and what they ask to be paid, at the desk: looked at, approved by one or two, paid or given back, all in the log.
@@ -43,10 +43,10 @@ async function asking(yuan: number) {
   const opened = await database();
   const now = Date.now();
   const promoter = await makePromoter(opened, now);
-  await earnOf(opened, { code: promoter.code, now: now - 20 * DAY_MS, amountFen: yuan * 1_000 });
+  const order = await earnOf(opened, { code: promoter.code, now: now - 20 * DAY_MS, amountFen: yuan * 1_000 });
   const who = { viewer: promoter.viewer, now };
   const { id } = await call(opened, askWithdrawal, payoutTo({ amount: String(yuan) }), who);
-  return { ...promoter, id, who };
+  return { ...promoter, id, who, order };
 }
 type Posted = Record<string, string>;
 const visit = (id: string, posted?: Posted, staff = operator) =>
@@ -78,7 +78,7 @@ test('one is approved with a reason, then paid with the bank’s number and what
     [{ bankRef: 'ALI-2026', withheld: '-1' }, 'withheld'],
   ] as const)
     expect(Object.keys((await shown(id, { do: 'pay', ...typed })).problems)).toEqual([name]);
-  await visit(id, { do: 'pay', bankRef: 'ALI-2026', withheld: '40' });
+  await visit(id, { do: 'pay', bankRef: 'ALI-2026', withheld: '40元' });
   expect((await wallet({ who })).withdrawals).toMatchObject([{ state: 'paid', amount: 100_000, withheld: 4_000 }]);
   expect((await ledger('bank:promoter')) - before.bank).toBe(-96_000);
   expect((await ledger('tax:promoter')) - before.tax).toBe(-4_000);
@@ -100,6 +100,17 @@ test('of a large sum a second person says yes, not the same one twice', async ()
   await visit(id, { do: 'approve', reason: '也核对过' }, second);
   expect((await shown(id)).one).toMatchObject({ mayApprove: false, mayPay: true });
   expect(await log(id)).toEqual(['withdrawal-approve', 'withdrawal-approve']);
+});
+
+test('what a refund has taken back since is not approved: no more is paid than was earned', async () => {
+  const { id, order, who } = await asking(200);
+  const opened = await database();
+  await refundOf(opened, order, 100_000, Date.now());
+  expect((await shown(id, { do: 'approve', reason: '核对过' })).problems.other).toBe(copy.problems.negative);
+  expect((await call(opened, getOwnPromoter, {}, who)).promoter).toMatchObject({ unpaid: 10_000 });
+  await visit(id, { do: 'refuse', reason: '有一单退款了' });
+  expect((await wallet({ who })).balance.withdrawable).toBe(10_000);
+  expect(await log(id)).toEqual(['withdrawal-refuse']);
 });
 
 test('refused, the money is the wallet’s again, the reason read there, and who was to be paid forgotten', async () => {

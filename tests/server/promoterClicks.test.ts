@@ -48,8 +48,8 @@ const proxy = async (visit: Parameters<typeof visitDesk>[1] = {}) => {
   return { ...answer, props: answer.props as unknown as ProxyPageProps };
 };
 
-test('/market/proxy says how it works to everybody, and gives a code to who agrees', async () => {
-  expect((await proxy()).props).toMatchObject({ isSignedIn: false, mine: null });
+test('/market/proxy asks to sign in, says how it works, and gives a code to who agrees', async () => {
+  expect((await proxy()).to).toBe('/login?redirect=%2Fmarket%2Fproxy');
   const { token: session } = await signIn(await database(), {}, Date.now());
   const refused = await proxy({ session, posted: { do: 'join' } });
   expect(refused.props).toMatchObject({ mine: null, problem: expect.any(String) });
@@ -61,8 +61,9 @@ test('/market/proxy says how it works to everybody, and gives a code to who agre
 });
 
 test('/market/proxy takes no address: whatever stands in its own, nothing of it comes back', async () => {
+  const { token: session } = await signIn(await database(), {}, Date.now());
   for (const bad of ['http://169.254.169.254/', 'file:///etc/passwd', ...SCRIPT_CORPUS]) {
-    const { props, to } = await proxy({ query: { url: bad, src: bad, redirect: bad, done: bad } });
+    const { props, to } = await proxy({ session, query: { url: bad, src: bad, redirect: bad, done: bad } });
     expect(to).toBeNull();
     expect(JSON.stringify(props)).not.toContain(bad);
   }
@@ -100,6 +101,6 @@ test('/market/wallet is of promoters; its form loses nothing, and a second one i
 test('/market/wallet/helper has its figures from the rules, and says what is still to be checked', async () => {
   const { answers } = (await visitDesk(walletHelperPage, {})).props as unknown as WalletHelperProps;
   const text = answers.map(({ answer }) => answer).join('\n');
-  for (const figure of ['10%', '30 天', '15 天', '100 元', '50,000 元', '5,000 元', '待核', '2018年第61号'])
+  for (const figure of ['10%', '30 天', '15 天', '100元', '50,000元', '5,000元', '待核', '2018年第61号'])
     expect(text).toContain(figure);
 });

@@ -7,7 +7,7 @@ export const CAMPAIGN_COPY = {
     freshvip: '新注册的人可以领几天会员：谁能领、怎么领、到哪天为止。',
     invitation: '把链接发给朋友，朋友用手机号注册，你们各得一份奖励。规则和进度都在这里。',
   },
-  kinds: { card: '会员卡', trade: '成交数据', market: '行情内参', ask: '问达人' },
+  kinds: { card: '会员卡', trade: '成交数据', market: '行情内参', ask: '向达人提问' },
   allKinds: '站内所有商品',
   noLeast: '没有最低金额',
   daysLine: '领到后马上生效；已经是会员的，接在后面',

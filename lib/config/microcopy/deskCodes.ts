@@ -25,7 +25,6 @@ export const DESK_CODES_COPY = {
   states: { waiting: '还没导出', out: '已导出', expired: '已过期', stopped: '已停用' },
   empty: '还没有兑换码',
   emptyReason: '在上面做一批，导出后发给要送会员的人。',
-  one: '这批码',
   download: '导出 CSV（只有这一次）',
   exported: '这批码已经导出过了，导出后谁也看不到。没收到文件就停用这批，重做一批。',
   stopped: '这批码已经停用了。',

@@ -46,12 +46,14 @@ export const MEMBERSHIP_COPY = {
   remind: '到期前 5 天提醒我',
   remindNote:
     '不勾就不提醒。勾了，到期前 5 天在“消息”里告诉你，打开过短信或推送的也会收到。不管勾不勾，都不会自动扣款。',
+  /** Where it is a button of its own. */
+  remindText: '到期前 5 天在“消息”里告诉你，打开过短信或推送的也会收到。到期不会自动扣款。',
   remindOn: '已打开：到期前 5 天会提醒你。',
   remindOff: '不用提醒了',
   links: { exchange: '我有兑换码', history: '购买记录', promotion: '优惠活动' },
   refund: '不合适可以在购买记录里申请退款，我们看过后原路退回，没用的天数同时收回。',
   back: '回到刚才的页面',
-  wanted: '你要的是',
+  wanted: '刚才的限制',
   done: { remind: '到期前 5 天会提醒你。', 'no-remind': '不再提醒了。到期也不会自动扣款。' },
 } as const;
 
@@ -90,8 +92,6 @@ export const FORMER_MEMBERSHIP_COPY = {
   heldText: '旧版的会员在 App 里恢复，天数照算，不用再买。',
   recover: '去 App 恢复会员',
   download: '没有装 App，先下载',
-  none: '这个账号没有旧版会员',
-  noneText: '旧版会员卡不卖了。现在的会员卡在新的页面买。',
   see: '看会员卡',
   history: '旧版购买记录',
 } as const;

@@ -2,14 +2,12 @@
 export const PROMOTER_COPY = {
   title: '推广赚佣金',
   description: '分享房镜的链接，别人付款后你拿佣金。只有一层，不收费，不拉人头。',
-  name: '推广员',
   how: '怎么算',
   agreement: '推广协议',
   agree: '我已读完推广协议，同意按它推广',
   join: '加入推广',
   mine: '我的推广码',
   code: '推广码',
-  link: '推广链接',
   linkHint: '发给别人，或放在你的文章里。房镜任何一页的网址后面带上推广码都算。',
   copyLink: '复制链接',
   copied: '链接已复制',
@@ -24,12 +22,11 @@ export const PROMOTER_COPY = {
   orders: '带来的订单',
   earned: '累计佣金',
   withdrawable: '可提现',
-  pending: '待结算',
   wallet: '去钱包提现',
   blocked: '这个推广码已停用：不再产生佣金，也不能提现。有疑问请联系客服。',
   noOrders: '还没有订单',
   noOrdersWhy: '有人从你的链接进来并付款，这里会出现订单。是谁买的，我们不会告诉你。',
-  kinds: { card: '会员卡', trade: '成交数据', market: '行情内参', ask: '付费提问' },
+  kinds: { card: '会员卡', trade: '成交数据', market: '行情内参', ask: '向达人提问' },
   done: { joined: '已加入。把链接发出去吧。' },
 } as const;
 
@@ -42,7 +39,7 @@ export const WALLET_COPY = {
   total: '累计佣金',
   negative: '余额是负数：提现后有订单退款，佣金要扣回。后面的佣金会先补上，补足后才能提现。',
   blocked: '推广码已停用，不能提现。有疑问请联系客服。',
-  rehearsal: '现在是演练：订单和提现都不会有真的钱。',
+  rehearsal: '现在是演练，订单和提现都没有真的钱。',
   help: '提现规则',
   withdraw: '提现',
   amount: '金额',
@@ -89,5 +86,4 @@ export const WALLET_COPY = {
 export const WALLET_HELP_COPY = {
   title: '推广与提现规则',
   description: '佣金怎么算、什么时候能提、个税怎么扣、哪些订单不算。',
-  back: '回钱包',
 } as const;

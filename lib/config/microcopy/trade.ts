@@ -2,8 +2,12 @@
 export const DATA_COPY = {
   titles: { trade: '成交数据', market: '行情内参' },
   leads: {
-    trade: '城市的成交，整理成一份能下载、能打印的数据。',
-    market: '区和板块的成交、挂牌、租金，整理成一份能下载、能打印的数据。',
+    trade: '一个城市一天的成交、一周的简报，各整理成一份能下载、能打印的数据。',
+    market: '一个区一份月报，一个板块一份档案：成交、挂牌、租金整理好，能下载、能打印。',
+  },
+  buyers: {
+    trade: '适合正在比价的买家和卖家，也适合每天要看成交的经纪人。',
+    market: '适合打算在这个区买卖房子的人，也适合在这里做生意的经纪人。',
   },
   descriptions: {
     trade: '按城市看最近一天和一周的二手房成交：可以试看，买下整份有 CSV 和打印版。',
@@ -125,7 +129,7 @@ export const DATA_PAGE_COPY = {
   ownNone: '还没有买过',
   ownNoneWhy: '买了会放在这里，随时能读，能下载。',
   signIn: '登录后看买过的',
-  districtsOf: '选一个区，看它的板块',
+  districtsOf: '先选一个区',
   emptyTitle: '这个城市还没有成交数据',
   emptyReason: '有了成交才做得出这份数据。可以先看别的城市。',
   emptyMarket: '这个城市的区和板块近一年都没有成交。',
@@ -155,7 +159,6 @@ export const DATA_PAGE_COPY = {
   citiesHint: '有成交数据的城市。没有的，等有了数据再列出来。',
   noCities: '还没有城市有成交数据',
   rest: '其余的在整份里。',
-  toLogin: '登录',
   orders: '订单',
   led: '没有找到要付款的订单，你的订单都在下面。',
   historyNone: '还没有订单',

@@ -45,6 +45,17 @@ export function couponRefusal(coupon: CouponFacts, { kind, listFen, now }: Coupo
   return listFen < coupon.leastFen ? 'least' : null;
 }
 
+/** What an address and a form say of an order that takes none; no coupon has such a number. */
+export const NO_COUPON = 'none';
+
+/** Those that an order takes: first what takes most off it, of the same what ends first. */
+export const fittingCoupons = <Coupon extends CouponFacts>(coupons: readonly Coupon[], use: CouponUse): Coupon[] =>
+  coupons
+    .filter((coupon) => couponRefusal(coupon, use) === null)
+    .sort(
+      (one, other) => couponOff(other, use.listFen) - couponOff(one, use.listFen) || one.expiresAt - other.expiresAt,
+    );
+
 /** Fen off a list price: one fen at least stays to be paid, since no channel takes an order of nothing. */
 export const couponOff = ({ offFen }: Pick<CouponTerms, 'offFen'>, listFen: number): number =>
   Math.max(0, Math.min(offFen, listFen - 1));

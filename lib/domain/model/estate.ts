@@ -69,6 +69,16 @@ export interface EstateSummary {
 /** A home on a list card, with what buying it takes. */
 export interface PricedEstate extends EstateSummary {
   cost: HomeCost;
+  /** In lists that show a home once: null or missing where it is on offer once. */
+  offers?: HomeOffers | null;
+}
+
+/** A home that is on offer in several listings at a time (lib/domain/sameHome). Prices in fen. */
+export interface HomeOffers {
+  listings: number;
+  agencies: number;
+  low: number;
+  high: number;
 }
 
 export type EstateTag = 'vr' | 'video' | 'viewing_anytime' | 'owner_listed' | 'exclusive' | 'must_see' | 'bargain';

@@ -140,6 +140,8 @@ export interface HomeBargain {
 /** Another listing of the same home. */
 export interface OtherListing {
   id: number;
+  /** Who offers it: the company of its agent, else the source of the file; null where neither is known, or it is demo data. */
+  agency: string | null;
   /** fen */
   price: number;
   listedDay: string | null;

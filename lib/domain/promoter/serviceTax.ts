@@ -15,9 +15,21 @@ export interface ServiceTaxRule {
 }
 
 /**
+ * How platforms withhold from those who work on them: by what has come together in a year, less a share of it and so much a
+ * month, which is mostly less (国家税务总局公告2025年第16号, 一(一), read second-hand, 2026-11). Whether promoters are such is for
+ * the operator's accountant, so that nothing is computed by it.
+ */
+export const PLATFORM_TAX = {
+  effectiveFrom: '2025-10-01',
+  share: 0.2,
+  /** fen */
+  freeAMonth: 500_000,
+  source: '国家税务总局公告2025年第16号',
+} as const;
+
+/**
  * Estimates alone: what was withheld is written down at each payment by whoever pays. 待核, since it depends on who runs the
- * site: from 2025-10-01 platforms withhold from those who work on them by what has come together in a year (国家税务总局公告
- * 2025年第16号), which is mostly less. The table is that of 2018年第61号, art. 8 and 个人所得税预扣率表二; payments of one month
+ * site (PLATFORM_TAX). The table is that of 2018年第61号, art. 8 and 个人所得税预扣率表二; payments of one month
  * count as one (个人所得税法实施条例 art. 14).
  */
 export const SERVICE_TAX_RULES: readonly ServiceTaxRule[] = [

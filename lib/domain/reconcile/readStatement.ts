@@ -6,6 +6,7 @@ import {
   COLUMNS_OF_CHANNEL,
   COUNT_REMARK,
   KIND_WORDS,
+  NEEDED_COLUMNS,
   NEEDED_FIELDS,
   PERIOD_REMARK,
   STATEMENT_COLUMNS,
@@ -91,7 +92,7 @@ export function readStatement(
     const isSummed = header.some((name) => columnKey(name) === columnKey(SUMMED_COLUMN));
     return isSummed
       ? { wrong: 'summed' }
-      : { wrong: 'lacking', columns: lacking.map((field) => STATEMENT_COLUMNS[field][0]) };
+      : { wrong: 'lacking', columns: lacking.map((field) => NEEDED_COLUMNS[platform][field]) };
   }
   const named = COLUMNS_OF_CHANNEL[columnKey(header[places.trade ?? 0] ?? '')];
   if (named !== undefined && named !== platform) return { wrong: 'other', platform: named };

@@ -20,6 +20,13 @@ export type StatementField = keyof typeof STATEMENT_COLUMNS;
 /** Without these there is nothing to compare. */
 export const NEEDED_FIELDS = ['trade', 'amount', 'at'] as const satisfies readonly StatementField[];
 
+/** What each channel calls them, as its own files do: so a file that lacks one is told. */
+export const NEEDED_COLUMNS: Readonly<Record<PayPlatform, Record<(typeof NEEDED_FIELDS)[number], string>>> = {
+  [PAY_PLATFORMS.alipay]: { trade: '支付宝交易号', amount: '订单金额（元）', at: '完成时间' },
+  [PAY_PLATFORMS.wechat]: { trade: '微信订单号', amount: '订单金额', at: '交易时间' },
+  [PAY_PLATFORMS.apple]: { trade: 'Transaction ID', amount: 'Customer Price', at: 'Transaction Date' },
+};
+
 /** What only one channel calls its numbers. */
 export const COLUMNS_OF_CHANNEL: Readonly<Record<string, PayPlatform>> = {
   支付宝交易号: PAY_PLATFORMS.alipay,

@@ -159,6 +159,10 @@ export const pricedEstateSchema = schemaOf<PricedEstate>()(
       toCheck: z.boolean(),
       taxes: nullableNumber,
     }),
+    offers: z
+      .object({ listings: z.number(), agencies: z.number(), low: z.number(), high: z.number() })
+      .nullable()
+      .optional(),
   }),
 );
 

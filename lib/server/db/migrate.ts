@@ -79,6 +79,7 @@ import { campaigns } from './migrations/0099-campaigns';
 import { invitations } from './migrations/0100-invitations';
 import { channelStatements } from './migrations/0101-channel-statements';
 import { paidAsks } from './migrations/0103-paid-asks';
+import { foldedHomes } from './migrations/0104-folded-homes';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -162,6 +163,7 @@ export const MIGRATIONS: readonly Migration[] = [
   invitations,
   channelStatements,
   paidAsks,
+  foldedHomes,
 ];
 
 /**

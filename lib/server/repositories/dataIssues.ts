@@ -21,9 +21,10 @@ export async function storeIssue(transaction: Db, row: DataIssueTable): Promise<
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-export async function hasIssueOf(db: Db, orderId: string): Promise<boolean> {
+/** The number of what an order has brought; null: nothing yet, or it was taken back. */
+export async function findIssueNumberOf(db: Db, orderId: string): Promise<string | null> {
   const row = await db.selectFrom('data_issues').select('number').where('order_id', '=', orderId).executeTakeFirst();
-  return row !== undefined;
+  return row?.number ?? null;
 }
 
 export const deleteIssueOf = (transaction: Db, orderId: string) =>

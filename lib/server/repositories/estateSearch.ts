@@ -13,6 +13,7 @@ import {
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 import type { Database } from '../db/schema';
+import { FOLDED, foldedFact, oneCardEach } from './foldedHomes';
 import type { ListPage, ListSearch } from './listSearch';
 import { CURRENT_UNIT, type PackedList, searchPacked } from './packedLists';
 import {
@@ -117,6 +118,7 @@ export function estateConditions(
     ...(isInAreas || plan === 'packed' ? [] : [eb(city as Expression<number>, '=', cityId)]),
     ...(plan === 'packed' ? [] : [eb('estates.status', '=', 'on_sale')]),
     ...inPlaces(eb, filters, columns, { hidden: hidden.places, ofCity: isInAreas ? cityId : undefined }),
+    ...oneCardEach(eb, filters, plan === 'packed'),
     ...withoutLeftOut(eb, leftOut, { home: 'estates.id', house: 'estates.community_id' }),
     ...nearOneOf(eb, around.centres),
     ...(plan === 'packed'
@@ -389,7 +391,7 @@ const TERMS = [
 export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
   name: 'resale',
   sorts: fixedSorts('resale'),
-  numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST, ESTIMATE_SHARE, BARGAIN],
+  numbers: [...NUMBERS, CURRENT_UNIT, USABLE_UNIT, AGAINST, ESTIMATE_SHARE, BARGAIN, FOLDED],
   terms: [...TERMS, BUILDING_KIND],
   async idsInOrder(db, cityId, sort) {
     const ofCity = inOrder(db, sort, 'walk').where('city_id', '=', cityId).where('status', '=', 'on_sale');
@@ -406,6 +408,7 @@ export const PACKED_ESTATES: PackedList<FixedSort<'resale'>> = {
         buildingKind(eb).as(BUILDING_KIND),
         estimateShare(eb).as(ESTIMATE_SHARE),
         isBargain(eb).as(BARGAIN),
+        foldedFact(eb).as(FOLDED),
       ])
       .where('id', 'in', ids)
       .execute(),

@@ -97,15 +97,19 @@ export async function storePayer(db: Db, row: Insertable<CampaignPayerTable>): P
     .execute();
 }
 
+const payersOf = (db: Db, userId: string) =>
+  db.selectFrom('campaign_payers').select('payer').where('user_id', '=', userId);
+const devicesOf = (db: Db, userId: string) =>
+  db.selectFrom('invite_devices').select('device').where('user_id', '=', userId);
+
 /** Whether one payer has paid for both accounts. */
 export async function haveSamePayer(db: Db, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('campaign_payers as one')
-    .innerJoin('campaign_payers as other', 'other.payer', 'one.payer')
-    .select('one.payer')
-    .where('one.user_id', '=', one)
-    .where('other.user_id', '=', other)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const shared = await payersOf(db, one).where('payer', 'in', payersOf(db, other)).limit(1).executeTakeFirst();
+  return shared !== undefined;
+}
+
+/** Whether both accounts were used on one device, as far as one is known. */
+export async function haveSameDevice(db: Db, one: string, other: string): Promise<boolean> {
+  const shared = await devicesOf(db, one).where('device', 'in', devicesOf(db, other)).limit(1).executeTakeFirst();
+  return shared !== undefined;
 }

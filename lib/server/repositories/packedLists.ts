@@ -3,6 +3,7 @@ import type { Filters } from '@/lib/domain/search/filters';
 import type { Db } from '../db/client';
 import { distanceColumn, nearestFirst } from '../db/packed/distanceColumn';
 import { amountsIn, type GroupMean, meansOf, sumByTerm } from '../db/packed/groupSums';
+import { narrowByAll } from '../db/packed/narrow';
 import { type Columns, columnIn, type GroupSums, type Term } from '../db/packed/packedColumn';
 import { findPackedSet, type PackedSet, readColumns } from '../db/packed/packedSets';
 import { pageInOrder } from '../db/packed/pageInOrder';
@@ -190,9 +191,16 @@ export async function meansPacked(
 /** What the rows that match come to. What all of them do, and those of a range alone, is reckoned once or in good part. */
 function sumsOf({ find, count, tests, columns }: Selected, by: string, amount: Amount): GroupSums {
   const column = columnIn(columns, by);
-  const key = JSON.stringify([by, amount]);
-  const sum = (rows: Uint32Array) => sumByTerm(rows, column, amountsIn(rows, amount, columns, count));
-  const [first, ...others] = tests;
+  // What is asked of every list (one card a home) is part of what is summed once.
+  const always = tests.filter(({ kind }) => kind === 'unknown');
+  const key = JSON.stringify([by, amount, always]);
+  const keep = narrowByAll(always, columns);
+  const sum = (all: Uint32Array) => {
+    const rows = always.length === 0 ? all : all.slice();
+    const kept = rows.subarray(0, keep(rows));
+    return sumByTerm(kept, column, amountsIn(kept, amount, columns, count));
+  };
+  const [first, ...others] = tests.filter(({ kind }) => kind !== 'unknown');
   if (!first) {
     column.sums ??= new Map();
     const known = column.sums.get(key) ?? sum(find());

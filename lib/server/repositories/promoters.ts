@@ -2,6 +2,7 @@ import type { Db, DialectName } from '../db/client';
 import { lockFor } from '../db/lockFor';
 import type { PromoterCommissionTable, PromoterTable } from '../db/promoterSchema';
 import type { AskedRows, SomeRows } from './deskRows';
+import { haveSameDevice, haveSamePayer } from './invitations';
 
 export type PromoterRow = PromoterTable;
 export type CommissionRow = PromoterCommissionTable;
@@ -134,24 +135,7 @@ export async function listWallet(
 /** Whether two accounts are known to be one person's: used on one device beside an invitation, or paid for by one payer. */
 export async function seemOnePerson(db: Db, userId: string, otherId: string): Promise<boolean> {
   if (userId === otherId) return true;
-  const device = await db
-    .selectFrom('invite_devices as one')
-    .innerJoin('invite_devices as other', 'other.device', 'one.device')
-    .select('one.device')
-    .where('one.user_id', '=', userId)
-    .where('other.user_id', '=', otherId)
-    .limit(1)
-    .executeTakeFirst();
-  if (device) return true;
-  const payer = await db
-    .selectFrom('campaign_payers as one')
-    .innerJoin('campaign_payers as other', 'other.payer', 'one.payer')
-    .select('one.payer')
-    .where('one.user_id', '=', userId)
-    .where('other.user_id', '=', otherId)
-    .limit(1)
-    .executeTakeFirst();
-  return payer !== undefined;
+  return (await haveSameDevice(db, userId, otherId)) || haveSamePayer(db, userId, otherId);
 }
 
 /** A promoter as the desk sees them. */

@@ -92,13 +92,18 @@ export interface ComparedLine {
 }
 
 /**
- * The refund that a line is of: of that payment, and of its own number where the channel says it; else one that is paid.
- * The rehearsal's payments are in no statement.
+ * The refund that a line is of: of that payment, and of its own number where the channel says it; else one that is paid, of
+ * the same sum and the nearest moment where there are several. The rehearsal's payments are in no statement.
  */
-const REFUND_OF_LINE = sql`(select r.id from refunds r join payments p on p.id = r.payment_id
-  where p.platform = l.platform and p.trade_no = l.trade_no and p.rehearsal = 0
-    and (l.refund_no = '' or r.refund_no = l.refund_no)
-  order by case when r.state = 'done' then 0 else 1 end, r.made_at limit 1)`;
+const refundOf = (line: 'l' | 'x') => {
+  const of = (column: string) => sql.ref(`${line}.${column}`);
+  return sql`(select own.id from refunds own join payments paid on paid.id = own.payment_id
+    where paid.platform = ${of('platform')} and paid.trade_no = ${of('trade_no')} and paid.rehearsal = 0
+      and (${of('refund_no')} = '' or own.refund_no = ${of('refund_no')})
+    order by case when own.state = 'done' then 0 else 1 end,
+      case when own.amount_fen = ${of('amount_fen')} then 0 else 1 end, abs(own.state_at - ${of('at')}), own.made_at
+    limit 1)`;
+};
 
 const OUTCOME = sql`case when l.problem is not null then 'unread'
   when l.kind = 'pay' and pay.id is null then 'missing-here'
@@ -110,7 +115,7 @@ const OUTCOME = sql`case when l.problem is not null then 'unread'
 const LINES_BESIDE = sql`from channel_statement_lines l
   left join payments pay on l.kind = 'pay' and pay.platform = l.platform and pay.trade_no = l.trade_no
     and pay.rehearsal = 0
-  left join refunds back on l.kind = 'refund' and back.id = ${REFUND_OF_LINE}
+  left join refunds back on l.kind = 'refund' and back.id = ${refundOf('l')}
   left join orders o on o.id = coalesce(pay.order_id, back.order_id)`;
 
 const bounds = ({ from_day, until_day }: Pick<StatementRow, 'from_day' | 'until_day'>) => [
@@ -122,8 +127,8 @@ const UNNAMED_PAYMENT = sql`p.rehearsal = 0 and not exists (select 1 from channe
   where x.platform = p.platform and x.kind = 'pay' and x.trade_no = p.trade_no and x.problem is null)`;
 
 const UNNAMED_REFUND = sql`r.state = 'done' and p.rehearsal = 0 and not exists (select 1 from channel_statement_lines x
-  where x.platform = p.platform and x.kind = 'refund' and x.trade_no = p.trade_no
-    and (x.refund_no = r.refund_no or x.refund_no = '') and x.problem is null)`;
+  where x.platform = p.platform and x.kind = 'refund' and x.trade_no = p.trade_no and x.problem is null
+    and r.id = ${refundOf('x')})`;
 
 function comparedLines(statement: StatementRow): RawBuilder<ComparedLine> {
   const [start, end] = bounds(statement);

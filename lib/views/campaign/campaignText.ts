@@ -1,5 +1,7 @@
 import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/config/microcopy/campaign';
 import { clockOf, DAY_MS, dayOf } from '@/lib/domain/day';
+import { formatNumber } from '@/lib/domain/format/number';
+import type { ProductKind } from '@/lib/domain/order/product';
 import { paths } from '@/lib/routes/paths';
 import type { CampaignDetails, CampaignEntry, OwnClaim, OwnInvitee } from '@/services/campaign';
 import { audienceText, rewardLine, rewardText } from './rewardText';
@@ -11,9 +13,9 @@ export const momentOf = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;
 export const windowText = ({ startsAt, endsAt }: Pick<CampaignEntry, 'startsAt' | 'endsAt'>): string =>
   `${momentOf(startsAt)} 到 ${momentOf(endsAt)}（北京时间）`;
 
-/** "共100份，还剩37份". */
+/** "共 100 份，还剩 37 份". */
 export const stockText = ({ stock, left }: Pick<CampaignEntry, 'stock' | 'left'>): string =>
-  stock === null ? copy.noStock : `共${stock}份，还剩${left ?? 0}份`;
+  stock === null ? copy.noStock : `共 ${formatNumber(stock)} 份，还剩 ${formatNumber(left ?? 0)} 份`;
 
 /** What a claimable campaign says of itself. */
 export const campaignFacts = (campaign: CampaignEntry): { name: string; value: string }[] => [
@@ -34,7 +36,7 @@ export const invitationFacts = (campaign: Omit<CampaignDetails, 'rules'>): { nam
   { name: copy.facts.stock, value: stockText(campaign) },
 ];
 
-const mostText = (most: number | null): string => (most === null ? '不限次数' : `最多${most}次`);
+const mostText = (most: number | null): string => (most === null ? '不限次数' : `最多 ${formatNumber(most)} 次`);
 
 /** "还剩 2天3小时", "还剩 05:09"; null once it is over. Times in UTC ms. */
 export function leftText(endsAt: number, now: number): string | null {
@@ -66,6 +68,21 @@ export const runningHint = ({ reward, endsAt }: Pick<CampaignEntry, 'reward' | '
 
 /** "看上海的房价". */
 export const adCallText = (city: string): string => `看${city}的房价`;
+
+const SHOPS: Readonly<Record<ProductKind, () => string>> = {
+  card: () => paths.membership(),
+  trade: () => paths.tradeShop(),
+  market: () => paths.marketShop(),
+  ask: () => paths.superUsers(),
+};
+
+/** Where a coupon is used: a shop of each kind of product that it is for. */
+export const shopsOf = (kinds: readonly ProductKind[]): { id: ProductKind; text: string; href: string }[] =>
+  kinds.map((kind) => ({
+    id: kind,
+    text: kind === 'ask' ? copy.kinds.ask : `买${copy.kinds[kind]}`,
+    href: SHOPS[kind](),
+  }));
 
 /** Where a reward is used. */
 export const wayToUse = ({ reward }: Pick<OwnClaim, 'reward'>): { text: string; href: string } =>

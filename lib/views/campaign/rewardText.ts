@@ -11,13 +11,13 @@ export const rewardText = (reward: Reward): string =>
 export const kindsText = (kinds: readonly ProductKind[]): string =>
   kinds.length === PRODUCT_KINDS.length ? copy.allKinds : kinds.map((kind) => copy.kinds[kind]).join('、');
 
-/** What a reward is good for: "满30元可用，可买会员卡，领到后30天内有效". */
+/** What a reward is good for: "满 30元可用，用于会员卡，领到后 30 天内有效". */
 export function rewardLine(reward: Reward): string {
   if (reward.kind === 'days') return copy.daysLine;
-  const least = reward.leastFen > 0 ? `满${yuanText(reward.leastFen)}可用` : copy.noLeast;
-  return `${least}，用于${kindsText(reward.kinds)}，领到后${reward.validDays}天内有效`;
+  const least = reward.leastFen > 0 ? `满 ${yuanText(reward.leastFen)}可用` : copy.noLeast;
+  return `${least}，用于${kindsText(reward.kinds)}，领到后 ${reward.validDays} 天内有效`;
 }
 
-/** Whom a campaign is for: "注册不超过7天，还没买过东西的人". */
+/** Whom a campaign is for: "注册不超过 7 天、还没买过东西的人". */
 export const audienceText = (audience: Audience, freshDays: number): string =>
-  audience === 'fresh' ? `注册不超过${freshDays}天、还没买过东西的人` : copy.audiences[audience];
+  audience === 'fresh' ? `注册不超过 ${freshDays} 天、还没买过东西的人` : copy.audiences[audience];

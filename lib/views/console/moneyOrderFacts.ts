@@ -1,10 +1,11 @@
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { readSessionClient } from '@/lib/domain/account/sessionClient';
 import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { InvoiceFacts } from '@/lib/domain/order/invoice';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import { momentText } from '../account/infoText';
+import { clientText, momentText } from '../account/infoText';
 import type { DeskFact } from './leadPages';
 import { platformText, type RefundState, refundWho } from './moneyOrderText';
 import { daysText } from './moneyProductText';
@@ -28,7 +29,21 @@ interface ShownOrder {
   city_name: string | null;
 }
 
-export function orderFacts(order: ShownOrder, buyer: string): DeskFact[] {
+/** What a card of an order has given, as it is after refunds. */
+interface ShownGrant {
+  taken_days: number;
+  until_at: number;
+}
+
+/** "90 天", "90 天 · 收回 34 天 · 到 2027-01-21 21:49" */
+const grantText = (days: number, grant: ShownGrant | null): string =>
+  joinKnown([
+    daysText(days),
+    grant && grant.taken_days > 0 && `${copy.takenDays} ${daysText(grant.taken_days)}`,
+    grant && grant.taken_days < days && `${copy.until} ${momentText(grant.until_at)}`,
+  ]);
+
+export function orderFacts(order: ShownOrder, buyer: string, grant: ShownGrant | null): DeskFact[] {
   const { facts } = copy;
   const platform = platformText(order.platform, order.rehearsals > 0);
   const known: [string, string | null][] = [
@@ -37,13 +52,13 @@ export function orderFacts(order: ShownOrder, buyer: string): DeskFact[] {
     [facts.list, order.list_fen === order.amount_fen ? null : formatYuan(order.list_fen)],
     [facts.amount, formatYuan(order.amount_fen)],
     [facts.refunded, order.refunded_fen > 0 ? formatYuan(order.refunded_fen) : null],
-    [facts.days, order.days === null ? null : daysText(order.days)],
+    [facts.days, order.days === null ? null : grantText(order.days, grant)],
     [facts.platform, platform || null],
     [facts.buyer, buyer],
     [facts.city, order.city_name],
     [facts.coupon, order.coupon_id],
     [facts.promoter, order.promoter_code],
-    [facts.client, order.client],
+    [facts.client, clientText(readSessionClient(order.client))],
   ];
   return known.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
 }

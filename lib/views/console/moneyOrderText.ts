@@ -1,9 +1,7 @@
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
-import { isRehearsalAccount } from '@/lib/domain/order/ledger';
 import type { OrderState } from '@/lib/domain/order/orderState';
-import { PRODUCT_KINDS } from '@/lib/domain/order/product';
 import { BUYER } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { DeskCell } from './deskTable';
@@ -31,20 +29,6 @@ export function orderStateCell(state: OrderState): DeskCell {
   return { text: copy.states[state], ...(tone && { tone }) };
 }
 
-/** "收入：会员卡", "渠道里的钱：支付宝", "演练 · 收入：会员卡" */
-export function accountText(account: string): string {
-  if (isRehearsalAccount(account))
-    return joinKnown([copy.rehearsal, accountText(account.slice(account.indexOf(':') + 1))]);
-  const names: Readonly<Record<string, string>> = copy.ledger.accounts;
-  if (names[account] !== undefined) return names[account];
-  const [of = '', ...rest] = account.split(':');
-  const which = rest.join(':');
-  const kind = PRODUCT_KINDS.find((one) => one === which);
-  const platform = copy.platforms[which as unknown as PayPlatform];
-  const named = (of === 'income' && kind && copy.kinds[kind]) || (of === 'channel' && platform) || which;
-  return names[of] === undefined ? account : joinKnown([names[of], named], '：');
-}
-
 export type RefundState = keyof typeof copy.refund.states;
 
 const REFUND_TONES: Partial<Record<RefundState, DeskCell['tone']>> = { failed: 'late', done: 'good', refused: 'quiet' };
@@ -58,8 +42,8 @@ export function refundStateCell(state: RefundState): DeskCell {
 export const refundWho = (askedBy: string | null, name: string | null): string =>
   askedBy === null ? copy.refund.itself : askedBy === BUYER ? copy.refund.buyer : (name ?? askedBy);
 
-/** "超过这个数要第二个人同意：500.00元" */
-export const secondText = (limitFen: number): string => `${copy.order.second}${formatYuan(limitFen)}。`;
+/** "超过 500.00元的要另一个人同意，…" */
+export const secondText = (limitFen: number): string => `超过 ${formatYuan(limitFen)}的${copy.order.second}`;
 
 /** "还能退 30.00元" */
 export const leftText = (fen: number): string => `还能退 ${formatYuan(fen)}`;

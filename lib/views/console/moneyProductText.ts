@@ -1,7 +1,9 @@
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { MEMBERSHIP_COPY } from '@/lib/config/microcopy/membership';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
+import { BENEFITS } from '@/lib/domain/membership/benefit';
 import { momentText } from '../account/infoText';
 
 const { product: copy } = DESK_MONEY_COPY;
@@ -16,14 +18,18 @@ interface ShownProduct {
 /** "30 天" */
 export const daysText = (days: number): string => `${formatNumber(days)} 天`;
 
-/** "月卡 · 30 天 · 在卖 · appraisals,csv-rows" */
+/** "估价存进账号、成交表格": what a card opens, of the names as they are kept. */
+function benefitNames(kept: string): string {
+  const open = JSON.parse(kept) as string[];
+  return joinKnown(
+    BENEFITS.map((benefit) => open.includes(benefit) && MEMBERSHIP_COPY.rows[benefit]),
+    '、',
+  );
+}
+
+/** "月卡 · 30 天 · 在卖 · 估价存进账号、成交表格" */
 export const productDetail = ({ title, days, on_sale, benefits }: ShownProduct): string =>
-  joinKnown([
-    title,
-    days !== null && daysText(days),
-    copy.sales[on_sale === 1 ? 'on' : 'off'],
-    (JSON.parse(benefits) as string[]).join(','),
-  ]);
+  joinKnown([title, days !== null && daysText(days), copy.sales[on_sale === 1 ? 'on' : 'off'], benefitNames(benefits)]);
 
 /** "30.00元，会员 20.00元" */
 export const priceText = (priceFen: number, memberFen: number | null): string =>

@@ -31,7 +31,8 @@ interface Happened {
   }[];
   refunds: readonly { amount_fen: number; reason: string; state: RefundState; state_at: number; made_at: number }[];
   notices: readonly { platform: PayPlatform; outcome: string; received_at: number }[];
-  grant: { made_at: number; days: number; until_at: number } | null;
+  /** Until when it lasts is not said: a refund moves that. */
+  grant: { made_at: number; days: number } | null;
 }
 
 interface Step {
@@ -53,9 +54,7 @@ export function timelineOf({ order, payments, refunds, notices, grant }: Happene
       at,
       text: joinKnown([steps.paid, formatYuan(amount_fen), platformText(platform, rehearsal === 1), trade_no]),
     })),
-    ...(grant
-      ? [{ at: grant.made_at, text: joinKnown([steps.days, daysText(grant.days), momentText(grant.until_at)]) }]
-      : []),
+    ...(grant ? [{ at: grant.made_at, text: joinKnown([steps.days, daysText(grant.days)]) }] : []),
     ...stepAt(order.delivered_at, steps.delivered),
     ...refunds.flatMap(({ amount_fen, reason, state, state_at, made_at }) => [
       { at: made_at, text: joinKnown([steps.asked, formatYuan(amount_fen), reason]) },

@@ -10,6 +10,7 @@ import {
   formatTotalPrice,
   formatUnitPrice,
   formatUnitPriceInWan,
+  priceSpan,
   totalPrice,
 } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -81,7 +82,7 @@ export function estateCardText(
     priceUnit: unit,
     units: unitsOf(estate),
     deals: dealsOf(estate),
-    plain: known([stationOf(estate), listedText(estate, now)]),
+    plain: known([offersText(estate), stationOf(estate), listedText(estate, now)]),
   };
   say(text, 'picture', picture && pictureText(picture));
   say(text, 'where', joinKnown([estate.district?.name, estate.plate?.name]));
@@ -193,6 +194,13 @@ function listedText({ listedDay, seenDay }: EstateSummary, now: number): string 
   const listed = formatListedDays(listedDay, seenDay);
   if (isRecent(seenDay, now)) return listed;
   return listed === MISSING ? `${seenDay} 的挂牌` : `${seenDay} 时${listed.replace('今日', '当日')}`;
+}
+
+/** "2 家在卖 395–399万" of a home that is offered more than once; the price of the card is the lowest. */
+function offersText({ offers }: PricedEstate): string {
+  if (!offers) return '';
+  const count = offers.agencies === offers.listings ? `${offers.listings} 家在卖` : `${offers.listings} 处在卖`;
+  return offers.low === offers.high ? count : `${count} ${priceSpan(offers.low, offers.high)}`;
 }
 
 function apartOf({ status, seenDay, dealsDay }: EstateSummary): string | null {

@@ -216,12 +216,15 @@ export function relistedSentence({ sinceDay, relisted }: SameHome, now: number):
   return `这套房 ${formatDate(sinceDay, now)} 首次挂牌，之后撤下又重新挂牌 ${relisted} 次；挂牌天数从首次算起。`;
 }
 
-/** "390万"; of one that is gone "2026-03-02 至 2026-06-01 挂牌 400万". */
-export function otherListingText({ price, listedDay, endedDay, isOnSale }: OtherListing, now: number): string {
-  const total = formatTotalPrice(price);
-  if (isOnSale) return listedDay === null ? `在售 ${total}` : `在售 ${total}，${formatDate(listedDay, now)} 挂牌`;
-  const until = endedDay === null ? '' : `，${formatDate(endedDay, now)} 下架`;
-  return `曾挂牌 ${total}${listedDay === null ? '' : `，${formatDate(listedDay, now)} 挂牌`}${until}`;
+/** "在售 390万，安居地产，03-02 挂牌"; of one that is gone "曾挂牌 400万，2025-03-02 挂牌，2025-06-01 下架". */
+export function otherListingText(listing: OtherListing, now: number): string {
+  const { agency, price, listedDay, endedDay, isOnSale } = listing;
+  return [
+    `${isOnSale ? '在售' : '曾挂牌'} ${formatTotalPrice(price)}`,
+    ...(agency === null ? [] : [agency]),
+    ...(listedDay === null ? [] : [`${formatDate(listedDay, now)} 挂牌`]),
+    ...(isOnSale || endedDay === null ? [] : [`${formatDate(endedDay, now)} 下架`]),
+  ].join('，');
 }
 
 /** "同一套房 3 处在售": this listing and the others that are on sale; nothing where it is the only one. */

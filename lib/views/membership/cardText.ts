@@ -13,13 +13,15 @@ export function standingText({ until }: Pick<OwnMembership, 'until'>, now: numbe
   return until > now ? say.active(formatFullDate(until)) : say.over(formatFullDate(until));
 }
 
-/** What a card costs a day, rounded up to a fen: never less than it does. */
-export const priceADay = ({ priceFen, days }: Pick<MemberCard, 'priceFen' | 'days'>): string =>
-  yuanText(Math.ceil(priceFen / days));
+/** "合每天 1元"; "合每天约 0.55元" where it is rounded up to a fen: never less than it costs. */
+function priceADay({ priceFen, days }: Pick<MemberCard, 'priceFen' | 'days'>): string {
+  const text = yuanText(Math.ceil(priceFen / days));
+  return priceFen % days === 0 ? say.aDay(text) : say.aboutADay(text);
+}
 
 /** "到 2027-11-24，合每天约 0.55元": until when it would last from `now`. */
 export const cardLine = (card: MemberCard, { until }: Pick<OwnMembership, 'until'>, now: number): string =>
-  `${say.until(formatFullDate(extended(until, card.days, now)))}，${say.aDay(priceADay(card))}`;
+  `${say.until(formatFullDate(extended(until, card.days, now)))}，${priceADay(card)}`;
 
 /** "价格从 2026-03-01 起没变过": since the last of them changed; nothing where the first price of one is in force, of no day. */
 export function pricesSince(cards: readonly MemberCard[]): string {

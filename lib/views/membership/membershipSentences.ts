@@ -6,7 +6,8 @@ export const MEMBERSHIP_SENTENCES = {
   over: (day: string): string => `会员 ${day} 到期了`,
   until: (day: string): string => `到 ${day}`,
   ended: (day: string): string => `${day} 到期了`,
-  aDay: (price: string): string => `合每天约 ${price}`,
+  aDay: (price: string): string => `合每天 ${price}`,
+  aboutADay: (price: string): string => `合每天约 ${price}`,
   coupon: (off: string, least: string | null, day: string): string =>
     `减 ${off}${least === null ? '' : `，满 ${least}可用`}，${day} 到期`,
   formerUntil: (day: string): string => `在这里登记的到期日是 ${day}，没到期之前，网页上的会员功能都能用。`,

@@ -1,12 +1,19 @@
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { OwnOrder } from '@/services/order';
-import type { Checkout, PayPattern, Rehearsal } from '@/services/pay';
+import type { Checkout, CheckoutCoupon, PayPattern, Rehearsal } from '@/services/pay';
 
 /** How the payer goes on where that is on this very page. */
 export type ShownStep =
   /** A picture (data URI) of the code. */
   { kind: 'qr'; picture: string } | { kind: 'jsapi'; request: Record<string, string> } | { kind: 'app'; href: string };
+
+/** An order with one of the coupons that go with it; null: with none. */
+export interface CouponWay {
+  coupon: CheckoutCoupon | null;
+  href: string;
+  isChosen: boolean;
+}
 
 export interface OrderPageProps {
   checkout: Checkout;
@@ -21,6 +28,8 @@ export interface OrderPageProps {
   /** By field; `other` of none. */
   problems: Readonly<Record<string, string>>;
   step: ShownStep | null;
+  /** Those that go with it, the best first, and none at last; empty where there is nothing to choose. */
+  couponWays: CouponWay[];
   /** Where what became of it is told; null: not ordered yet. */
   statusHref: string | null;
 }

@@ -1,10 +1,12 @@
 import { ORDER_COPY, ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
 import { formatDateTime, formatFullDate } from '@/lib/domain/format/date';
-import type { ProductKind } from '@/lib/domain/order/product';
+import { formatNumber } from '@/lib/domain/format/number';
+import { type ProductKind, parseProductCode } from '@/lib/domain/order/product';
 import { yuanText } from '@/lib/domain/payment/yuan';
 import { paths } from '@/lib/routes/paths';
 import type { OwnOrder } from '@/services/order';
-import type { Checkout } from '@/services/pay';
+import type { Checkout, CheckoutCoupon } from '@/services/pay';
+import { productHref, readHref } from '../trade/dataAddress';
 
 /** "微信支付". */
 export const methodName = (platform: number): string => ORDER_COPY.names[platform] ?? '';
@@ -15,18 +17,21 @@ export const termText = ({ from, untilAt }: Pick<Checkout, 'from' | 'untilAt'>):
     ? ORDER_COPY.once
     : `${formatFullDate(from)} 至 ${formatFullDate(untilAt)}，不自动续费`;
 
+/** The two shops of data say the same. */
+const familyOf = (kind: ProductKind) => (kind === 'trade' || kind === 'market' ? 'data' : kind);
+
 /** What is agreed to. */
 export const termLines = (kind: ProductKind): readonly string[] => [
-  ...ORDER_COPY.termLines[kind === 'trade' || kind === 'market' ? 'data' : kind],
+  ...ORDER_COPY.termLines[familyOf(kind)],
   ...ORDER_COPY.moreTerms,
 ];
 
 /** What a state means, and what happens next. */
-export function stateText(order: Pick<OwnOrder, 'state' | 'expiresAt' | 'isDelivered'>, now: number): string {
-  const { state, expiresAt, isDelivered } = order;
+export function stateText(order: Pick<OwnOrder, 'state' | 'expiresAt' | 'isDelivered' | 'kind'>, now: number): string {
+  const { state, expiresAt, isDelivered, kind } = order;
   if (state === 'open')
     return `已经付了的，几秒到几分钟内会变成“已付款”。还没付的，${formatDateTime(expiresAt, now)} 前都可以付。`;
-  if (state === 'paid' && !isDelivered) return ORDER_STATUS_COPY.delivering;
+  if (state === 'paid') return isDelivered ? ORDER_STATUS_COPY.bought[familyOf(kind)] : ORDER_STATUS_COPY.delivering;
   return ORDER_STATUS_COPY.states[state].text;
 }
 
@@ -37,6 +42,7 @@ export function orderFacts(order: OwnOrder, now: number): { name: string; value:
   return [
     ...line(facts.title, order.title),
     ...line(facts.amount, yuanText(order.amountFen)),
+    ...line(facts.coupon, order.listFen > order.amountFen ? offText(order.listFen - order.amountFen) : null),
     ...line(facts.until, order.untilAt === null ? null : formatFullDate(order.untilAt)),
     ...line(facts.refunded, order.refundedFen > 0 ? yuanText(order.refundedFen) : null),
     ...line(facts.method, order.paidAt === null || order.platform === null ? null : methodName(order.platform)),
@@ -46,15 +52,35 @@ export function orderFacts(order: OwnOrder, now: number): { name: string; value:
   ];
 }
 
-/** Where what was bought is. */
-export function boughtHref({ kind, productCode }: Pick<OwnOrder, 'kind' | 'productCode'>): string {
+/** Where a question that was paid for is written. */
+function expertHref(productCode: string): string {
+  const expert = parseProductCode(productCode)?.thingId ?? null;
+  return expert === null ? paths.superUsers() : paths.superUser(expert);
+}
+
+/** Where what was bought is: of data the issue itself, and the product until it is there. */
+export function boughtHref(order: Pick<OwnOrder, 'kind' | 'productCode' | 'issueNumber'>): string {
+  const { kind, productCode, issueNumber } = order;
   if (kind === 'card') return paths.membership();
-  if (kind === 'ask') return paths.superUsers();
-  return kind === 'trade' ? paths.tradeProduct(productCode) : paths.marketProduct(productCode);
+  if (kind === 'ask') return expertHref(productCode);
+  return issueNumber === null ? productHref(kind, productCode) : readHref({ kind, productCode, number: issueNumber });
 }
 
 /** "优惠券已减 10元". */
 export const couponText = (fen: number): string => `优惠券已减 ${yuanText(fen)}`;
+
+/** "减 10元": what a coupon takes off. */
+export const offText = (fen: number): string => `减 ${yuanText(fen)}`;
+
+/** "双11优惠券，2026-12-24 前有效": until that day begins in Shanghai. */
+export const couponLine = ({ title, expiresAt }: Pick<CheckoutCoupon, 'title' | 'expiresAt'>): string =>
+  `${title}，${formatFullDate(expiresAt)} 前有效`;
+
+/** What is taken off now, or how many coupons could. */
+export const couponChosenText = ({ listFen, amountFen, coupons }: Checkout): string =>
+  listFen > amountFen
+    ? offText(listFen - amountFen)
+    : `${ORDER_COPY.noCoupon}，有 ${formatNumber(coupons.length)} 张可用`;
 
 /** "18:30 前付款有效，过时自动取消". */
 export const untilText = (expiresAt: number, now: number): string =>

@@ -7,7 +7,7 @@ import { isOfAge, isPayoutWay, parseAccount, parseIdNumber, parseRealName } from
 import type { Balance } from '@/lib/domain/promoter/wallet';
 import { amountProblem, WITHDRAWAL } from '@/lib/domain/promoter/withdrawal';
 
-const yuan = (fen: number): string => `${formatNumber(fen / 100)} 元`;
+const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 
 /** What calls of promoters refuse, in words. */
 export const PROMOTER_CALL_COPY = {

@@ -4,13 +4,13 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { formatYuan, yuanFigure } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import { COMMISSION } from '@/lib/domain/promoter/commission';
-import type { ServiceTaxRule } from '@/lib/domain/promoter/serviceTax';
+import { PLATFORM_TAX, type ServiceTaxRule } from '@/lib/domain/promoter/serviceTax';
 import type { Balance } from '@/lib/domain/promoter/wallet';
 import { isOpenWithdrawal, WITHDRAWAL } from '@/lib/domain/promoter/withdrawal';
 import type { OwnPromoter, OwnWithdrawal, PromotedOrder } from '@/services/promoter';
 import type { FigureItem } from '../figureItem';
 
-const yuan = (fen: number): string => `${formatNumber(fen / 100)} 元`;
+const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 const percent = (share: number): string => `${formatNumber(share * 100)}%`;
 
 /** "10%" */
@@ -38,11 +38,11 @@ export const AGREEMENT_TEXT: readonly string[] = [
   '协议有改动会换版本号，改动前已经产生的佣金按原来的比例算。',
 ];
 
-/** "退款 10.00元" */
-export const orderNote = ({ refunded, availableAt }: PromotedOrder, now: number): string =>
+/** "已退款 10.00元 · 2026-12-09 起可提现"; of what has all gone back nothing will be. */
+export const orderNote = ({ refunded, commission, availableAt }: PromotedOrder, now: number): string =>
   joinKnown([
-    refunded > 0 ? `已退款 ${formatYuan(refunded)}` : null,
-    now < availableAt ? `${formatFullDate(availableAt)} 起可提现` : '可提现',
+    refunded > 0 && `已退款 ${formatYuan(refunded)}`,
+    commission > 0 && (now < availableAt ? `${formatFullDate(availableAt)} 起可提现` : '可提现'),
   ]);
 
 export const orderTitle = ({ kind, paid }: PromotedOrder): string =>
@@ -109,7 +109,12 @@ export function taxText({ small, share, steps, source, effectiveFrom, confidence
     return Number.isFinite(upTo) ? `${yuan(from)}到 ${yuan(upTo)}的 ${percent(rate)}` : `再多的 ${percent(rate)}`;
   });
   const doubt = confidence === 'high' ? '' : `（${WALLET_COPY.toCheck}）`;
-  return `佣金按劳务报酬预扣个税，一个月的合起来算：不超过 ${yuan(small.upTo)}减 ${yuan(small.free)}，再多减 ${percent(share)}，剩下的按预扣率扣：${rates.join('，')}，超过第一档的再减速算扣除数。依据 ${source}，${effectiveFrom} 起${doubt}。平台企业适用国家税务总局公告2025年第16号的，按全年累计预扣，通常更少。以打款时财务核定的为准，年度汇算清缴时多退少补。`;
+  return `佣金按劳务报酬预扣个税，一个月的合起来算：不超过 ${yuan(small.upTo)}减 ${yuan(small.free)}，再多减 ${percent(share)}，剩下的按预扣率扣：${rates.join('，')}，超过第一档的再减速算扣除数。依据${source}，${effectiveFrom} 起${doubt}。${platformTaxText()}以打款时财务核定的为准，年度汇算清缴时多退少补。`;
+}
+
+function platformTaxText(): string {
+  const { source, effectiveFrom, share, freeAMonth } = PLATFORM_TAX;
+  return `适用${source}（${effectiveFrom} 起）的平台企业按全年累计预扣，先减收入的 ${percent(share)}和每月 ${yuan(freeAMonth)}，通常更少（${WALLET_COPY.toCheck}）。`;
 }
 
 export interface Answer {

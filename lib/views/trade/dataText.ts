@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { yuanText } from '@/lib/domain/payment/yuan';
 import { paths } from '@/lib/routes/paths';
 import type { OrderEntry } from '@/services/order';
-import type { DataProductEntry, OwnIssueEntry, TradingCity } from '@/services/trade';
+import type { DataProductEntry, DataShop, OwnIssueEntry, TradingCity } from '@/services/trade';
 import { readHref } from './dataAddress';
 import { spanText } from './issueText';
 
@@ -34,6 +34,14 @@ export function dealsText({ product, deals }: Counted): string {
 
 export const entryNote = (entry: DataProductEntry): string =>
   `${spanText(entry.from, entry.until)} · ${dealsText(entry)}`;
+
+/** "另外 9 份板块档案" */
+export const othersText = (entries: readonly DataProductEntry[]): string =>
+  `另外 ${formatNumber(entries.length)} 份${DATA_COPY.names[entries[0]?.product ?? 'plate']}`;
+
+/** "试看：浦东区域月报": of which product a shop shows a part. */
+export const previewTitle = ({ products: [first] }: Pick<DataShop, 'products'>): string =>
+  `${copy.sample}：${first?.title ?? ''}`;
 
 /** "6 节，表格共 214 行" */
 export const wholeText = (sections: number, rows: number): string => `${sections} 节，表格共 ${formatNumber(rows)} 行`;

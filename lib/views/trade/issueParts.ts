@@ -4,8 +4,15 @@ import { formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, MISSING, roundTo } from '@/lib/domain/format/number';
 import { SIZE_BANDS, sizeBandOf } from '@/lib/domain/market/sizeBand';
 import type { Sampled } from '@/lib/domain/model/area';
-import { changeRate } from '@/lib/domain/statistics/samples';
-import type { IssueCell, IssueChart, IssueColumn, IssueFigure, IssueSection } from '@/lib/domain/trade/dataIssue';
+import { changeRate, MIN_SAMPLES } from '@/lib/domain/statistics/samples';
+import type {
+  IssueCell,
+  IssueChart,
+  IssueColumn,
+  IssueFigure,
+  IssueSection,
+  IssueTable,
+} from '@/lib/domain/trade/dataIssue';
 import { type DealFigures, dealFigures, groupsBySize } from '@/lib/domain/trade/dealFigures';
 import type { IndexMonthBeside, IssueDeal, PartPeriod } from '@/lib/domain/trade/issueFacts';
 
@@ -63,19 +70,28 @@ export const dealFigureList = (found: DealFigures, span: string): IssueFigure[] 
   sampledFigure(names.daysToSell, found.daysToSell, 'days', '套知道挂牌日'),
 ];
 
-const DEAL_COLUMNS: [column: IssueColumn, cell: (deal: IssueDeal) => IssueCell][] = [
-  [{ title: columns.community, kind: 'text' }, ({ community }) => community],
-  [{ title: columns.day, kind: 'day' }, ({ day }) => day],
-  [{ title: columns.price, kind: 'total' }, ({ price }) => price],
-  [{ title: columns.unit, kind: 'unit' }, ({ unitPrice }) => whole(unitPrice)],
-  [{ title: columns.area, kind: 'area' }, ({ area }) => area],
-  [{ title: columns.layout, kind: 'text' }, ({ rooms, halls }) => known(formatLayout(rooms, halls))],
-  [{ title: columns.floor, kind: 'text' }, ({ floorBand, totalFloors }) => known(formatFloor(floorBand, totalFloors))],
-  [{ title: columns.asking, kind: 'total' }, ({ askingPrice }) => askingPrice],
-  [{ title: columns.discount, kind: 'share' }, ({ discount }) => share(discount)],
-  [{ title: columns.daysToSell, kind: 'days' }, ({ daysToSell }) => daysToSell],
-  [{ title: columns.plate, kind: 'text' }, ({ plate }) => plate],
-  [{ title: columns.district, kind: 'text' }, ({ district }) => district],
+/** A column of a table: its title, what its numbers are, and what stands in it. */
+export type ColumnOf<Row> = readonly [title: string, kind: IssueColumn['kind'], cell: (row: Row) => IssueCell];
+
+/** A line for each row, with a cell for each column. */
+export const tableOf = <Row>(rows: readonly Row[], cells: readonly ColumnOf<Row>[]): IssueTable => ({
+  columns: cells.map(([title, kind]) => ({ title, kind })),
+  rows: rows.map((row) => cells.map(([, , cell]) => cell(row))),
+});
+
+const DEAL_COLUMNS: readonly ColumnOf<IssueDeal>[] = [
+  [columns.community, 'text', ({ community }) => community],
+  [columns.day, 'day', ({ day }) => day],
+  [columns.price, 'total', ({ price }) => price],
+  [columns.unit, 'unit', ({ unitPrice }) => whole(unitPrice)],
+  [columns.area, 'area', ({ area }) => area],
+  [columns.layout, 'text', ({ rooms, halls }) => known(formatLayout(rooms, halls))],
+  [columns.floor, 'text', ({ floorBand, totalFloors }) => known(formatFloor(floorBand, totalFloors))],
+  [columns.asking, 'total', ({ askingPrice }) => askingPrice],
+  [columns.discount, 'share', ({ discount }) => share(discount)],
+  [columns.daysToSell, 'days', ({ daysToSell }) => daysToSell],
+  [columns.plate, 'text', ({ plate }) => plate],
+  [columns.district, 'text', ({ district }) => district],
 ];
 
 /** Every deal, a line each. */
@@ -84,67 +100,58 @@ export const dealsSection = (deals: readonly IssueDeal[], span: string): IssueSe
     id: 'deals',
     title: titles.deals,
     says: deals.length === 0 ? [notes.noDeals] : [`${span}，共 ${formatNumber(deals.length)} 套。`],
-    table: {
-      columns: DEAL_COLUMNS.map(([column]) => column),
-      rows: deals.map((deal) => DEAL_COLUMNS.map(([, cell]) => cell(deal))),
-    },
+    table: tableOf(deals, DEAL_COLUMNS),
     note: notes.deals,
   });
 
-/** The columns that groups of deals share, after their name. */
-const GROUP_COLUMNS: IssueColumn[] = [
-  { title: columns.deals, kind: 'count' },
-  { title: columns.average, kind: 'unit' },
-  { title: columns.priceMedian, kind: 'total' },
-  { title: columns.discount, kind: 'share' },
-  { title: columns.discountSamples, kind: 'count' },
-  { title: columns.daysToSell, kind: 'days' },
-];
+/** Deals that belong together, with their figures. */
+interface DealGroup {
+  name: string | null;
+  found: DealFigures;
+}
 
-const groupCells = (deals: readonly IssueDeal[], usual: number | null): IssueCell[] => {
-  const found = dealFigures(deals, usual);
-  return [
-    found.deals,
-    whole(found.average.value),
-    whole(found.priceMedian.value),
-    share(found.discount.value),
-    found.discount.samples,
-    whole(found.daysToSell.value),
-  ];
-};
+/** What all groups of deals are told by, after their name. */
+const GROUP_COLUMNS: readonly ColumnOf<DealGroup>[] = [
+  [columns.deals, 'count', ({ found }) => found.deals],
+  [columns.average, 'unit', ({ found }) => whole(found.average.value)],
+  [columns.priceMedian, 'total', ({ found }) => whole(found.priceMedian.value)],
+  [columns.discount, 'share', ({ found }) => share(found.discount.value)],
+  [columns.discountSamples, 'count', ({ found }) => found.discount.samples],
+  [columns.daysToSell, 'days', ({ found }) => whole(found.daysToSell.value)],
+];
 
 /** Deals by the size of the home: the three bands of the National Bureau of Statistics. */
 export const bandsSection = (deals: readonly IssueDeal[], usual: number | null): IssueSection =>
   section({
     id: 'bands',
     title: titles.bands,
-    table: {
-      columns: [{ title: columns.band, kind: 'text' }, ...GROUP_COLUMNS],
-      rows: SIZE_BANDS.map((band) => [
-        REPORT_COPY.market.bandNames[band],
-        ...groupCells(
+    table: tableOf(
+      SIZE_BANDS.map((band) => ({
+        name: REPORT_COPY.market.bandNames[band],
+        found: dealFigures(
           deals.filter(({ area }) => sizeBandOf(area) === band),
           usual,
         ),
-      ]),
-    },
+      })),
+      [[columns.band, 'text', ({ name }) => name], ...GROUP_COLUMNS],
+    ),
     note: notes.few,
   });
 
 /** Deals by district, those that sold most first. */
 export function districtsSection(deals: readonly IssueDeal[], usual: number | null): IssueSection {
-  const groups = groupsBySize(deals, ({ district }) => district);
+  const groups = groupsBySize(deals, ({ district }) => district).map(({ name, rows }) => ({
+    name: name ?? copy.unknownPlace,
+    found: dealFigures(rows, usual),
+  }));
   return section({
     id: 'districts',
     title: titles.districts,
     chart: barsOf(
       copy.charts.districts,
-      groups.map(({ name, rows }) => ({ name: name ?? copy.unknownPlace, value: rows.length })),
+      groups.map(({ name, found }) => ({ name, value: found.deals })),
     ),
-    table: {
-      columns: [{ title: columns.district, kind: 'text' }, ...GROUP_COLUMNS],
-      rows: groups.map(({ name, rows }) => [name ?? copy.unknownPlace, ...groupCells(rows, usual)]),
-    },
+    table: tableOf(groups, [[columns.district, 'text', ({ name }) => name], ...GROUP_COLUMNS]),
     note: `${notes.average}${notes.few}`,
   });
 }
@@ -157,24 +164,32 @@ export function topCommunitiesSection(deals: readonly IssueDeal[], usual: number
   const groups = groupsBySize(
     deals.filter(({ community }) => community !== null),
     ({ community, plate }) => `${community}\n${plate ?? ''}`,
-  ).slice(0, TOP);
+  )
+    .slice(0, TOP)
+    .map(({ rows }) => ({
+      name: rows[0]?.community ?? null,
+      plate: rows[0]?.plate ?? null,
+      found: dealFigures(rows, usual),
+    }));
   return section({
     id: 'communities',
     title: titles.topCommunities,
     says: groups.length === 0 ? [notes.noDeals] : [`${span}，成交最多的 ${groups.length} 个小区。`],
-    table: {
-      columns: [{ title: columns.community, kind: 'text' }, ...GROUP_COLUMNS, { title: columns.plate, kind: 'text' }],
-      rows: groups.map(({ rows }) => {
-        const [first] = rows;
-        return [first?.community ?? null, ...groupCells(rows, usual), first?.plate ?? null];
-      }),
-    },
+    table: tableOf(groups, [
+      [columns.community, 'text', ({ name }) => name],
+      ...GROUP_COLUMNS,
+      [columns.plate, 'text', ({ plate }) => plate],
+    ]),
     note: notes.few,
   });
 }
 
 export const barsOf = (title: string, bars: { name: string; value: number }[]): IssueChart | null =>
   bars.some(({ value }) => value > 0) ? { form: 'bars', title, bars } : null;
+
+/** Averages above, counts below; null where there is nothing to draw. */
+export const trendChart = (points: Extract<IssueChart, { form: 'mirror' }>['points']): IssueChart | null =>
+  points.length === 0 ? null : { form: 'mirror', title: copy.charts.trend, points };
 
 /** Index and average, both 100 in the first month. */
 export function indexSection(index: readonly IndexMonthBeside[], whose: string): IssueSection {
@@ -192,15 +207,12 @@ export function indexSection(index: readonly IndexMonthBeside[], whose: string):
         { name: copy.lines.average, values: index.map(({ average }) => tenth(average)) },
       ],
     },
-    table: {
-      columns: [
-        { title: columns.month, kind: 'day' },
-        { title: columns.index, kind: 'index' },
-        { title: columns.average, kind: 'index' },
-        { title: columns.deals, kind: 'count' },
-      ],
-      rows: index.map(({ month, index: value, average, deals }) => [month, tenth(value), tenth(average), deals]),
-    },
+    table: tableOf(index, [
+      [columns.month, 'day', ({ month }) => month],
+      [columns.index, 'index', (one) => tenth(one.index)],
+      [columns.average, 'index', ({ average }) => tenth(average)],
+      [columns.deals, 'count', ({ deals }) => deals],
+    ]),
     note: `${index[0]?.month} = 100。${notes.index}`,
   });
 }
@@ -214,6 +226,10 @@ function indexSays(index: readonly IndexMonthBeside[], whose: string): string {
   return `${first.month} 到 ${last.month}，${whose}同样的房子${moved}。`;
 }
 
+/** The average of a period, of no fewer deals than make one. */
+export const averageOf = ({ deals, dealUnitPrice }: Pick<PartPeriod, 'deals' | 'dealUnitPrice'>): number | null =>
+  (deals ?? 0) < MIN_SAMPLES ? null : whole(dealUnitPrice);
+
 /** What was kept of parts in a period, the one before and the one a year before. */
 export function partsTable(
   parts: readonly { id: number; name: string }[],
@@ -226,31 +242,20 @@ export function partsTable(
   const rows = parts
     .map((part) => ({ ...part, own: of(part.id, now), last: of(part.id, before), earlier: of(part.id, yearAgo) }))
     .sort((one, other) => (other.own?.deals ?? 0) - (one.own?.deals ?? 0));
-  return {
-    rows,
-    table: {
-      columns: [
-        { title, kind: 'text' },
-        { title: columns.deals, kind: 'count' },
-        { title: columns.before, kind: 'count' },
-        { title: columns.average, kind: 'unit' },
-        { title: columns.change, kind: 'change' },
-        ...(yearAgo === null ? [] : [{ title: columns.yoy, kind: 'change' }]),
-        { title: columns.newListings, kind: 'count' },
-        { title: columns.listings, kind: 'count' },
-        { title: columns.daysToSell, kind: 'days' },
-      ] as IssueColumn[],
-      rows: rows.map(({ name, own, last, earlier }): IssueCell[] => [
-        name,
-        own?.deals ?? 0,
-        last?.deals ?? 0,
-        own && own.deals !== null && own.deals >= 3 ? whole(own.dealUnitPrice) : null,
-        share(changeRate(average(own), average(last))),
-        ...(yearAgo === null ? [] : [share(changeRate(average(own), average(earlier)))]),
-        own?.newListings ?? null,
-        own?.listings ?? null,
-        whole(own?.daysToSell ?? null),
-      ]),
-    },
-  };
+  type Part = (typeof rows)[number];
+  const change = (one: PartPeriod | undefined, other: PartPeriod | undefined) =>
+    share(changeRate(average(one), average(other)));
+  const yoy: ColumnOf<Part> = [columns.yoy, 'change', ({ own, earlier }) => change(own, earlier)];
+  const table = tableOf<Part>(rows, [
+    [title, 'text', ({ name }) => name],
+    [columns.deals, 'count', ({ own }) => own?.deals ?? 0],
+    [columns.before, 'count', ({ last }) => last?.deals ?? 0],
+    [columns.average, 'unit', ({ own }) => (own ? averageOf(own) : null)],
+    [columns.change, 'change', ({ own, last }) => change(own, last)],
+    ...(yearAgo === null ? [] : [yoy]),
+    [columns.newListings, 'count', ({ own }) => own?.newListings ?? null],
+    [columns.listings, 'count', ({ own }) => own?.listings ?? null],
+    [columns.daysToSell, 'days', ({ own }) => whole(own?.daysToSell ?? null)],
+  ]);
+  return { rows, table };
 }

@@ -14,6 +14,7 @@ import { dealFigures, groupsBySize } from '@/lib/domain/trade/dealFigures';
 import type { DayFacts, DistrictFacts, IssueFacts, PlateFacts, WeekFacts } from '@/lib/domain/trade/issueFacts';
 import { weekHeadline, weekSentence } from '../report/weekReportText';
 import {
+  averageOf,
   bandsSection,
   barsOf,
   dealFigureList,
@@ -24,8 +25,10 @@ import {
   sampledFigure,
   section,
   share,
+  tableOf,
   toldFigure,
   topCommunitiesSection,
+  trendChart,
   whole,
 } from './issueParts';
 import { spanText } from './issueText';
@@ -73,6 +76,10 @@ function weekSections(facts: WeekFacts): IssueSection[] {
   const { place, from, until, deals, usual, weeks, parts, partPeriods, index } = facts;
   const span = spanText(from, until);
   const before = addDays(from, -7);
+  const trend = weekTrend(weeks, weeks.length - 1, 52).map((point) => ({
+    ...point,
+    kept: weeks.find(({ startDay }) => startDay === point.start),
+  }));
   const byDistrict = partsTable(parts, partPeriods, { title: columns.district, now: from, before, yearAgo: null });
   return [
     section({
@@ -84,30 +91,16 @@ function weekSections(facts: WeekFacts): IssueSection[] {
     section({
       id: 'trend',
       title: titles.trend,
-      chart: {
-        form: 'mirror',
-        title: copy.charts.trend,
-        points: weekTrend(weeks, weeks.length - 1, 52).map(({ start, deals: count, unitPrice }) => ({
-          period: start,
-          deal: whole(unitPrice),
-          count,
-        })),
-      },
-      table: {
-        columns: [
-          { title: columns.week, kind: 'day' },
-          { title: columns.deals, kind: 'count' },
-          { title: columns.average, kind: 'unit' },
-          { title: columns.newListings, kind: 'count' },
-          { title: columns.listings, kind: 'count' },
-        ],
-        rows: weekTrend(weeks, weeks.length - 1, 52)
-          .map(({ start, deals: count, unitPrice }) => {
-            const week = weeks.find(({ startDay }) => startDay === start);
-            return [start, count, whole(unitPrice), week?.newListings ?? null, week?.listings ?? null];
-          })
-          .reverse(),
-      },
+      chart: trendChart(
+        trend.map(({ start, deals: count, unitPrice }) => ({ period: start, deal: whole(unitPrice), count })),
+      ),
+      table: tableOf(trend.toReversed(), [
+        [columns.week, 'day', ({ start }) => start],
+        [columns.deals, 'count', ({ deals: count }) => count],
+        [columns.average, 'unit', ({ unitPrice }) => whole(unitPrice)],
+        [columns.newListings, 'count', ({ kept }) => kept?.newListings ?? null],
+        [columns.listings, 'count', ({ kept }) => kept?.listings ?? null],
+      ]),
       note: `均价是到那一周为止的四周一起算的。${notes.few}`,
     }),
     section({
@@ -223,47 +216,21 @@ const trendSection = (months: readonly TrendPoint[]): IssueSection =>
     id: 'trend',
     title: titles.trend,
     says: months.length === 0 ? [notes.noDeals] : [],
-    chart:
-      months.length === 0
-        ? null
-        : {
-            form: 'mirror',
-            title: copy.charts.trend,
-            points: months.map((point) => ({
-              period: monthOf(point.startDay),
-              deal: averageOf(point),
-              count: point.deals,
-            })),
-          },
-    table: {
-      columns: [
-        { title: columns.month, kind: 'day' },
-        { title: columns.deals, kind: 'count' },
-        { title: columns.average, kind: 'unit' },
-        { title: columns.unitMedian, kind: 'unit' },
-        { title: columns.newListings, kind: 'count' },
-        { title: columns.listings, kind: 'count' },
-        { title: columns.askingUnit, kind: 'unit' },
-        { title: columns.daysToSell, kind: 'days' },
-      ],
-      rows: months
-        .map((point) => [
-          monthOf(point.startDay),
-          point.deals,
-          averageOf(point),
-          whole(point.dealUnitMedian),
-          point.newListings,
-          point.listings,
-          whole(point.askingUnitPrice),
-          whole(point.daysToSell),
-        ])
-        .reverse(),
-    },
+    chart: trendChart(
+      months.map((point) => ({ period: monthOf(point.startDay), deal: averageOf(point), count: point.deals })),
+    ),
+    table: tableOf(months.toReversed(), [
+      [columns.month, 'day', ({ startDay }) => monthOf(startDay)],
+      [columns.deals, 'count', ({ deals }) => deals],
+      [columns.average, 'unit', averageOf],
+      [columns.unitMedian, 'unit', ({ dealUnitMedian }) => whole(dealUnitMedian)],
+      [columns.newListings, 'count', ({ newListings }) => newListings],
+      [columns.listings, 'count', ({ listings }) => listings],
+      [columns.askingUnit, 'unit', ({ askingUnitPrice }) => whole(askingUnitPrice)],
+      [columns.daysToSell, 'days', ({ daysToSell }) => whole(daysToSell)],
+    ]),
     note: `${notes.few}${notes.kept}`,
   });
-
-const averageOf = ({ deals, dealUnitPrice }: TrendPoint): number | null =>
-  (deals ?? 0) < MIN_SAMPLES ? null : whole(dealUnitPrice);
 
 function supplySection({ summary, city, until }: PlateFacts): IssueSection {
   const balance = summary && marketBalanceOf(summary, city);
@@ -295,30 +262,24 @@ const communitiesSection = ({ communities }: PlateFacts): IssueSection =>
     id: 'communities',
     title: titles.communities,
     says: [`共 ${formatNumber(communities.length)} 个小区，近一年成交多的在前。`],
-    table: {
-      columns: [
-        { title: columns.community, kind: 'text' },
-        { title: columns.deals90, kind: 'count' },
-        { title: columns.deals365, kind: 'count' },
-        { title: columns.average, kind: 'unit' },
-        { title: columns.window, kind: 'count' },
-        { title: columns.listings, kind: 'count' },
-        { title: columns.askingUnit, kind: 'unit' },
-        { title: columns.rentalYield, kind: 'share' },
-      ],
-      rows: communities.map((one) => [
-        one.name,
-        one.deals90,
-        one.deals365,
-        whole(one.dealUnitPrice),
-        one.dealUnitDays,
-        one.listings,
-        whole(one.askingUnitPrice),
-        share(one.rentalYield),
-      ]),
-    },
+    table: tableOf(communities, [
+      [columns.community, 'text', ({ name }) => name],
+      [columns.deals90, 'count', ({ deals90 }) => deals90],
+      [columns.deals365, 'count', ({ deals365 }) => deals365],
+      [columns.average, 'unit', ({ dealUnitPrice }) => whole(dealUnitPrice)],
+      [columns.window, 'count', ({ dealUnitDays }) => dealUnitDays],
+      [columns.listings, 'count', ({ listings }) => listings],
+      [columns.askingUnit, 'unit', ({ askingUnitPrice }) => whole(askingUnitPrice)],
+      [columns.rentalYield, 'share', ({ rentalYield }) => share(rentalYield)],
+    ]),
     note: notes.communities,
   });
+
+const medianOf = (values: readonly number[]): number | null =>
+  values.length < MIN_SAMPLES ? null : whole(median(values));
+
+const perMetre = ({ rent, area }: PlateFacts['rentals'][number]): number[] =>
+  area !== null && area > 0 ? [rent / area] : [];
 
 /** Whole homes to let by their rooms. */
 function rentsSection({ rentals, rentalsDay }: PlateFacts): IssueSection {
@@ -329,23 +290,12 @@ function rentsSection({ rentals, rentalsDay }: PlateFacts): IssueSection {
     id: 'rents',
     title: titles.rents,
     says: [`${rentalsDay} 在租的整租 ${formatNumber(rentals.length)} 套。`],
-    table: {
-      columns: [
-        { title: columns.rooms, kind: 'text' },
-        { title: columns.homes, kind: 'count' },
-        { title: columns.rent, kind: 'rent' },
-        { title: columns.rentUnit, kind: 'rent' },
-      ],
-      rows: groups.map(({ name, rows }) => {
-        const perMetre = rows.flatMap(({ rent, area }) => (area !== null && area > 0 ? [rent / area] : []));
-        return [
-          name ?? copy.unknownPlace,
-          rows.length,
-          rows.length < MIN_SAMPLES ? null : whole(median(rows.map(({ rent }) => rent))),
-          perMetre.length < MIN_SAMPLES ? null : whole(median(perMetre)),
-        ];
-      }),
-    },
+    table: tableOf(groups, [
+      [columns.rooms, 'text', ({ name }) => name ?? copy.unknownPlace],
+      [columns.homes, 'count', ({ rows }) => rows.length],
+      [columns.rent, 'rent', ({ rows }) => medianOf(rows.map(({ rent }) => rent))],
+      [columns.rentUnit, 'rent', ({ rows }) => medianOf(rows.flatMap(perMetre))],
+    ]),
     note: notes.rents,
   });
 }

@@ -65,8 +65,8 @@ describe('the first HTML of a home', () => {
     const answer = estateAnswerOf({ tags: ['bargain'], price: 500_000_000 });
     const [deal] = answer.deals;
     const others = [
-      { id: 7, price: 505_000_000, listedDay: '2026-11-02', endedDay: null, isOnSale: true },
-      { id: 8, price: 520_000_000, listedDay: '2026-06-01', endedDay: '2026-08-20', isOnSale: false },
+      { id: 7, agency: '安居地产', price: 505_000_000, listedDay: '2026-11-02', endedDay: null, isOnSale: true },
+      { id: 8, agency: null, price: 520_000_000, listedDay: '2026-06-01', endedDay: '2026-08-20', isOnSale: false },
     ];
     const told = {
       ...answer,
@@ -78,7 +78,10 @@ describe('the first HTML of a home', () => {
         <EstateDetailPage talkPeer={null} {...estateViewOf(told, NOW)} />
       </Shell>,
     );
-    for (const text of ['为什么是笋盘', '十套里约有九套卖到 540万 以上', '同一套房 2 处在售', '重新挂牌 1 次'])
+    for (const text of [
+      ...['为什么是笋盘', '十套里约有九套卖到 540万 以上', '同一套房 2 处在售', '重新挂牌 1 次'],
+      ...['在售 505万，安居地产，11-02 挂牌', '曾挂牌 520万，06-01 挂牌，08-20 下架'],
+    ])
       expect(html.replace(/<[^>]+>/g, '')).toContain(text);
     for (const id of [7, 8]) expect(html).toContain(`/605/house-detail/${id}`);
     for (const text of ['为什么是笋盘', '处在售', '重新挂牌']) expect(await saidBy()).not.toContain(text);

@@ -65,10 +65,13 @@ async function paid(
   return (await findOrder(opened.db, order.id)) ?? order;
 }
 
-/** All of it back, and done. */
-async function refunded(order: OrderRow, at = AT): Promise<string> {
+/** All of it back, or so much (fen), and done. */
+async function refunded(order: OrderRow, { at = AT, fen }: { at?: number; fen?: number } = {}): Promise<string> {
   const context = { db: opened.db, dialect: opened.dialect, now: at };
-  const refund = await askRefund(context, { serialNumber: order.serial_number, reason: '不要了', askedBy: null });
+  const refund = await askRefund(context, {
+    ...{ serialNumber: order.serial_number, reason: '不要了', askedBy: null },
+    ...(fen !== undefined && { amountFen: fen }),
+  });
   await settleRefund(context, refund.id);
   return refund.refund_no;
 }
@@ -183,6 +186,25 @@ describe('a statement beside the books', () => {
     ];
     const { id } = await send(appleReport(lines), { platform: '3' });
     expect((await compared(id)).map(({ outcome }) => outcome)).toEqual(['matched', 'matched', 'missing-here']);
+  });
+
+  test('of two refunds in parts, a line without a number is of the one with its sum', async () => {
+    const order = await paid('T-parts');
+    const [first, second] = [await refunded(order, { fen: 1_000 }), await refunded(order, { fen: 500, at: AT + 1 })];
+    const { id } = await send('交易号,类型,金额,时间\nT-parts,支付,30.00,2026-11-23\nT-parts,退款,5.00,2026-11-23\n');
+    expect(
+      (await compared(id)).map(({ kind, refund_no, there_fen, here_fen, outcome }) => ({
+        ...{ kind, refund_no, there_fen, here_fen, outcome },
+      })),
+    ).toEqual([
+      { kind: 'pay', refund_no: '', there_fen: 3_000, here_fen: 3_000, outcome: 'matched' },
+      { kind: 'refund', refund_no: '', there_fen: 500, here_fen: 500, outcome: 'matched' },
+      { kind: 'refund', refund_no: first, there_fen: null, here_fen: 1_000, outcome: 'missing-there' },
+    ]);
+    expect(second).not.toBe(first);
+    expect((await listStatements(opened.db, {}, { ...ALL, sort: 'day' })).rows).toMatchObject([
+      { matched: 2, wrong: 0, unread: 0, unnamed: 1 },
+    ]);
   });
 
   test('a day of no lines asks for what we have', async () => {

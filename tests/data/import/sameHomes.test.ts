@@ -1,8 +1,16 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { noFilters } from '@/lib/domain/search/filters';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { findPackedSet, forgetPackedSets } from '@/lib/server/db/packed/packedSets';
+import { packLists } from '@/lib/server/derive/packLists';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
+import { estateConditions, PACKED_ESTATES, searchEstates } from '@/lib/server/repositories/estateSearch';
+import { listMapClusters } from '@/lib/server/repositories/mapPrices';
+import { searchPacked } from '@/lib/server/repositories/packedLists';
+import { estateCardText } from '@/lib/views/estate/estateCard';
 import { getEstateDetail } from '@/services/estate';
+import { findHouses } from '@/services/search';
 import { call } from '../../kit/callApi';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOfAll, Folder, importInto, NOW } from './support';
@@ -88,7 +96,14 @@ it('a home that came back counts from its first day, one at two agencies names b
     sinceDay: '2026-05-02',
     relisted: 1,
     listings: [
-      { id: await idOf('a1'), price: 400e6, listedDay: '2026-05-02', endedDay: '2026-09-20', isOnSale: false },
+      {
+        id: await idOf('a1'),
+        agency: 'first',
+        price: 400e6,
+        listedDay: '2026-05-02',
+        endedDay: '2026-09-20',
+        isOnSale: false,
+      },
     ],
   });
   expect(await sameHomeOf('b3')).toMatchObject({
@@ -102,4 +117,76 @@ it('a home that came back counts from its first day, one at two agencies names b
   await refreshDerived(opened, { dataDir: folder.path });
   expect(await sameHomeOf('a1')).toBeNull();
   expect(await digestOfAll(opened)).toBe(before);
+});
+
+const cityId = async () =>
+  (await opened.db.selectFrom('estates').select('city_id').limit(1).executeTakeFirstOrThrow()).city_id;
+
+/** The refs of the cards of a search that the packed list alone answers, or the table alone, and what the map counts. */
+async function cardsOf(path: 'packed' | 'table', filters: Partial<ReturnType<typeof noFilters>> = {}) {
+  const { db } = opened;
+  const asked = {
+    ...{ cityId: await cityId(), today: '2026-11-20', downShare: 0.15, rings: [], sort: 'price_asc' as const },
+    ...{ offset: 0, limit: 20, filters: { ...noFilters(), ...filters } },
+  };
+  await forgetPackedSets(db, asked.cityId);
+  if (path === 'packed') await packLists(opened, { cityIds: [asked.cityId] });
+  expect((await findPackedSet(db, 'resale', asked.cityId)) !== null).toBe(path === 'packed');
+  const packed = await searchPacked(db, PACKED_ESTATES, asked, { reaches: [] }, (eb, search) =>
+    estateConditions(eb, search, { centres: [], reaches: [] }, 'packed'),
+  );
+  expect(packed !== null).toBe(path === 'packed');
+  const { ids, total } = await searchEstates(db, asked);
+  if (packed) expect(packed).toEqual({ ids, total, totalIsCapped: false });
+  expect(total).toBe(ids.length);
+  const bounds = { west: -180, south: -90, east: 180, north: 90 };
+  const clusters = await listMapClusters(db, { ...asked, tab: 'resale' }, { level: 'district', bounds });
+  expect(clusters.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+  const rows = await db.selectFrom('estates').select(['id', 'source_ref']).execute();
+  return ids.map((id) => rows.find((row) => row.id === id)?.source_ref);
+}
+
+const change = async (ref: string, values: { price?: number; updated_at?: number; status?: 'withdrawn' }) =>
+  opened.db
+    .updateTable('estates')
+    .set(values)
+    .where('id', '=', await idOf(ref))
+    .execute();
+
+it('a home at two agencies is one card, counted once, whichever path answers', async () => {
+  await bring('first', FIRST);
+  await bring('second', SECOND);
+  // a1 and b1, a3 and b3 are one home each.
+  for (const path of ['packed', 'table'] as const) {
+    expect(await cardsOf(path)).toEqual(['a3', 'b1', 'a2']);
+    expect(await cardsOf(path, { price: [{ from: 397, to: 405 }] })).toEqual(['b1']);
+    // What is asked of a listing finds each listing.
+    expect(await cardsOf(path, { source: ['agency'] })).toEqual(['a3', 'b1', 'b3', 'a1', 'a2']);
+  }
+  const { houses } = await call(opened, findHouses, { cityId: await cityId(), houseType: 'resale' });
+  const cards = Object.fromEntries(
+    houses.items.map((one) => [one.id, 'cost' in one ? estateCardText(one, NOW).plain[0] : '']),
+  );
+  expect(cards).toMatchObject({
+    [await idOf('a3')]: '2 家在卖 395–399万',
+    [await idOf('b1')]: '2 家在卖 398–400万',
+    [await idOf('a2')]: expect.stringMatching(/^挂牌/),
+  });
+});
+
+it('the cheapest of those that are on offer now stands for the others', async () => {
+  await bring('first', FIRST);
+  await bring('second', SECOND);
+  await change('b3', { price: 390e6 });
+  for (const path of ['packed', 'table'] as const) expect(await cardsOf(path)).toEqual(['b3', 'b1', 'a2']);
+  // Told of three months before the other, it may be gone.
+  const { updated_at } = await opened.db
+    .selectFrom('estates')
+    .select('updated_at')
+    .where('source_ref', '=', 'a3')
+    .executeTakeFirstOrThrow();
+  await change('b3', { updated_at: updated_at - 93 * 86_400_000 });
+  for (const path of ['packed', 'table'] as const) expect(await cardsOf(path)).toEqual(['b3', 'a3', 'b1', 'a2']);
+  await change('b3', { updated_at, status: 'withdrawn' });
+  for (const path of ['packed', 'table'] as const) expect(await cardsOf(path)).toEqual(['a3', 'b1', 'a2']);
 });

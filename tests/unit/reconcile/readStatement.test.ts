@@ -94,7 +94,10 @@ describe('what is no statement of the channel', () => {
     ['a column lacks', 1, '支付宝交易号,商户订单号,完成时间\n1,2,3', { wrong: 'lacking', columns: ['订单金额（元）'] }],
     ['another channel', 1, wechatBill(LINES), { wrong: 'other', platform: 2 }],
     ['sums alone', 3, 'Vendor Identifier,Quantity,Extended Partner Share\na,1,2', { wrong: 'summed' }],
-    ['nothing', 2, 'a,b\n1,2', { wrong: 'lacking', columns: ['支付宝交易号', '订单金额（元）', '完成时间'] }],
+    // Each is told what its own channel calls them.
+    ['nothing', 1, 'a,b\n1,2', { wrong: 'lacking', columns: ['支付宝交易号', '订单金额（元）', '完成时间'] }],
+    ['nothing', 2, 'a,b\n1,2', { wrong: 'lacking', columns: ['微信订单号', '订单金额', '交易时间'] }],
+    ['nothing', 3, 'a,b\n1,2', { wrong: 'lacking', columns: ['Transaction ID', 'Customer Price', 'Transaction Date'] }],
   ] as const)('%s', (_, platform, text, answer) => {
     expect(readStatement(platform, recordsOf(text), null)).toEqual(answer);
   });

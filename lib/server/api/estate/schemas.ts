@@ -72,7 +72,14 @@ export const sameHomeSchema = schemaOf<SameHome>()(
     sinceDay: text,
     relisted: z.number(),
     listings: z.array(
-      z.object({ id: z.number(), price: z.number(), listedDay: text, endedDay: text, isOnSale: z.boolean() }),
+      z.object({
+        id: z.number(),
+        agency: text,
+        price: z.number(),
+        listedDay: text,
+        endedDay: text,
+        isOnSale: z.boolean(),
+      }),
     ),
   }),
 );

@@ -12,6 +12,7 @@ import {
 } from '@/services/order';
 import { mayHaveInvoice, readInvoice } from '../../commands/order/askInvoice';
 import type { Db } from '../../db/client';
+import { findIssueNumberOf } from '../../repositories/dataIssues';
 import { findGrant } from '../../repositories/membershipGrants';
 import type { OrderRow } from '../../repositories/orders';
 import { isRehearsalOrder } from '../../repositories/payments';
@@ -56,6 +57,7 @@ export const orderSchema = schemaOf<OwnOrder>()(
     platform: z.literal([alipay, wechat, apple]).nullable(),
     days: z.int().nullable(),
     untilAt: z.int().nullable(),
+    issueNumber: z.string().nullable(),
     isDelivered: z.boolean(),
     isRehearsal: z.boolean(),
     refunds: z.array(refundSchema),
@@ -109,6 +111,7 @@ export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
     ...entryOf(row),
     ...{ listFen: row.list_fen, platform: row.platform, days: row.days, isRehearsal },
     untilAt: grant && grant.taken_days < grant.days ? grant.until_at : null,
+    issueNumber: await findIssueNumberOf(db, row.id),
     isDelivered: row.delivered_at !== null,
     refunds: refunds.map(refundOf),
     invoice: invoice && { ...invoice, askedAt: row.invoice_asked_at ?? row.state_at, sentAt: row.invoice_sent_at },

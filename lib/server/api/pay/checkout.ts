@@ -1,6 +1,8 @@
+import { couponOff, NO_COUPON } from '@/lib/domain/campaign/coupon';
 import { extended } from '@/lib/domain/membership/extend';
 import { ApiError } from '@/services/http/apiError';
-import type { Checkout, Payable } from '@/services/pay';
+import type { Checkout, CheckoutAsked, CheckoutCoupon, Payable } from '@/services/pay';
+import { chooseCoupon, type OwnCouponFacts } from '../../commands/campaign/coupons';
 import { findOffered, priceOf } from '../../commands/order/createOrder';
 import { findOpenOrder, findOwnOrder, type OrderRow } from '../../repositories/orders';
 import { findAccountDetails } from '../../repositories/users';
@@ -23,25 +25,50 @@ export async function namedOrder(
   return open && open.expires_at > context.now ? open : null;
 }
 
-/** What is about to be paid for, and what it brings. Throws ApiError notFound. */
-export async function checkoutOf(context: ApiContext, asked: Payable): Promise<Checkout> {
+/** What is about to be paid for, and what it brings. Throws ApiError notFound, conflict where a coupon does not go. */
+export async function checkoutOf(context: ApiContext, asked: CheckoutAsked): Promise<Checkout> {
+  const wanted = wantedCoupon(asked.couponId);
   const order = await namedOrder(context, asked);
-  if (!order) return quoted(context, asked.productCode ?? '');
+  if (!order) return quoted(context, asked.productCode ?? '', wanted);
+  const isOpen = order.state === 'open' && order.expires_at > context.now;
+  if (isOpen && wanted !== undefined && wanted !== order.coupon_id) return quoted(context, order.product_code, wanted);
   const { product_code, kind, title, list_fen, amount_fen, serial_number, state, expires_at } = order;
   return {
     ...{ productCode: product_code, kind, title, listFen: list_fen, amountFen: amount_fen },
     ...(await termOf(context, order.days)),
+    ...{ couponId: order.coupon_id, coupons: isOpen ? await couponsOf(context, order) : [] },
     order: { serialNumber: serial_number, state, expiresAt: expires_at },
   };
 }
 
-async function quoted(context: ApiContext, productCode: string): Promise<Checkout> {
+/** As commands have it: null takes none, undefined whatever there is. */
+export const wantedCoupon = (couponId: string | undefined): string | null | undefined =>
+  couponId === NO_COUPON ? null : couponId;
+
+async function couponsOf({ db, now }: ApiContext, order: OrderRow): Promise<CheckoutCoupon[]> {
+  const { id, user_id, kind, list_fen: listFen } = order;
+  const choosing = { userId: user_id ?? '', instead: id, wanted: null, kind, listFen, now };
+  return (await chooseCoupon(db, choosing)).fitting.map((coupon) => shownCoupon(coupon, listFen));
+}
+
+const shownCoupon = (coupon: OwnCouponFacts, listFen: number): CheckoutCoupon => ({
+  ...{ id: coupon.id, title: coupon.title, expiresAt: coupon.expiresAt },
+  offFen: couponOff(coupon, listFen),
+});
+
+async function quoted(context: ApiContext, productCode: string, wanted: string | null | undefined): Promise<Checkout> {
   const userId = viewerOf(context);
-  const { code, offered, priced } = await findOffered(context.db, context, { userId, productCode });
-  const amountFen = await priceOf(context.db, priced, userId, context.now);
+  const { db, now } = context;
+  const { code, offered, priced } = await findOffered(db, context, { userId, productCode });
+  const listFen = await priceOf(db, priced, userId, now);
+  const instead = (await findOpenOrder(db, userId, productCode))?.id ?? null;
+  const choosing = { userId, instead, kind: code.kind, listFen, now, ...(wanted !== undefined && { wanted }) };
+  const { chosen, fitting } = await chooseCoupon(db, choosing);
   return {
-    ...{ productCode, kind: code.kind, title: offered.title, listFen: amountFen, amountFen },
+    ...{ productCode, kind: code.kind, title: offered.title, listFen },
+    amountFen: listFen - (chosen ? couponOff(chosen, listFen) : 0),
     ...(await termOf(context, offered.days)),
+    ...{ couponId: chosen?.id ?? null, coupons: fitting.map((coupon) => shownCoupon(coupon, listFen)) },
     order: null,
   };
 }

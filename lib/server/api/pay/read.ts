@@ -52,13 +52,14 @@ function patternOf(found: PayMethods): calls.PayPattern {
 }
 
 export const getCheckoutOperation = operation(calls.getCheckout, {
-  summary: "What is about to be paid for: the viewer's order, or what a product would cost them now.",
-  input: z.strictObject(payableInput),
+  summary:
+    "What is about to be paid for: the viewer's order, or what a product would cost them now, with which coupon.",
+  input: z.strictObject({ ...payableInput, couponId: orderName().optional() }),
   output: checkoutSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: (payable, context) => checkoutOf(context, payable),
+  handle: (asked, context) => checkoutOf(context, asked),
 });
 
 export const getRehearsalOperation = operation(calls.getRehearsal, {

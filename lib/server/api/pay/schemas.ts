@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@/lib/domain/order/orderState';
 import { PRODUCT_KINDS } from '@/lib/domain/order/product';
 import { OFFERED_ORDER } from '@/lib/domain/payment/payPlatform';
 import type { PayStep } from '@/lib/domain/payment/payStep';
-import { type Checkout, type PayPattern, REHEARSAL_STATES, type Rehearsal } from '@/services/pay';
+import { type Checkout, type CheckoutCoupon, type PayPattern, REHEARSAL_STATES, type Rehearsal } from '@/services/pay';
 import { schemaOf } from '../sameFields';
 import { whole } from '../schema';
 
@@ -35,6 +35,10 @@ export const patternSchema = schemaOf<PayPattern>()(
   }),
 );
 
+const couponSchema = schemaOf<CheckoutCoupon>()(
+  z.object({ id: z.string(), title: z.string(), offFen: z.int(), expiresAt: z.int() }),
+);
+
 export const checkoutSchema = schemaOf<Checkout>()(
   z.object({
     productCode: z.string(),
@@ -44,6 +48,8 @@ export const checkoutSchema = schemaOf<Checkout>()(
     amountFen: z.int(),
     from: z.int().nullable(),
     untilAt: z.int().nullable(),
+    couponId: z.string().nullable(),
+    coupons: z.array(couponSchema),
     order: z.object({ serialNumber: z.string(), state: z.enum(ORDER_STATES), expiresAt: z.int() }).nullable(),
   }),
 );

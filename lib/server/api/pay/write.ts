@@ -14,19 +14,26 @@ import { siteOrigin } from '../../siteOrigin';
 import { viewerOf } from '../account/viewerOf';
 import { type Effect, WithEffects } from '../effects';
 import { operation, signedIn } from '../operation';
+import { wantedCoupon } from './checkout';
 import { clientOf } from './read';
 import { orderName, orderQuerySchema, payMethod, stepSchema } from './schemas';
 
 export const openOrderOperation = operation(calls.openOrder, {
-  summary: "Orders a product at the catalogue's price, or names the viewer's open order of it.",
-  input: z.strictObject({ productCode: orderName(), idempotencyKey: orderName() }),
+  summary: "Orders a product at the catalogue's price less a coupon of the viewer's, or names their open order of it.",
+  input: z.strictObject({
+    productCode: orderName(),
+    couponId: orderName().optional(),
+    idempotencyKey: orderName(),
+  }),
   output: orderQuerySchema,
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ productCode, idempotencyKey }, context) => {
+  handle: async ({ productCode, couponId, idempotencyKey }, context) => {
     const { environment, promoterCode } = context;
+    const wanted = wantedCoupon(couponId);
     const order = await createOrder(context, {
       ...{ userId: viewerOf(context), productCode, idempotencyKey, client: writeSessionClient(environment) },
+      ...(wanted !== undefined && { couponId: wanted }),
       ...(promoterCode !== null && { promoterCode }),
     });
     return { productCode: order.product_code, serialNumber: order.serial_number };

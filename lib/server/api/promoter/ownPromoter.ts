@@ -20,11 +20,16 @@ export async function ownPromoter(
   { code, joined_at, blocked_at }: PromoterRow,
   now: number,
 ): Promise<OwnPromoter> {
-  const { orders, fen } = await earnedBy(db, { code, withRehearsal: rehearses() });
+  const withRehearsal = rehearses();
+  const { orders, fen } = await earnedBy(db, { code, withRehearsal });
   const balance = await findBalance(db, code, now);
   const open = await findOpenWithdrawal(db, code);
-  const unpaid = Math.max(0, balance.owed) + (open?.amount_fen ?? 0);
-  return { code, joinedAt: joined_at, isBlocked: blocked_at !== null, orders, earned: fen, balance, unpaid };
+  // What is under way has left the balance, which refunds since may have taken below 0.
+  const unpaid = Math.max(0, balance.owed + (open?.amount_fen ?? 0));
+  return {
+    ...{ code, joinedAt: joined_at, isBlocked: blocked_at !== null, orders, earned: fen },
+    ...{ balance, isRehearsal: withRehearsal, unpaid },
+  };
 }
 
 export const promotedOrder = (row: CommissionRow): PromotedOrder => ({

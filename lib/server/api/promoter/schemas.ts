@@ -18,6 +18,7 @@ export const promoterSchema = schemaOf<calls.OwnPromoter>()(
     orders: z.int(),
     earned: z.int(),
     balance: balanceSchema,
+    isRehearsal: z.boolean(),
     unpaid: z.int(),
   }),
 );

@@ -6,6 +6,7 @@ import { type FindHousesInput, type FoundHouses, findHouses } from '@/services/s
 import { cityHomeCosting } from '../../repositories/cityHomeCosting';
 import { searchEstates } from '../../repositories/estateSearch';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
+import { listHomeOffers } from '../../repositories/foldedHomes';
 import { listProjectSummaries, searchProjects } from '../../repositories/projectSearch';
 import type { ApiContext } from '../context';
 import { operation } from '../operation';
@@ -50,8 +51,9 @@ async function findEstates(input: FindHousesInput, context: ApiContext): Promise
     find: searchEstates,
     async summaries(db, ids) {
       const costing = cityHomeCosting(db, input.cityId, dayOf(context.now));
-      const [homes, cost] = await Promise.all([listEstateSummaries(db, ids), costing]);
-      return homes.map((home) => ({ ...home, cost: cost(home) }));
+      const [homes, offers, cost] = await Promise.all([listEstateSummaries(db, ids), listHomeOffers(db, ids), costing]);
+      const offersOf = new Map(offers.map((one) => [one.id, one.offers]));
+      return homes.map((home) => ({ ...home, cost: cost(home), offers: offersOf.get(home.id) ?? null }));
     },
   });
   return { houseType: 'resale', houses: found, dealAverage: await dealAverageOf(filters, input.cityId, context) };

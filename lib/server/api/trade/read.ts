@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { DATA_CALL_COPY as copy, DATA_AUTHOR_COPY } from '@/lib/config/microcopy/trade';
 import type { City } from '@/lib/domain/model/area';
 import { parseProductCode } from '@/lib/domain/order/product';
-import { DATA_KINDS, DATA_PRODUCTS, kindOfProduct } from '@/lib/domain/trade/dataProduct';
+import type { SampledSection } from '@/lib/domain/trade/dataIssue';
+import { DATA_KINDS, DATA_PRODUCTS, type DataPlace, kindOfProduct } from '@/lib/domain/trade/dataProduct';
 import { cityNews } from '@/lib/views/trade/cityNews';
 import { authorText } from '@/lib/views/trade/dataText';
 import { ApiError } from '@/services/http/apiError';
@@ -89,40 +90,43 @@ export const getDataShopOperation = operation(calls.getDataShop, {
   handle: async ({ cityId, kind, districtId }, context) => {
     const { db, now } = context;
     const city = await requireCity(db, cityId);
-    const shop = kind === 'trade' ? NO_DISTRICTS : await districtsOf(db, city, districtId);
+    const shop = kind === 'trade' ? ALL_PLACES : await districtsOf(db, city, districtId);
     const editions = [];
     for (const product of DATA_PRODUCTS.filter((one) => kindOfProduct(one) === kind)) {
       for (const place of await placesOf(db, city, product)) {
-        if (product === 'plate' && !shop.plates.has(place.id)) continue;
+        if (!shop.isIn(place)) continue;
         const edition = await editionOf(db, { product, city, place });
         if (edition) editions.push(edition);
       }
     }
     const products = await entriesOf(db, editions, { owner: ownerOf(context), now });
-    const day = products.find(({ product }) => product === 'day');
-    const sample = day ? await readSample(db, day.code) : null;
-    return {
-      products,
-      districts: shop.districts,
-      districtId: shop.districtId,
-      preview: sample?.sections.find((section) => section.id === 'deals') ?? null,
-    };
+    const preview = await previewOf(db, products);
+    return { products, districts: shop.districts, districtId: shop.districtId, preview };
   },
 });
 
-const NO_DISTRICTS = { districts: [], districtId: null, plates: new Set<number>() };
+/** Which section of which product's sample a shop shows. */
+const PREVIEWS = { day: 'deals', district: 'summary' } as const;
 
-/** The districts that can be looked into, and the plates of the one that is: that asked for, else the first. */
+async function previewOf(db: Db, products: readonly calls.DataProductEntry[]): Promise<SampledSection | null> {
+  for (const { product, code } of products) {
+    if (product !== 'day' && product !== 'district') continue;
+    const sample = await readSample(db, code);
+    return sample?.sections.find(({ id: name }) => name === PREVIEWS[product]) ?? null;
+  }
+  return null;
+}
+
+const ALL_PLACES = { districts: [], districtId: null, isIn: () => true };
+
+/** The districts that can be looked into, and what lies in the one that is: that asked for, else the first. */
 async function districtsOf(db: Db, { id: cityId }: City, asked: number | undefined) {
-  const plates = await listSoldPlates(db, cityId);
   const districts = (await listSoldDistricts(db, cityId)).map((one) => ({ id: one.id, name: one.name }));
-  const withPlates = districts.filter((district) => plates.some((plate) => plate.districtId === district.id));
-  const chosen = withPlates.find((district) => district.id === asked) ?? withPlates[0] ?? null;
-  return {
-    districts: withPlates,
-    districtId: chosen?.id ?? null,
-    plates: new Set(plates.filter((plate) => plate.districtId === chosen?.id).map((plate) => plate.id)),
-  };
+  const chosen = (districts.find((district) => district.id === asked) ?? districts[0])?.id ?? null;
+  const plates = (await listSoldPlates(db, cityId)).filter(({ districtId }) => districtId === chosen);
+  const ids = new Set(plates.map((plate) => plate.id));
+  const isIn = ({ level, id: place }: DataPlace): boolean => (level === 'plate' ? ids.has(place) : place === chosen);
+  return { districts, districtId: chosen, isIn };
 }
 
 export const getDataProductOperation = operation(calls.getDataProduct, {

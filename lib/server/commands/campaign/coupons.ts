@@ -1,10 +1,17 @@
 import { COUPON_CALL_COPY as copy } from '@/lib/config/microcopy/campaignCall';
-import { type CouponFacts, couponOff, couponRefusal, parseKinds } from '@/lib/domain/campaign/coupon';
+import {
+  type CouponFacts,
+  type CouponUse,
+  couponOff,
+  couponRefusal,
+  fittingCoupons,
+  parseKinds,
+} from '@/lib/domain/campaign/coupon';
 import type { ProductKind } from '@/lib/domain/order/product';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { OrderTable } from '../../db/orderSchema';
-import { type CouponRow, changeCoupon, findCoupon, findOwnCoupon } from '../../repositories/coupons';
+import { type CouponRow, changeCoupon, findCoupon, findOwnCoupon, listCouponsOf } from '../../repositories/coupons';
 import type { CommandContext } from '../context';
 import type { OrderFollower } from '../order/productFamily';
 
@@ -46,11 +53,48 @@ export async function holdCoupon(
   return couponOff(coupon, listFen);
 }
 
-/** Lets go of what an order has; one that was taken back meanwhile is void. */
+export interface OwnCouponFacts extends CouponFacts {
+  id: string;
+  title: string;
+}
+
+export interface CouponChoice {
+  chosen: OwnCouponFacts | null;
+  /** Those that the order takes, the best first. */
+  fitting: OwnCouponFacts[];
+}
+
+interface Choosing extends CouponUse {
+  userId: string;
+  /** null: none; missing: the best. */
+  wanted?: string | null;
+  /** An order that makes way for this one: what it holds is free again then. */
+  instead: string | null;
+}
+
+/** The coupons that an order may take, and the one it takes. Throws ApiError conflict with why the wanted one does not go. */
+export async function chooseCoupon(db: Db, { userId, wanted, instead, ...use }: Choosing): Promise<CouponChoice> {
+  const own = (await listCouponsOf(db, userId)).map((row): OwnCouponFacts => {
+    const isFreed = row.state === 'held' && row.order_id === instead;
+    return { id: row.id, title: row.title, ...couponFacts(row), ...(isFreed && { state: stateOfReleased(row) }) };
+  });
+  const fitting = fittingCoupons(own, use);
+  if (wanted === undefined) return { chosen: fitting[0] ?? null, fitting };
+  if (wanted === null) return { chosen: null, fitting };
+  const chosen = own.find(({ id }) => id === wanted);
+  const refusal = chosen && couponRefusal(chosen, use);
+  if (!chosen || refusal) throw new ApiError('conflict', refusal ? copy.refusals[refusal] : copy.notFound);
+  return { chosen, fitting };
+}
+
+/** Of one that its order lets go of: it is void where it was taken back meanwhile. */
+const stateOfReleased = ({ is_revoked }: CouponRow) => (is_revoked ? ('void' as const) : ('free' as const));
+
+/** Lets go of what an order has. */
 async function release(transaction: Db, now: number, order: OrderTable, from: 'held' | 'used'): Promise<void> {
   const coupon = order.coupon_id === null ? null : await findCoupon(transaction, order.coupon_id);
   if (!coupon) return;
-  const state = coupon.is_revoked ? 'void' : 'free';
+  const state = stateOfReleased(coupon);
   await changeCoupon(
     transaction,
     { id: coupon.id, from, orderId: order.id },

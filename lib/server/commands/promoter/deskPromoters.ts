@@ -2,12 +2,12 @@ import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter'
 import type { AuditAction } from '@/lib/domain/desk/auditAction';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { formatYuan } from '@/lib/domain/format/price';
-import { parseYuan } from '@/lib/domain/money';
 import { rehearsed } from '@/lib/domain/order/ledger';
 import { parseMobile } from '@/lib/domain/phone';
 import type { PayoutIdentity } from '@/lib/domain/promoter/identity';
 import { entryRef, PAYOUT_ASKED, PAYOUT_BANK, PAYOUT_TAX } from '@/lib/domain/promoter/wallet';
 import { needsSecond, withdrawalAfter } from '@/lib/domain/promoter/withdrawal';
+import { readTypedYuan } from '@/lib/views/promoter/promoterRefusals';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { maskTyped } from '../../log';
@@ -23,6 +23,7 @@ import {
 } from '../../repositories/promoterWithdrawals';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
 import { payoutIdentity } from './payoutIdentity';
+import { findBalance } from './wallet';
 import { giveBack } from './withdraw';
 
 const { problems } = copy;
@@ -89,7 +90,8 @@ async function changeOne(
 
 /**
  * Lets a withdrawal be paid; from WITHDRAWAL.secondFrom on that takes two people. Throws as changeOne, badInput without a
- * reason, conflict where whoever approved first does so again or the code is blocked.
+ * reason, conflict where whoever approved first does so again, the code is blocked, or a refund since has left the wallet
+ * with less than nothing: no more is paid than was earned.
  */
 export function approveWithdrawal(context: DeskContext, id: string, why: string): Promise<void> {
   const reason = readReason(why);
@@ -100,6 +102,8 @@ export function approveWithdrawal(context: DeskContext, id: string, why: string)
     const promoter = await findPromoter(transaction, withdrawal.code);
     if (!promoter || promoter.user_id === null || promoter.blocked_at !== null)
       throw new ApiError('conflict', problems.blocked);
+    if ((await findBalance(transaction, withdrawal.code, now)).available < 0)
+      throw new ApiError('conflict', problems.negative);
     if (withdrawal.first_by === staff.id) throw new ApiError('conflict', problems.second);
     const isFirst = needsSecond(withdrawal.amount_fen) && withdrawal.first_by === null;
     const changes = isFirst ? { first_by: staff.id } : { state: to, state_at: now, approved_by: staff.id };
@@ -128,7 +132,7 @@ export function payWithdrawal(
   typed: { bankRef?: string | undefined; withheld?: string | undefined },
 ): Promise<void> {
   const bankRef = (typed.bankRef ?? '').normalize('NFKC').trim();
-  const withheld = parseYuan((typed.withheld ?? '').trim());
+  const withheld = readTypedYuan(typed.withheld ?? '');
   if (!/^[\w-]{4,64}$/.test(bankRef)) throw ApiError.ofFields({ bankRef: problems.bankRef });
   return changeOne(context, { action: 'withdrawal-pay', id, reason: '' }, async (transaction, withdrawal) => {
     const { amount_fen } = withdrawal;
@@ -139,7 +143,7 @@ export function payWithdrawal(
     if (to === null || !(await changeWithdrawal(transaction, withdrawal, { ...changes, state: to })))
       throw new ApiError('conflict', problems.notApproved);
     await postPayout(transaction, context.now, withdrawal, withheld);
-    return `${formatYuan(amount_fen)}, ${copy.columns.withheld} ${formatYuan(withheld)}, ${bankRef}`;
+    return `${formatYuan(amount_fen)}，${copy.columns.withheld} ${formatYuan(withheld)}，${bankRef}`;
   });
 }
 

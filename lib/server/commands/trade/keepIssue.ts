@@ -6,7 +6,7 @@ import type { DataKind } from '@/lib/domain/trade/dataProduct';
 import { issueRows, spanText } from '@/lib/views/trade/issueText';
 import { csvText } from '../../csvText';
 import type { Db } from '../../db/client';
-import { hasIssueOf, storeIssue } from '../../repositories/dataIssues';
+import { findIssueNumberOf, storeIssue } from '../../repositories/dataIssues';
 
 /** Of twelve digits. */
 const NUMBERS = [100_000_000_000, 999_999_999_999] as const;
@@ -24,7 +24,7 @@ interface IssueToKeep {
 export async function keepIssueIn(transaction: Db, issue: IssueToKeep, now: number): Promise<void> {
   const { orderId, userId, productCode, kind, cityId, content } = issue;
   const { title, from, until, isDemo, sections } = content;
-  while (!(await hasIssueOf(transaction, orderId))) {
+  while ((await findIssueNumberOf(transaction, orderId)) === null) {
     const number = String(randomInt(...NUMBERS));
     const rows = issueRows({
       ...{ title, number, span: spanText(from, until), madeAt: `${dayOf(now)} ${clockOf(now)}` },

@@ -28,9 +28,9 @@ import { siteOrigin } from '../../siteOrigin';
 import { asksForCode, codeFormOf, sendCodeTo, wayOfCodes } from '../account/codeForm';
 import { othersThan, refusedSentence, shownPart } from './campaignParts';
 
-const own = { access: everyone, cache: 'none', layout: [] } as const;
+const own = { cache: 'none', layout: [] } as const;
 
-const inviting = (page: InvitationPage, name: string, access: Access = everyone) =>
+const inviting = (page: InvitationPage, name: string, access: Access) =>
   definePage<InvitationPageProps>({
     ...own,
     path: invitationPath(page),
@@ -44,8 +44,8 @@ const inviting = (page: InvitationPage, name: string, access: Access = everyone)
 
 /** Three campaigns, one engine: the viewer's link, what has become of it, and what it earned. */
 export const invitationPage = inviting('invitation', '邀请有礼', signedIn);
-export const activityInvitationPage = inviting('activity-invitation', '邀请活动');
-export const activityInvitation2Page = inviting('activity-invitation2', '邀请下载有礼');
+export const activityInvitationPage = inviting('activity-invitation', '邀请活动', everyone);
+export const activityInvitation2Page = inviting('activity-invitation2', '邀请下载有礼', everyone);
 
 async function loadInviting(
   context: PageContext,
@@ -92,6 +92,7 @@ const accepting = (page: AcceptPageProps['page'], path: string) =>
     ...own,
     path,
     name: page === 'invitation' ? '领取优惠券' : '接受邀请',
+    access: everyone,
     posts: true,
     up: { to: () => invitationPath(page), steps: 3 },
     sitemap: 'none',
@@ -161,6 +162,7 @@ const accepted = (page: AcceptedPageProps['page'], path: string) =>
     ...own,
     path,
     name: page === 'invitation' ? '领取成功' : '领取结果',
+    access: everyone,
     posts: false,
     up: { to: () => invitationPath(page), steps: 3 },
     sitemap: 'none',
@@ -180,6 +182,7 @@ export const invitedAppPage = definePage<InvitedAppProps>({
   ...own,
   path: '/activity/invitation2/download',
   name: '下载 APP',
+  access: everyone,
   posts: true,
   up: { to: () => paths.activityInvitation2(), steps: 3 },
   sitemap: 'none',
@@ -209,6 +212,7 @@ export const adLandingPage = definePage<AdLandingProps>({
   ...own,
   path: '/activity/hw-pps',
   name: '推广落地页',
+  access: everyone,
   posts: false,
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   sitemap: 'none',

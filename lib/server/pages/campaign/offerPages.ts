@@ -8,13 +8,14 @@ import { othersThan, refusedSentence, shownPart } from './campaignParts';
 
 type Offer = Loaded<CampaignOfferProps>;
 
-const own = { access: everyone, cache: 'none', layout: [], onlyRead: ['rules', 'others'] } as const;
+const own = { cache: 'none', layout: [], onlyRead: ['rules', 'others'] } as const;
 
 /** 双11: a sale by coupons that one claims. */
 export const double11Page = definePage<CampaignOfferProps>({
   ...own,
   path: '/activity/double11',
   name: '双11',
+  access: everyone,
   posts: true,
   up: { to: () => paths.promotion(), steps: 2 },
   sitemap: 'none',
@@ -29,6 +30,7 @@ export const freshVipPage = definePage<CampaignOfferProps>({
   ...own,
   path: '/activity/freshvip',
   name: '新人会员',
+  access: everyone,
   posts: false,
   up: { to: () => paths.promotion(), steps: 2 },
   sitemap: 'none',
@@ -59,6 +61,7 @@ export const freshVipRefusedPage = definePage<CampaignOfferProps>({
   ...step,
   path: '/activity/freshvip/reject',
   name: '领不了新人会员',
+  access: everyone,
   posts: false,
   async load(context) {
     if (context.viewer.role === 'anonymous') return offerOf(context, 'freshvip', 'look');
@@ -73,6 +76,7 @@ export const freshVipDonePage = definePage<CampaignOfferProps>({
   ...step,
   path: '/activity/freshvip/success',
   name: '新人会员领取成功',
+  access: everyone,
   posts: false,
   async load(context) {
     if (context.viewer.role === 'anonymous') return offerOf(context, 'freshvip', 'look');

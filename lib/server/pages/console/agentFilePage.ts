@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { DESK_AGENT_FILE_COPY as copy } from '@/lib/config/microcopy/deskAgentFile';
-import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { AGENT_FILE_LIMITS, AGENT_ROW_STATES, type JudgedAgentRow } from '@/lib/domain/desk/agentFile';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -15,10 +13,8 @@ import {
   type AgentFileView,
   type DeskAgentFileProps,
 } from '@/lib/views/console/agentPages';
-import { ApiError } from '@/services/http/apiError';
 import { checkAgentFile, runAgentFile, undoAgentFile } from '../../commands/agent/agentFile';
 import type { DeskContext } from '../../commands/staff/deskContext';
-import { FILES_FOLDER } from '../../importFolders';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
 import { PageNotFound, type PageRedirect } from '../../page/pageContext';
@@ -33,6 +29,7 @@ import {
 import { findCity, listCities } from '../../repositories/cities';
 import type { Upload } from '../../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { onlyFile } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const FILES_SHOWN = 20;
@@ -75,7 +72,11 @@ async function act(
     seeOther: true,
   });
   try {
-    if (!file) return on(await checkAgentFile(desk, parseId(posted.city), onlyFile(upload)), 'check');
+    if (!file)
+      return on(
+        await checkAgentFile(desk, parseId(posted.city), onlyFile(upload, AGENT_FILE_LIMITS.bytes, copy.problems)),
+        'check',
+      );
     if (posted.do === 'run') await runAgentFile(desk, file.id);
     else if (posted.do === 'undo') await undoAgentFile(desk, file.id, posted.reason ?? '');
     else return NOTHING_REFUSED;
@@ -83,20 +84,6 @@ async function act(
   } catch (failure) {
     return refusedFields(failure, posted);
   }
-}
-
-/** Throws ApiError badInput (file) where the form brought none, several, or one that is too large. */
-function onlyFile(upload: Upload | null): { path: string; name: string } {
-  const { problems } = copy;
-  const refuse = (sentence: string): never => {
-    throw ApiError.ofFields({ file: sentence });
-  };
-  if (upload?.problem) return refuse(DESK_IMPORT_COPY.problems[upload.problem]);
-  const [first, ...others] = upload?.arrived.files ?? [];
-  if (!upload || !first) return refuse(problems.file);
-  if (others.length > 0) return refuse(problems.one);
-  if (first.bytes > AGENT_FILE_LIMITS.bytes) return refuse(problems.bytes);
-  return { path: join(upload.arrived.folder, FILES_FOLDER, first.name), name: first.name };
 }
 
 type States = Pick<StoredAgentFile, 'ran_at' | 'undone_at'>;

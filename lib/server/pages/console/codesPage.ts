@@ -6,6 +6,7 @@ import { formatNumber } from '@/lib/domain/format/number';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
 import { CODES_DONE, type CodesDone, type DeskCodesProps } from '@/lib/views/console/codesPage';
+import { cardChoiceText } from '@/lib/views/console/codesText';
 import type { DeskCell } from '@/lib/views/console/deskTable';
 import { exportBatch, listCards, makeBatch, stopCodes } from '../../commands/membership/codeBatch';
 import type { DeskContext } from '../../commands/staff/deskContext';
@@ -15,6 +16,7 @@ import type { DeskFile, DeskPageContext } from '../../page/deskPart';
 import { PageNotFound, type PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
 import { type CodeBatch, findBatch, type ListedBatch, listBatches } from '../../repositories/exchangeCodes';
+import type { ProductRow } from '../../repositories/products';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
@@ -26,7 +28,8 @@ export const deskCodesPage = defineDeskPage<DeskCodesProps & ShellProps>({
   up: { href: deskPaths.desk(), steps: 2 },
   async load(context) {
     const { desk, query, posted } = context;
-    const table = codesTable(context);
+    const cards = await listCards(desk.db);
+    const table = codesTable(context, cards);
     if (asksFile(context)) return exportDeskTable(context, table);
     const id = query.id ?? null;
     const answer = posted ? await act(desk, id, posted) : NOTHING_REFUSED;
@@ -35,10 +38,7 @@ export const deskCodesPage = defineDeskPage<DeskCodesProps & ShellProps>({
     if (batch === undefined) throw new PageNotFound();
     return {
       table: await loadDeskTable(context, table),
-      cards: (await listCards(desk.db)).map(({ code, title, days }) => ({
-        value: code,
-        text: `${title} ${days ?? 0} ${copy.columns.days}`,
-      })),
+      cards: cards.map(({ code, title, days }) => ({ value: code, text: cardChoiceText(title, days ?? 0) })),
       batch: batch && shownBatch(batch, desk.now),
       address: deskPaths.deskCodes(id === null ? {} : { id }),
       typed: answer.typed,
@@ -77,7 +77,7 @@ async function act(
   try {
     if (posted.do === 'make') return said('make', await makeBatch(desk, posted));
     if (id === null) return NOTHING_REFUSED;
-    if (posted.do === 'codes') return codesFile(desk, id);
+    if (posted.do === 'codes') return await codesFile(desk, id);
     if (posted.do !== 'stop') return NOTHING_REFUSED;
     await stopCodes(desk, id, posted.reason);
     return said('stop', id);
@@ -101,7 +101,10 @@ const stateCell = (batch: CodeBatch, now: number): DeskCell => {
   return state === 'waiting' ? { text } : { text, tone: 'quiet' };
 };
 
-const codesTable = ({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<ListedBatch> => ({
+const codesTable = (
+  { desk, now }: Pick<DeskPageContext, 'desk' | 'now'>,
+  cards: readonly ProductRow[],
+): DeskTable<ListedBatch> => ({
   caption: DESK_COPY.pages.codes,
   fileName: 'code-batches',
   path: deskPaths.deskCodes(),
@@ -113,7 +116,11 @@ const codesTable = ({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskT
       title: copy.columns.name,
       cell: ({ id, name }) => ({ text: name, href: deskPaths.deskCodes({ id }) }),
     },
-    { id: 'card', title: copy.columns.card, cell: ({ card_code }) => ({ text: card_code }) },
+    {
+      id: 'card',
+      title: copy.columns.card,
+      cell: ({ card_code }) => ({ text: cards.find(({ code }) => code === card_code)?.title ?? card_code }),
+    },
     { id: 'days', title: copy.columns.days, cell: ({ days }) => ({ text: String(days) }) },
     {
       id: 'used',

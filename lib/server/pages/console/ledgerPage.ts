@@ -7,7 +7,7 @@ import { yuanText } from '@/lib/domain/money';
 import { isRehearsalAccount } from '@/lib/domain/order/ledger';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
-import { accountText } from '@/lib/views/console/moneyOrderText';
+import { accountName, accountText, refText } from '@/lib/views/console/moneyLedgerText';
 import type { DeskLedgerProps } from '@/lib/views/console/moneyPages';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
@@ -36,7 +36,7 @@ export const deskLedgerPage = defineDeskPage<DeskLedgerProps & ShellProps>({
     const facts = (isRehearsal: boolean) =>
       balances
         .filter(({ account }) => isRehearsalAccount(account) === isRehearsal)
-        .map(({ account, sum }) => ({ name: accountText(account), text: formatYuan(sum) }));
+        .map(({ account, sum }) => ({ name: accountName(account), text: formatYuan(sum) }));
     return {
       table: await loadDeskTable(context, table),
       balances: facts(false),
@@ -103,7 +103,12 @@ const ledgerTable = ({ desk }: Pick<DeskPageContext, 'desk'>, balances: readonly
         order_id === null ? { text: '' } : { text: copy.see, href: deskPaths.deskOrder({ id: order_id }) },
       fileText: ({ order_id }) => order_id,
     },
-    { id: 'ref', title: copy.columns.ref, cell: ({ ref }) => ({ text: ref, tone: 'quiet' }) },
+    {
+      id: 'ref',
+      title: copy.columns.ref,
+      cell: ({ ref }) => ({ text: refText(ref), tone: 'quiet' }),
+      fileText: ({ ref }) => ref,
+    },
   ],
   key: ({ seq }) => String(seq),
   empty: { title: copy.empty, reason: copy.emptyReason },

@@ -6,8 +6,9 @@ import { daysBack, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/ref
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
 import { historyFacts } from '@/lib/views/console/historyFacts';
+import { accountText } from '@/lib/views/console/moneyLedgerText';
 import { invoiceFacts, orderFacts, refundFacts, refundText } from '@/lib/views/console/moneyOrderFacts';
-import { accountText, daysLeftText, leftText, secondText } from '@/lib/views/console/moneyOrderText';
+import { daysLeftText, leftText, secondText } from '@/lib/views/console/moneyOrderText';
 import { type DeskOrderProps, ORDER_DONE, type OrderDone, type RefundToDecide } from '@/lib/views/console/moneyPages';
 import { timelineOf } from '@/lib/views/console/moneyTimeline';
 import {
@@ -28,9 +29,9 @@ import { listLedgerOfOrder } from '../../repositories/ledger';
 import { findGrant, type GrantRow } from '../../repositories/membershipGrants';
 import { listNoticesOf, listPaymentsOf } from '../../repositories/payments';
 import { listRefundsOf, type RefundRow } from '../../repositories/refunds';
-import { listStaffRows } from '../../repositories/staff';
 import { buyerText } from './ordersPage';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+import { type StaffNames, staffNames } from './staffNames';
 
 const { order: copy } = DESK_MONEY_COPY;
 const HISTORY = 50;
@@ -57,12 +58,12 @@ export const deskOrderPage = defineDeskPage<DeskOrderProps & ShellProps>({
       listLedgerOfOrder(desk.db, id),
       findGrant(desk.db, 'order', id),
       listAuditOf(desk.db, id, HISTORY),
-      staffNames(desk),
+      staffNames(desk.db),
     ]);
     return {
       id,
       title: order.serial_number,
-      facts: orderFacts(order, buyerText(order)),
+      facts: orderFacts(order, buyerText(order), grant ?? null),
       personHref: order.user_id === null ? null : deskPaths.deskPerson({ id: order.user_id }),
       isRehearsal: order.rehearsals > 0,
       timeline: timelineOf({ order, payments, refunds, notices, grant: grant ?? null }),
@@ -117,13 +118,6 @@ async function doneBy(desk: DeskContext, id: string, posted: RawForm): Promise<O
     default:
       return null;
   }
-}
-
-export type StaffNames = ReadonlyMap<string, string>;
-
-async function staffNames({ db }: DeskContext): Promise<StaffNames> {
-  const all = { sort: 'name', descending: false, limit: 500, offset: 0 };
-  return new Map((await listStaffRows(db, {}, all)).rows.map(({ id, shown_name }) => [id, shown_name]));
 }
 
 function toDecide(refund: RefundRow, names: StaffNames): RefundToDecide[] {

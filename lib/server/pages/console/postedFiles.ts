@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ApiError } from '@/services/http/apiError';
+import { FILES_FOLDER } from '../../importFolders';
 import { readUploadedFiles, type Upload } from '../../uploads';
 
 const { problems } = DESK_IMPORT_COPY;
@@ -24,4 +26,24 @@ export async function readPostedFiles(upload: Upload | null, { field, bytes, too
   // Before any of them is read: a form with files may be many times as large.
   if (upload.arrived.files.some((file) => file.bytes > bytes)) throw ApiError.ofFields({ [field]: tooLarge });
   return readUploadedFiles(upload);
+}
+
+/** What is said where a form brought no file, several, or one of more than so many bytes. */
+interface OneFileCopy {
+  file: string;
+  one: string;
+  bytes: string;
+}
+
+/** The only file of a form, where it lies. Throws ApiError badInput (file). */
+export function onlyFile(upload: Upload | null, most: number, copy: OneFileCopy): { path: string; name: string } {
+  const refuse = (sentence: string): never => {
+    throw ApiError.ofFields({ file: sentence });
+  };
+  if (upload?.problem) return refuse(problems[upload.problem]);
+  const [first, ...others] = upload?.arrived.files ?? [];
+  if (!upload || !first) return refuse(copy.file);
+  if (others.length > 0) return refuse(copy.one);
+  if (first.bytes > most) return refuse(copy.bytes);
+  return { path: join(upload.arrived.folder, FILES_FOLDER, first.name), name: first.name };
 }

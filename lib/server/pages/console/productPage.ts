@@ -22,9 +22,9 @@ import type { ShellProps } from '../../page/shellProps';
 import { listAuditOf } from '../../repositories/auditLog';
 import { readBenefits } from '../../repositories/membershipGrants';
 import { findCatalogue, listPrices, type PriceRow, type ProductRow } from '../../repositories/products';
-import { listStaffRows } from '../../repositories/staff';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+import { type StaffNames, staffNames } from './staffNames';
 
 const copy = DESK_MONEY_COPY.product;
 const HISTORY = 30;
@@ -41,7 +41,7 @@ export const deskProductPage = defineDeskPage<DeskProductProps & ShellProps>({
     const kept = code === null ? null : ((await findCatalogue(desk.db, code)) ?? null);
     if (code !== null && !kept) throw new PageNotFound();
     const prices = code === null ? [] : await listPrices(desk.db, code);
-    const table = code === null ? null : pricesTable(code, prices, now, await staffNames(desk));
+    const table = code === null ? null : pricesTable(code, prices, now, await staffNames(desk.db));
     if (table && asksFile(context)) return exportDeskTable(context, table);
     const answer: Answered | PageRedirect = posted ? await act(desk, code, posted) : NOTHING_REFUSED;
     if ('redirectTo' in answer) return answer;
@@ -118,16 +118,11 @@ function previewOf(prices: readonly PriceRow[], now: number): DeskFact[] | null 
   ];
 }
 
-async function staffNames({ db }: DeskContext): Promise<ReadonlyMap<string, string>> {
-  const all = { sort: 'name', descending: false, limit: 500, offset: 0 };
-  return new Map((await listStaffRows(db, {}, all)).rows.map(({ id, shown_name }) => [id, shown_name]));
-}
-
 const pricesTable = (
   code: string,
   prices: readonly PriceRow[],
   now: number,
-  names: ReadonlyMap<string, string>,
+  names: StaffNames,
 ): DeskTable<PriceRow> => ({
   caption: copy.priceTable,
   fileName: `prices-${code}`,

@@ -1,6 +1,4 @@
-import { join } from 'node:path';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -16,10 +14,8 @@ import { momentText } from '@/lib/views/account/infoText';
 import { type DeskReconciliationProps, STATEMENT_DONE, type StatementDone } from '@/lib/views/console/moneyPages';
 import { lineProblemText, OUTCOME_TONES, periodText } from '@/lib/views/console/moneyReconcileText';
 import { statementView } from '@/lib/views/console/moneyStatement';
-import { ApiError } from '@/services/http/apiError';
 import { importStatement, takeBackStatement } from '../../commands/reconcile/importStatement';
 import type { DeskContext } from '../../commands/staff/deskContext';
-import { FILES_FOLDER } from '../../importFolders';
 import { defineDeskPage } from '../../page/deskPage';
 import type { DeskPageContext } from '../../page/deskPart';
 import { PageNotFound, type PageRedirect } from '../../page/pageContext';
@@ -35,7 +31,7 @@ import {
 } from '../../repositories/reconciliation';
 import type { Upload } from '../../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
-import { requirePress } from './postedFiles';
+import { onlyFile, requirePress } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 
 const { reconcile: copy, platforms } = DESK_MONEY_COPY;
@@ -91,25 +87,15 @@ async function act(
       return on(known.id, 'undo');
     }
     if (known || posted.do !== 'import') return NOTHING_REFUSED;
-    const { id, isKnown } = await importStatement(desk, posted, onlyFile(upload));
+    const { id, isKnown } = await importStatement(
+      desk,
+      posted,
+      onlyFile(upload, STATEMENT_LIMITS.bytes, copy.problems),
+    );
     return on(id, isKnown ? 'again' : 'import');
   } catch (failure) {
     return refusedFields(failure, posted);
   }
-}
-
-/** Throws ApiError badInput (file) where the form brought none, several, or one that is too large. */
-function onlyFile(upload: Upload | null): { path: string; name: string } {
-  const { problems } = copy;
-  const refuse = (sentence: string): never => {
-    throw ApiError.ofFields({ file: sentence });
-  };
-  if (upload?.problem) return refuse(DESK_IMPORT_COPY.problems[upload.problem]);
-  const [first, ...others] = upload?.arrived.files ?? [];
-  if (!upload || !first) return refuse(problems.file);
-  if (others.length > 0) return refuse(problems.one);
-  if (first.bytes > STATEMENT_LIMITS.bytes) return refuse(problems.bytes);
-  return { path: join(upload.arrived.folder, FILES_FOLDER, first.name), name: first.name };
 }
 
 const count = (value: number, tone?: 'late'): { text: string; tone?: 'late' | 'quiet' } =>

@@ -20,6 +20,7 @@ import {
   revealPayout,
 } from '../../commands/promoter/deskPromoters';
 import { payoutIdentity } from '../../commands/promoter/payoutIdentity';
+import { findBalance } from '../../commands/promoter/wallet';
 import { type DeskContext, readReason, requireDesk } from '../../commands/staff/deskContext';
 import type { Db } from '../../db/client';
 import { defineDeskPage } from '../../page/deskPage';
@@ -187,7 +188,7 @@ const payeeFacts = ({ name, idNumber, way, account, bank }: PayoutIdentity): Des
   ...(bank === '' ? [] : [{ name: columns.bank, text: bank }]),
 ];
 
-async function oneWithdrawal({ db }: DeskContext, id: string): Promise<Omit<OneWithdrawal, 'payee'>> {
+async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit<OneWithdrawal, 'payee'>> {
   const row = await findWithdrawal(db, id);
   if (!row) throw new PageNotFound();
   const may = (event: 'approve' | 'refuse' | 'pay') => withdrawalAfter(row.state, event) !== null;
@@ -197,12 +198,12 @@ async function oneWithdrawal({ db }: DeskContext, id: string): Promise<Omit<OneW
     second: isTwo ? (row.first_by === null ? 'needed' : 'missing') : 'none',
     tax: row.tax_fen === null ? '' : yuanText(row.tax_fen),
     hasPayee: row.sealed !== null,
-    facts: await factsOf(db, row),
+    facts: await factsOf(db, row, now),
     history: historyFacts(await listAuditOf(db, id, HISTORY)),
   };
 }
 
-async function factsOf(db: Db, row: WithdrawalRow): Promise<DeskFact[]> {
+async function factsOf(db: Db, row: WithdrawalRow, now: number): Promise<DeskFact[]> {
   const staff = async (name: string, id: string | null): Promise<DeskFact[]> =>
     id === null ? [] : [{ name, text: (await findStaff(db, id))?.shown_name ?? MISSING }];
   return [
@@ -210,6 +211,7 @@ async function factsOf(db: Db, row: WithdrawalRow): Promise<DeskFact[]> {
     { name: columns.state, text: stateCell(row).text },
     ...(row.rehearsal === 1 ? [{ name: columns.rehearsal, text: copy.rehearsal }] : []),
     { name: columns.made, text: momentText(row.made_at) },
+    { name: columns.left, text: formatYuan((await findBalance(db, row.code, now)).available) },
     { name: columns.tax, text: yuanOrNone(row.tax_fen) },
     { name: columns.withheld, text: yuanOrNone(row.withheld_fen) },
     { name: columns.net, text: yuanOrNone(netOf(row)) },

@@ -2,11 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import { APP_SCHEME } from '@/lib/config/constants';
 import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
-import type { ProductKind } from '@/lib/domain/order/product';
+import { NO_COUPON } from '@/lib/domain/campaign/coupon';
+import { type ProductKind, parseProductCode } from '@/lib/domain/order/product';
+import { orderValue } from '@/lib/domain/payment/orderAddress';
 import { parsePayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { PayStep } from '@/lib/domain/payment/payStep';
 import { paths } from '@/lib/routes/paths';
-import type { CashierPageProps, OrderPageProps, ShownStep } from '@/lib/views/order/orderPages';
+import type { CashierPageProps, CouponWay, OrderPageProps, ShownStep } from '@/lib/views/order/orderPages';
+import { boughtHref } from '@/lib/views/order/orderText';
+import { ApiError } from '@/services/http/apiError';
 import { cancelOwnOrder } from '@/services/order';
 import * as calls from '@/services/pay';
 import { signedIn } from '../../api/operation';
@@ -26,8 +30,8 @@ const orderPage = (path: string, name: string, kind: ProductKind): Page<OrderPag
   });
 
 export const commonOrderPage = orderPage('/common/order', '付款', 'ask');
-export const tradeOrderPage = orderPage('/trade/order', '成交资料付款', 'trade');
-export const marketOrderPage = orderPage('/market/order', '行情资料付款', 'market');
+export const tradeOrderPage = orderPage('/trade/order', '成交数据付款', 'trade');
+export const marketOrderPage = orderPage('/market/order', '行情内参付款', 'market');
 export const memberOrderPage = orderPage('/profile/buynewvip/order', '会员付款', 'card');
 
 type Props = Loaded<OrderPageProps>;
@@ -36,7 +40,9 @@ async function loadOrder(context: PageContext, address: OrderAddress): Promise<P
   const named = await namedInAddress(context, address);
   if ('redirectTo' in named) return named;
   const { api, query, posted, path } = context;
-  const checkout = await api.call(calls.getCheckout, named);
+  const quoted = await quote(context, named).catch((failure: unknown) => toWhatIsHad(failure, named));
+  if ('redirectTo' in quoted) return quoted;
+  const { checkout, problem } = quoted;
   const { order } = checkout;
   if (order && (named.productCode === undefined || named.serialNumber === undefined))
     return { redirectTo: orderAddress(address, query, checkout.productCode, order.serialNumber) };
@@ -44,10 +50,50 @@ async function loadOrder(context: PageContext, address: OrderAddress): Promise<P
   const shown: Props = {
     ...{ checkout, pattern, chosen: parsePayPlatform(posted?.payMethod) ?? pattern.chosen },
     ...{ consents: posted?.consent === '1', requestKey: posted?.requestKey || randomBytes(16).toString('base64url') },
-    ...{ action: path, problems: {}, step: null },
+    ...{ action: path, problems: problem === null ? {} : { other: problem }, step: null },
+    ...{ couponWays: couponWays(context, checkout) },
     statusHref: order && statusHref(context, checkout, order.serialNumber),
   };
-  return posted ? act(context, shown) : shown;
+  return posted && problem === null ? act(context, shown) : shown;
+}
+
+/**
+ * With the coupon that a link or the form that was sent names. Where that one no longer goes, nothing is paid: the page says
+ * why, and what it comes to now.
+ */
+async function quote({ api, query, posted }: PageContext, named: calls.Payable): Promise<Quote> {
+  const couponId = orderValue(posted?.coupon ?? query.coupon);
+  if (couponId === null) return { checkout: await api.call(calls.getCheckout, named), problem: null };
+  try {
+    return { checkout: await api.call(calls.getCheckout, { ...named, couponId }), problem: null };
+  } catch (failure) {
+    const problem = sentenceOfRefusal(failure);
+    return { checkout: await api.call(calls.getCheckout, named), problem };
+  }
+}
+
+/** Whoever has what an address would sell them, or may have it free, is led to it. Throws what is no such refusal. */
+function toWhatIsHad(failure: unknown, { productCode }: calls.Payable): PageRedirect {
+  const code = parseProductCode(productCode);
+  if (!(failure instanceof ApiError) || failure.code !== 'conflict' || !code || productCode === undefined)
+    throw failure;
+  return { redirectTo: boughtHref({ kind: code.kind, productCode, issueNumber: null }) };
+}
+
+interface Quote {
+  checkout: calls.Checkout;
+  /** Why the coupon does not go. */
+  problem: string | null;
+}
+
+/** A link for each: which one is taken the address says, and what it comes to the server. */
+function couponWays({ query }: PageContext, { kind, productCode, couponId, coupons }: calls.Checkout): CouponWay[] {
+  if (coupons.length === 0) return [];
+  return [...coupons, null].map((coupon) => ({
+    coupon,
+    href: paths.order(kind, { productCode, coupon: coupon?.id ?? NO_COUPON, ...backOf(query) }),
+    isChosen: (coupon?.id ?? null) === couponId,
+  }));
 }
 
 const orderAddress = (
@@ -85,9 +131,10 @@ async function pay(context: PageContext, shown: Props): Promise<Props | PageRedi
   };
   if (Object.keys(problems).length > 0 || chosen === null) return { ...shown, problems };
   const { productCode } = checkout;
+  const couponId = checkout.couponId ?? NO_COUPON;
   const serialNumber =
     checkout.order?.serialNumber ??
-    (await api.call(calls.openOrder, { productCode, idempotencyKey: requestKey })).serialNumber;
+    (await api.call(calls.openOrder, { productCode, couponId, idempotencyKey: requestKey })).serialNumber;
   const step = await api.call(calls.unifiedOrder, { serialNumber, payMethod: chosen });
   if (step.kind === 'redirect') return { redirectTo: withBack(context, step.url), seeOther: true };
   return { ...shown, step: shownStep(step), statusHref: statusHref(context, checkout, serialNumber) };

@@ -20,8 +20,8 @@ const statusPage = (path: string, name: string, kind: ProductKind): Page<OrderSt
   });
 
 export const commonStatusPage = statusPage('/common/order/status', '订单结果', 'ask');
-export const tradeStatusPage = statusPage('/trade/order/status', '成交资料订单结果', 'trade');
-export const marketStatusPage = statusPage('/market/order/status', '行情资料订单结果', 'market');
+export const tradeStatusPage = statusPage('/trade/order/status', '成交数据订单结果', 'trade');
+export const marketStatusPage = statusPage('/market/order/status', '行情内参订单结果', 'market');
 export const memberStatusPage = statusPage('/profile/buynewvip/status', '会员订单结果', 'card');
 export const formerStatusPage = statusPage(paths.formerStatus(), '会员开通结果', 'card');
 /** Where the mini program leads. */
