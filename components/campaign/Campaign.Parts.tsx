@@ -21,7 +21,9 @@ const Rules = ({ rules }: Pick<CampaignOfferProps, 'rules'>) =>
 function Others({ others }: Pick<CampaignOfferProps, 'others'>) {
   const { city } = usePage();
   const running = others.map(({ id, page, title, reward, endsAt }) => ({
-    ...{ id, href: pathOfCampaign(page), text: title },
+    id,
+    href: pathOfCampaign(page),
+    text: title,
     hint: runningHint({ reward, endsAt }),
   }));
   const ways = [

@@ -62,7 +62,7 @@ function Replies({ comment, replies, isSignedIn }: Shown & Pick<CommentPageProps
     <Section title={repliesTitle(shown)}>
       {replies.length === 0 && <EmptyState small title={copy.noReplies} />}
       {replies.map((reply) => (
-        <Reply key={reply.id} {...{ reply, comment, isSignedIn }} />
+        <Reply key={reply.id} reply={reply} comment={comment} isSignedIn={isSignedIn} />
       ))}
     </Section>
   );

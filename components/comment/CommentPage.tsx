@@ -48,15 +48,17 @@ export function CommentPage(props: CommentPageProps) {
         {city.isDemo && <DemoNotice />}
         <Outcome done={done && copy.said[done]} problem={problems.other} />
         <SectionStack>
-          <Said {...{ comment, isSignedIn, title }} />
-          <Replies {...{ comment, replies, isSignedIn }} />
+          <Said comment={comment} isSignedIn={isSignedIn} title={title} />
+          <Replies comment={comment} replies={replies} isSignedIn={isSignedIn} />
           {state === 'shown' && (
             <AnswerForm
               kind="comment-reply"
               deed="reply"
               problem={problems.text}
               copy={REPLY_COPY}
-              {...{ here, isSignedIn, typed }}
+              here={here}
+              isSignedIn={isSignedIn}
+              typed={typed}
             />
           )}
         </SectionStack>

@@ -29,7 +29,9 @@ export function CommentsPage(props: CommentsPageProps) {
   const { city, siteOrigin } = usePage();
   const title = commentsTitle(props, city);
   const place = community && {
-    ...{ name: community.name, url: siteOrigin + paths.resale(city.id, community.id), isDemo: city.isDemo },
+    name: community.name,
+    url: siteOrigin + paths.resale(city.id, community.id),
+    isDemo: city.isDemo,
   };
   return (
     <>

@@ -36,8 +36,12 @@ export function DeskAnnouncementsPage(props: DeskAnnouncementsProps) {
         </Section>
         {mayEnd && (
           <ReasonSection
-            {...{ title: copy.end, action: address }}
-            {...{ deed: 'end', text: copy.end, typed: typed.reason, problem: problems.reason }}
+            title={copy.end}
+            action={address}
+            deed="end"
+            text={copy.end}
+            typed={typed.reason}
+            problem={problems.reason}
           />
         )}
         <DeskTable table={table} />

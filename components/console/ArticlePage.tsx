@@ -30,8 +30,13 @@ export function DeskArticlePage(props: DeskArticleProps) {
         </Section>
         {isPublished && (
           <ReasonSection
-            {...{ title: copy.withdraw, note: copy.withdrawText, action: address }}
-            {...{ deed: 'withdraw', text: copy.withdraw, typed: typed.reason, problem: problems.reason }}
+            title={copy.withdraw}
+            note={copy.withdrawText}
+            action={address}
+            deed="withdraw"
+            text={copy.withdraw}
+            typed={typed.reason}
+            problem={problems.reason}
           />
         )}
         <History title={copy.history} facts={history} />

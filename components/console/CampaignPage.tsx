@@ -36,8 +36,13 @@ export function DeskCampaignPage(props: DeskCampaignProps) {
         </Section>
         {isRunning && (
           <ReasonSection
-            {...{ title: copy.stop, note: copy.stopText, action: address }}
-            {...{ deed: 'stop', text: copy.stop, typed: typed.reason, problem: problems.reason }}
+            title={copy.stop}
+            note={copy.stopText}
+            action={address}
+            deed="stop"
+            text={copy.stop}
+            typed={typed.reason}
+            problem={problems.reason}
           />
         )}
         <History title={copy.history} facts={history} />
@@ -63,7 +68,12 @@ function Entry(props: DeskCampaignProps) {
   const isInvitation = kind === 'invitation';
   const { fields, hints } = copy;
   const line = (name: keyof typeof fields, hint?: string) => ({
-    ...{ label: fields[name], name, defaultValue: typed[name], error: problems[name], hint, autoComplete: 'off' },
+    label: fields[name],
+    name,
+    defaultValue: typed[name],
+    error: problems[name],
+    hint,
+    autoComplete: 'off',
   });
   return (
     <form className={css.form} method="post" action={address} noValidate>
@@ -142,7 +152,11 @@ interface RewardFieldsProps extends FormProps {
 function RewardFields({ of, legend, hint, typed, problems }: RewardFieldsProps) {
   const { reward } = copy;
   const field = (name: string, label: string) => ({
-    ...{ label, name: of + name, defaultValue: typed[of + name], autoComplete: 'off', maxLength: 8 },
+    label,
+    name: of + name,
+    defaultValue: typed[of + name],
+    autoComplete: 'off',
+    maxLength: 8,
   });
   return (
     <fieldset className={css.form}>

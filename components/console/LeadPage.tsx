@@ -50,7 +50,16 @@ export function DeskLeadPage(props: LeadPageProps) {
 
 function Phone({ id, phone, mayReveal, problems, typed }: LeadPageProps) {
   const action = deskPaths.deskLead({ id });
-  return <RevealPhone {...{ phone, mayReveal, action, copy }} typed={typed.reason} problem={problems.reason} />;
+  return (
+    <RevealPhone
+      phone={phone}
+      mayReveal={mayReveal}
+      action={action}
+      copy={copy}
+      typed={typed.reason}
+      problem={problems.reason}
+    />
+  );
 }
 
 function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {

@@ -83,7 +83,9 @@ function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
 
 function Card({ id, card, cities, typed, problems }: PersonPageProps) {
   const field = (name: 'name' | 'about') => ({
-    ...{ name, defaultValue: typed[name] ?? card?.[name], error: problems[name] },
+    name,
+    defaultValue: typed[name] ?? card?.[name],
+    error: problems[name],
   });
   return (
     <Section title={copy.card} note={copy.cardText} more={card ? { text: copy.cardPage, href: card.href } : undefined}>

@@ -48,7 +48,12 @@ export function DeskProductPage(props: DeskProductProps) {
 function Pricing({ address, typed, problems }: DeskProductProps) {
   const isOfThis = typed.do === 'price' || typed.do === 'look';
   const line = (name: 'price' | 'member' | 'from', hint?: string) => ({
-    ...{ label: copy[name], name, hint, error: problems[name], autoComplete: 'off', maxLength: 16 },
+    label: copy[name],
+    name,
+    hint,
+    error: problems[name],
+    autoComplete: 'off',
+    maxLength: 16,
     defaultValue: isOfThis ? typed[name] : undefined,
   });
   return (
@@ -77,7 +82,12 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
 
 function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
   const line = (name: 'code' | 'title' | 'summary' | 'days' | 'apple' | 'place', hint?: string) => ({
-    ...{ label: copy[name], name, hint, error: problems[name], autoComplete: 'off', defaultValue: typed[name] },
+    label: copy[name],
+    name,
+    hint,
+    error: problems[name],
+    autoComplete: 'off',
+    defaultValue: typed[name],
   });
   const isOfThis = typed.do === 'save';
   return (

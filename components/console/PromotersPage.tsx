@@ -56,7 +56,9 @@ function One({ one, typed, problems }: FormProps & { one: OnePromoter }) {
         <LinkRows rows={orders} />
       </Section>
       <ReasonSection
-        {...{ action: deskPaths.deskPromoters({ id: code }), typed: typed.reason, problem: problems.reason }}
+        action={deskPaths.deskPromoters({ id: code })}
+        typed={typed.reason}
+        problem={problems.reason}
         {...(isBlocked
           ? { deed: 'unblock', text: copy.unblock, variant: 'line' }
           : { deed: 'block', text: copy.block, variant: 'danger', note: copy.blockText })}

@@ -104,7 +104,13 @@ function Compared({ statement: { facts, outcomes, sums, warning } }: { statement
 
 const Undo = ({ address, typed, problems }: DeskReconciliationProps) => (
   <ReasonSection
-    {...{ title: copy.undo, note: copy.undoText, action: address }}
-    {...{ deed: 'undo', text: copy.undo, variant: 'danger', typed: typed.reason, problem: problems.reason }}
+    title={copy.undo}
+    note={copy.undoText}
+    action={address}
+    deed="undo"
+    text={copy.undo}
+    variant="danger"
+    typed={typed.reason}
+    problem={problems.reason}
   />
 );

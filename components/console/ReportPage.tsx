@@ -44,7 +44,9 @@ export function DeskReportPage(props: DeskReportProps) {
 
 function Phone({ id, phone, hasPhone, problems, typed }: DeskReportProps) {
   const reason = typed.do === 'reveal' ? { typed: typed.reason, problem: problems.reason } : {};
-  return <RevealPhone {...{ phone, copy, ...reason }} mayReveal={hasPhone} action={deskPaths.deskReport({ id })} />;
+  return (
+    <RevealPhone phone={phone} copy={copy} {...reason} mayReveal={hasPhone} action={deskPaths.deskReport({ id })} />
+  );
 }
 
 function Act({ id, isOpen, staff, assignee, typed, problems }: DeskReportProps) {

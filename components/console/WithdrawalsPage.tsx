@@ -39,8 +39,13 @@ type FormProps = Pick<DeskWithdrawalsProps, 'typed' | 'problems'>;
 /** The same rows with who is paid, as the table is filtered. */
 const Accountant = ({ address, problem }: { address: Record<string, string>; problem: string | undefined }) => (
   <ReasonSection
-    {...{ title: copy.export, note: copy.exportText, action: deskPaths.deskWithdrawals(address) }}
-    {...{ deed: 'accountant', text: copy.exportPress, label: copy.purpose, problem }}
+    title={copy.export}
+    note={copy.exportText}
+    action={deskPaths.deskWithdrawals(address)}
+    deed="accountant"
+    text={copy.exportPress}
+    label={copy.purpose}
+    problem={problem}
   />
 );
 
@@ -56,15 +61,26 @@ function One({ one, typed, problems }: FormProps & { one: OneWithdrawal }) {
       <Payee one={one} {...of('reveal')} />
       {one.mayApprove && (
         <ReasonSection
-          {...{ title: copy.approve, note: secondNote(one), action }}
-          {...{ deed: 'approve', text: copy.approve, variant: 'primary', hint: copy.approveText, ...of('approve') }}
+          title={copy.approve}
+          note={secondNote(one)}
+          action={action}
+          deed="approve"
+          text={copy.approve}
+          variant="primary"
+          hint={copy.approveText}
+          {...of('approve')}
         />
       )}
       {one.mayPay && <Pay one={one} typed={typed} problems={problems} />}
       {one.mayRefuse && (
         <ReasonSection
-          {...{ title: copy.refuse, action }}
-          {...{ deed: 'refuse', text: copy.refuse, variant: 'danger', hint: copy.refuseText, ...of('refuse') }}
+          title={copy.refuse}
+          action={action}
+          deed="refuse"
+          text={copy.refuse}
+          variant="danger"
+          hint={copy.refuseText}
+          {...of('refuse')}
         />
       )}
       <History title={copy.history} facts={history} />
@@ -94,15 +110,25 @@ function Payee({ one: { id, payee, hasPayee }, typed, problem }: PayeeProps) {
     );
   return (
     <ReasonSection
-      {...{ title: copy.payee, note: copy.revealText, action: deskPaths.deskWithdrawals({ id }) }}
-      {...{ deed: 'reveal', text: copy.reveal, label: copy.purpose, typed, problem }}
+      title={copy.payee}
+      note={copy.revealText}
+      action={deskPaths.deskWithdrawals({ id })}
+      deed="reveal"
+      text={copy.reveal}
+      label={copy.purpose}
+      typed={typed}
+      problem={problem}
     />
   );
 }
 
 function Pay({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdrawal }) {
   const field = (name: 'withheld' | 'bankRef', hint: string) => ({
-    ...{ label: copy[name], name, hint, error: problems[name], autoComplete: 'off' },
+    label: copy[name],
+    name,
+    hint,
+    error: problems[name],
+    autoComplete: 'off',
   });
   return (
     <Section title={copy.pay} note={copy.payText}>

@@ -76,7 +76,8 @@ function DealHead({ community, query, list, lock }: DealHistoryPageProps) {
 
 function DealRows({ community, query, list, isFiltered }: DealHistoryPageProps & { isFiltered: boolean }) {
   const { city } = usePage();
-  if (list.items.length === 0) return <NoDeals community={community} query={query} {...{ list, isFiltered }} />;
+  if (list.items.length === 0)
+    return <NoDeals community={community} query={query} list={list} isFiltered={isFiltered} />;
   return (
     <Section how={COPY.note}>
       <DealRowTable

@@ -42,7 +42,17 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   return (
     <form {...form} className={css.form} method="post" action={action} noValidate autoComplete="off">
       {groups.map(({ title, names, folded }) => {
-        const fields = <FormFields key={version} {...{ spec, copy, raw, problems, names, formId }} />;
+        const fields = (
+          <FormFields
+            key={version}
+            spec={spec}
+            copy={copy}
+            raw={raw}
+            problems={problems}
+            names={names}
+            formId={formId}
+          />
+        );
         if (!folded) {
           return (
             <fieldset key={names[0]} className={css.group}>

@@ -30,7 +30,18 @@ export function FormFields({ spec, copy, raw, problems, names = Object.keys(spec
     const problem = problems[name];
     const error = problem ? problemSentence(problem) : undefined;
     const offered = field.kind === 'choice' ? optionsOf(field, answered) : [];
-    return <OneField key={name} id={form + name} {...{ name, field, words, error, offered }} text={raw[name] ?? ''} />;
+    return (
+      <OneField
+        key={name}
+        id={form + name}
+        name={name}
+        field={field}
+        words={words}
+        error={error}
+        offered={offered}
+        text={raw[name] ?? ''}
+      />
+    );
   });
 }
 

@@ -127,7 +127,7 @@ function Reading({ offer, own, isSignedIn, done, problem }: OfferReadingProps) {
         <Outcome done={done && copy.said[done]} problem={problem} />
         <SectionStack>
           {own && <Manage offer={offer} own={own} />}
-          <Home {...{ offer, own, isSignedIn }} />
+          <Home offer={offer} own={own} isSignedIn={isSignedIn} />
           {own === null && <Reach offer={offer} />}
         </SectionStack>
       </main>

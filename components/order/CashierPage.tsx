@@ -32,7 +32,7 @@ export function CashierPage({ rehearsal, action, statusHref, problem }: CashierP
         </section>
         <SectionStack>
           <Section>
-            {state === 'waiting' ? <Outcomes action={action} /> : <Settled {...{ state, statusHref }} />}
+            {state === 'waiting' ? <Outcomes action={action} /> : <Settled state={state} statusHref={statusHref} />}
           </Section>
         </SectionStack>
       </main>

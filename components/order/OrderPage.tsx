@@ -31,7 +31,7 @@ export function OrderPage(props: OrderPageProps) {
       <TopBar title={copy.title} />
       <main id="main" className={css.pay}>
         <Outcome problem={problems.other ?? problems.consent ?? problems.payMethod} />
-        <Head checkout={checkout} />
+        <Head checkout={checkout} isOver={isOver} />
         {isOver && <Over {...props} />}
         {!isOver && step && <PayStepShown {...props} step={step} />}
         {!isOver && !step && <PayForm {...props} />}
@@ -48,7 +48,7 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-function Head({ checkout }: Pick<OrderPageProps, 'checkout'>) {
+function Head({ checkout, isOver }: Pick<OrderPageProps, 'checkout'> & { isOver: boolean }) {
   const { now } = usePage();
   const { title, amountFen, listFen, order } = checkout;
   return (
@@ -58,7 +58,8 @@ function Head({ checkout }: Pick<OrderPageProps, 'checkout'>) {
         {yuanFigure(amountFen)}
         <small>{copy.unit}</small>
       </p>
-      <p>{termText(checkout)}</p>
+      {/* From today on, which is not when an order that is over began. */}
+      {!isOver && <p>{termText(checkout)}</p>}
       {listFen > amountFen && <p>{couponText(listFen - amountFen)}</p>}
       {order?.state === 'open' && order.expiresAt > now && <p>{untilText(order.expiresAt, now)}</p>}
     </section>

@@ -111,7 +111,9 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
 function Invoice({ order, action, typed, problems }: OrderStatusPageProps) {
   const { invoice, canAskInvoice } = order;
   const field = (name: 'title' | 'taxNumber' | 'email') => ({
-    ...{ name, defaultValue: typed[name] ?? invoice?.[name] ?? '', error: problems[name] },
+    name,
+    defaultValue: typed[name] ?? invoice?.[name] ?? '',
+    error: problems[name],
   });
   return (
     <Section title={copy.invoice} note={invoice ? invoiceText(invoice) : undefined}>

@@ -18,7 +18,12 @@ interface WithdrawFormProps extends Pick<WalletPageProps, 'typed' | 'problems'> 
 /** Asks for money: how much, who is paid and where to. */
 export function WithdrawForm({ withdrawable, typed, problems }: WithdrawFormProps) {
   const field = (name: 'amount' | 'name' | 'idNumber' | 'account' | 'bank', hint: string) => ({
-    ...{ label: copy[name], name, defaultValue: typed[name], hint, error: problems[name], autoComplete: 'off' },
+    label: copy[name],
+    name,
+    defaultValue: typed[name],
+    hint,
+    error: problems[name],
+    autoComplete: 'off',
   });
   return (
     <form className={css.form} method="post" action={paths.wallet()} noValidate>

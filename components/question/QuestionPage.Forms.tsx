@@ -20,6 +20,7 @@ export const QuestionAnswerForm = ({ question: { id, cityId }, isSignedIn, typed
     deed="answer"
     problem={problems.text}
     copy={SAID}
-    {...{ isSignedIn, typed }}
+    isSignedIn={isSignedIn}
+    typed={typed}
   />
 );

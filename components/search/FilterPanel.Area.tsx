@@ -74,7 +74,14 @@ function Columns({ name, legend, areas, opener }: ColumnsProps) {
         <div className={css.areas} ref={list}>
           {areas.map(({ title, whole, parts }, at) =>
             parts ? (
-              <AreaParts key={whole.value} group={`open-${name}`} {...{ title, whole, parts }} open={at === opened} />
+              <AreaParts
+                key={whole.value}
+                group={`open-${name}`}
+                title={title}
+                whole={whole}
+                parts={parts}
+                open={at === opened}
+              />
             ) : (
               <button key={whole.value} type="submit" formAction={opener} name={OPENERS[name]} value={whole.value}>
                 {title}

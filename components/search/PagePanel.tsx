@@ -13,7 +13,10 @@ export function PagePanel({ data, scope, choices }: SearchResultPageProps) {
   return (
     <section id="panel" className={css.panel} aria-label={FILTER_COPY.panels[panel]}>
       <FilterPanel
-        {...{ ...choices, panel, place: { city, scope }, chips: chosen }}
+        {...choices}
+        panel={panel}
+        place={{ city, scope }}
+        chips={chosen}
         search={readSearch(query).search}
       />
     </section>

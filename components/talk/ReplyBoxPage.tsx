@@ -41,6 +41,14 @@ export function ReplyBoxPage({ written }: ReplyBoxPageProps) {
 const nothing = (): void => undefined;
 
 const shown = (id: number, text: string, at: number): ShownMessage => ({
-  ...{ key: String(id), id, isOwn: true, text, picture: null, givePhone: false },
-  ...{ card: null, at, state: 'sent', problem: null },
+  key: String(id),
+  id,
+  isOwn: true,
+  text,
+  picture: null,
+  givePhone: false,
+  card: null,
+  at,
+  state: 'sent',
+  problem: null,
 });

@@ -31,8 +31,16 @@ export type ThreadChange =
   | { do: 'failed'; key: string; problem: string };
 
 export const shownSent = (message: TalkMessage): ShownMessage => ({
-  ...{ key: message.clientId ?? String(message.id), id: message.id, isOwn: message.isOwn, text: message.text },
-  ...{ picture: message.picture, givePhone: false, card: message.card, at: message.at, state: 'sent', problem: null },
+  key: message.clientId ?? String(message.id),
+  id: message.id,
+  isOwn: message.isOwn,
+  text: message.text,
+  picture: message.picture,
+  givePhone: false,
+  card: message.card,
+  at: message.at,
+  state: 'sent',
+  problem: null,
 });
 
 /** Each message once, whichever way and however often it came. */

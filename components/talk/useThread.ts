@@ -75,8 +75,16 @@ const newestOf = ({ messages }: ThreadState): number => Math.max(0, ...messages.
 function newMessage(text: string, givePhone: boolean): ShownMessage {
   const key = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0'));
   return {
-    ...{ key: key.join(''), id: 0, isOwn: true, text, picture: null, givePhone, card: null },
-    ...{ at: Date.now(), state: 'sending', problem: null },
+    key: key.join(''),
+    id: 0,
+    isOwn: true,
+    text,
+    picture: null,
+    givePhone,
+    card: null,
+    at: Date.now(),
+    state: 'sending',
+    problem: null,
   };
 }
 

@@ -151,7 +151,10 @@ const Cities = ({ cities, kind }: DataCitiesProps) =>
   ) : (
     <LinkRows
       rows={cities.map((city) => ({
-        ...{ id: city.id, href: shopHref(kind, { cityId: city.id }), text: city.name, hint: cityNote(city) },
+        id: city.id,
+        href: shopHref(kind, { cityId: city.id }),
+        text: city.name,
+        hint: cityNote(city),
       }))}
     />
   );

@@ -83,7 +83,15 @@ export function TextField({
   const made = useId();
   const id = own ?? made;
   return (
-    <Frame {...{ id, label, hint, error, understood, hideLabel }} required={input.required}>
+    <Frame
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      understood={understood}
+      hideLabel={hideLabel}
+      required={input.required}
+    >
       <span className={clsx(css.box, error && css.wrong)}>
         <input {...input} {...joined(id, { label, hint, error, understood })} className={css.input} />
         {unit && <span className={css.unit}>{unit}</span>}
@@ -120,7 +128,7 @@ export function FileField({ id: own, label, hint, error, hideLabel, ...input }: 
   const made = useId();
   const id = own ?? made;
   return (
-    <Frame {...{ id, label, hint, error, hideLabel }} required={input.required}>
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} required={input.required}>
       <input
         {...input}
         {...joined(id, { label, hint, error })}
@@ -139,7 +147,7 @@ export function TextArea({ id: own, label, hint, error, hideLabel, rows = 4, ...
   const made = useId();
   const id = own ?? made;
   return (
-    <Frame {...{ id, label, hint, error, hideLabel }} required={input.required}>
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} required={input.required}>
       <textarea
         {...input}
         {...joined(id, { label, hint, error })}
@@ -166,7 +174,7 @@ export function Select({ id: own, label, hint, error, hideLabel, options, empty,
   const made = useId();
   const id = own ?? made;
   return (
-    <Frame {...{ id, label, hint, error, hideLabel }} required={select.required}>
+    <Frame id={id} label={label} hint={hint} error={error} hideLabel={hideLabel} required={select.required}>
       <span className={clsx(css.box, css.selectBox, error && css.wrong)}>
         <select {...select} {...joined(id, { label, hint, error })} className={css.input}>
           {empty !== undefined && <option value="">{empty}</option>}

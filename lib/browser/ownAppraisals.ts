@@ -22,8 +22,11 @@ function readLink(value: unknown): LinkedAppraisal | null {
   if (!Number.isSafeInteger(id) || typeof key !== 'string' || typeof name !== 'string') return null;
   if (!Number.isSafeInteger(worth) || !Number.isSafeInteger(savedAt)) return null;
   return {
-    ...{ id: id as number, key, name: name.slice(0, LONGEST_NAME) },
-    ...{ value: worth as number, savedAt: savedAt as number },
+    id: id as number,
+    key,
+    name: name.slice(0, LONGEST_NAME),
+    value: worth as number,
+    savedAt: savedAt as number,
   };
 }
 

@@ -11,8 +11,10 @@ function readHome(value: unknown): OwnHome | null {
   const numbers = [propertyId, cityId, saidAt];
   if (!numbers.every((one) => Number.isSafeInteger(one)) || typeof name !== 'string') return null;
   return {
-    ...{ propertyId: propertyId as number, cityId: cityId as number },
-    ...{ name: name.slice(0, LONGEST_NAME), saidAt: saidAt as number },
+    propertyId: propertyId as number,
+    cityId: cityId as number,
+    name: name.slice(0, LONGEST_NAME),
+    saidAt: saidAt as number,
   };
 }
 

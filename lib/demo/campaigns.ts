@@ -6,7 +6,11 @@ const RUNS_DAYS = 90;
 
 const coupon = (yuan: number, least: number, validDays: number) =>
   JSON.stringify({
-    ...{ kind: 'coupon', offFen: yuan * 100, leastFen: least * 100, kinds: ['card', 'market'], validDays },
+    kind: 'coupon',
+    offFen: yuan * 100,
+    leastFen: least * 100,
+    kinds: ['card', 'market'],
+    validDays,
   });
 
 const SALE_RULES = `- 登录后领取，每个账号、每个手机号领一张。
@@ -28,30 +32,58 @@ const INVITATION_RULES = `- 朋友用没注册过的手机号，通过你的链�
 export function createCampaigns(now: number): CampaignTable[] {
   const start = Math.floor(now / DAY_MS) * DAY_MS - 8 * 3_600_000;
   const common = {
-    ...{ city_id: null, fresh_days: 7, starts_at: start, ends_at: start + RUNS_DAYS * DAY_MS, taken: 0 },
-    ...{ inviter_reward: null, act: null, inviter_most: null, state: 'running' as const, is_demo: 1 as const },
-    ...{ made_at: now, updated_at: now },
+    city_id: null,
+    fresh_days: 7,
+    starts_at: start,
+    ends_at: start + RUNS_DAYS * DAY_MS,
+    taken: 0,
+    inviter_reward: null,
+    act: null,
+    inviter_most: null,
+    state: 'running' as const,
+    is_demo: 1 as const,
+    made_at: now,
+    updated_at: now,
   };
   return [
     {
-      ...{ ...common, id: 'demo-sale', kind: 'sale', page: 'double11', title: '双11返场券', audience: 'everyone' },
-      ...{
-        lead: '登录领一张 10元券，买会员卡和行情内参时用。',
-        rules: SALE_RULES,
-        stock: 500,
-        reward: coupon(10, 15, 30),
-      },
+      ...common,
+      id: 'demo-sale',
+      kind: 'sale',
+      page: 'double11',
+      title: '双11返场券',
+      audience: 'everyone',
+      lead: '登录领一张 10元券，买会员卡和行情内参时用。',
+      rules: SALE_RULES,
+      stock: 500,
+      reward: coupon(10, 15, 30),
     },
     {
-      ...{ ...common, id: 'demo-fresh', kind: 'fresh', page: 'freshvip', title: '新人会员', audience: 'fresh' },
-      ...{ lead: '新注册的人可以领 7 天会员，到期自动结束。', rules: FRESH_RULES, stock: null },
+      ...common,
+      id: 'demo-fresh',
+      kind: 'fresh',
+      page: 'freshvip',
+      title: '新人会员',
+      audience: 'fresh',
+      lead: '新注册的人可以领 7 天会员，到期自动结束。',
+      rules: FRESH_RULES,
+      stock: null,
       reward: JSON.stringify({ kind: 'days', days: 7 }),
     },
     {
-      ...{ ...common, id: 'demo-invitation', kind: 'invitation', page: 'invitation', title: '邀请有礼' },
-      ...{ audience: 'everyone', lead: '把链接发给朋友，朋友注册、下单，你们各得一张券。' },
-      ...{ rules: INVITATION_RULES, stock: 500, reward: coupon(5, 10, 30), inviter_reward: coupon(10, 15, 30) },
-      ...{ act: 'order', inviter_most: 10 },
+      ...common,
+      id: 'demo-invitation',
+      kind: 'invitation',
+      page: 'invitation',
+      title: '邀请有礼',
+      audience: 'everyone',
+      lead: '把链接发给朋友，朋友注册、下单，你们各得一张券。',
+      rules: INVITATION_RULES,
+      stock: 500,
+      reward: coupon(5, 10, 30),
+      inviter_reward: coupon(10, 15, 30),
+      act: 'order',
+      inviter_most: 10,
     },
   ];
 }

@@ -95,8 +95,17 @@ class Writer extends PostWriter {
     const given = Object.values(scores).filter((score) => score !== null);
     const mean = given.length > 0 ? given.reduce((sum, one) => sum + one, 0) / given.length : 4;
     this.made.comments.push({
-      ...{ id, user_id: null, city_id: cityId, community_id: community.id, written_at: at },
-      ...{ property: null, noise: null, parking: null, greenery: null, neighbours: null, ...scores },
+      id,
+      user_id: null,
+      city_id: cityId,
+      community_id: community.id,
+      written_at: at,
+      property: null,
+      noise: null,
+      parking: null,
+      greenery: null,
+      neighbours: null,
+      ...scores,
       overall: Math.min(5, Math.max(1, Math.round(mean))),
     });
     if (!random.chance(REPLIED_SHARE)) return;

@@ -30,10 +30,21 @@ export function createManagers(cityId: number, { agents, served, now }: ManagerS
     const plates = [...new Set(served.filter(({ agent_id }) => ids.has(agent_id)).map(({ plate_id }) => plate_id))];
     return [
       {
-        ...{ agent_id: cityId * A_CITY + FIRST + at, city_id: cityId, duty: 'manager', name: personName(random) },
-        ...{ store: first.store, company: first.company, licence_no: '', since_year: random.int(2008, 2022) },
-        ...{ intro: null, plates: JSON.stringify(plates.sort((a, b) => a - b)), staff_id: null },
-        ...{ created_at: now, updated_at: now, withdrawn_at: null, file_id: null },
+        agent_id: cityId * A_CITY + FIRST + at,
+        city_id: cityId,
+        duty: 'manager',
+        name: personName(random),
+        store: first.store,
+        company: first.company,
+        licence_no: '',
+        since_year: random.int(2008, 2022),
+        intro: null,
+        plates: JSON.stringify(plates.sort((a, b) => a - b)),
+        staff_id: null,
+        created_at: now,
+        updated_at: now,
+        withdrawn_at: null,
+        file_id: null,
       },
     ];
   });

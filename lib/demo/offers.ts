@@ -62,12 +62,31 @@ class Writer extends PostWriter {
     // Every third has come down lately.
     const cut = at % 3 === 1 ? { cut_from: price + 2 * step, cut_at: (sources.today - 2) * DAY_MS } : NO_CUT;
     this.offers.push({
-      ...{ id, user_id: null, agent_id: null, super_number: superNumberOf(cityId, author), city_id: cityId },
-      ...{ community_id: community.id, kind, tie: at % 2 === 0 ? 'own' : 'entrusted', area, rooms, halls },
-      ...{ floor: null, total_floors: 18, floor_band: random.pick(['low', 'mid', 'high'] as const) },
-      ...{ orientation: random.pick(['南', '南北']), decoration: random.pick(['精装', '简装']), price, ...cut },
-      ...{ consent_version: OFFER_CONSENT_VERSION, consent_at: made, made_at: made, confirmed_at: made },
-      ...{ expires_at: offerEnd(made), withdrawn_at: null, told: 0 },
+      id,
+      user_id: null,
+      agent_id: null,
+      super_number: superNumberOf(cityId, author),
+      city_id: cityId,
+      community_id: community.id,
+      kind,
+      tie: at % 2 === 0 ? 'own' : 'entrusted',
+      area,
+      rooms,
+      halls,
+      floor: null,
+      total_floors: 18,
+      floor_band: random.pick(['low', 'mid', 'high'] as const),
+      orientation: random.pick(['南', '南北']),
+      decoration: random.pick(['精装', '简装']),
+      price,
+      ...cut,
+      consent_version: OFFER_CONSENT_VERSION,
+      consent_at: made,
+      made_at: made,
+      confirmed_at: made,
+      expires_at: offerEnd(made),
+      withdrawn_at: null,
+      told: 0,
     });
   }
 }

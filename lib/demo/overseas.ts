@@ -109,8 +109,12 @@ function pricesOf(random: Random, { currency, rate, unit }: Country, today: Day)
   const each = random.between(...unit);
   const rounded = (amount: number) => Math.round(amount / 1_000) * 1_000 * HUNDREDTHS;
   return {
-    ...{ currency, rate, rate_day: today },
-    ...{ price_from: rounded(area * each), price_to: rounded(large * each) },
-    ...{ area_from: area, area_to: large },
+    currency,
+    rate,
+    rate_day: today,
+    price_from: rounded(area * each),
+    price_to: rounded(large * each),
+    area_from: area,
+    area_to: large,
   };
 }

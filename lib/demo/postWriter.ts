@@ -67,13 +67,21 @@ export class PostWriter {
     const reader = `房友${String(random.int(0, 9_999)).padStart(4, '0')}`;
     const author = agent?.name ?? (by === null || by === 'agent' ? reader : random.pick(SUPER_NAMES[by]));
     this.posts.push({
-      ...{ id, kind, user_id: null, author: isAnonymous ? '' : author, city_id: cityId, text },
-      ...{
-        badge: by === 'agent' && !agent ? null : by,
-        agent_id: agent?.id ?? null,
-        is_anonymous: isAnonymous ? 1 : 0,
-      },
-      ...{ state: 'shown', held_for: null, verdict: null, decided_at: null, made_at: at, shown_at: at },
+      id,
+      kind,
+      user_id: null,
+      author: isAnonymous ? '' : author,
+      city_id: cityId,
+      text,
+      badge: by === 'agent' && !agent ? null : by,
+      agent_id: agent?.id ?? null,
+      is_anonymous: isAnonymous ? 1 : 0,
+      state: 'shown',
+      held_for: null,
+      verdict: null,
+      decided_at: null,
+      made_at: at,
+      shown_at: at,
     });
     return id;
   }

@@ -172,8 +172,13 @@ class Writer extends PostWriter {
       return answer;
     });
     this.made.questions.push({
-      ...{ id, user_id: null, city_id: cityId, topic, asked_at: asked },
-      ...{ community_id: community?.id ?? null, plate_id: community?.plate_id ?? null },
+      id,
+      user_id: null,
+      city_id: cityId,
+      topic,
+      asked_at: asked,
+      community_id: community?.id ?? null,
+      plate_id: community?.plate_id ?? null,
       accepted_id: ids[0] !== undefined && random.chance(ACCEPTED_SHARE) ? ids[0] : null,
     });
     for (const term of questionTerms(ask))

@@ -26,8 +26,13 @@ export function superNumberOf(cityId: number, name: string): number | null {
 /** The 达人 of a demo city: those whose names its answers bear. Ids are the city's own. */
 export function createSuperUsers(cityId: number, { today }: PostSources): { super_users: SuperUserTable[] } {
   const rows = NAMED.map(({ name, label }) => ({
-    ...{ number: superNumberOf(cityId, name) ?? 0, user_id: null, city_id: cityId, name, label },
-    ...{ about: ABOUT[name] ?? name, since: (today - SINCE_DAYS) * DAY_MS },
+    number: superNumberOf(cityId, name) ?? 0,
+    user_id: null,
+    city_id: cityId,
+    name,
+    label,
+    about: ABOUT[name] ?? name,
+    since: (today - SINCE_DAYS) * DAY_MS,
   }));
   return { super_users: rows };
 }

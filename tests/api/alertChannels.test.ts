@@ -73,8 +73,16 @@ const save = async (query = '') =>
 const cut = (thing_id: number) =>
   storeHomeChanges(opened.db, [
     {
-      ...{ run_number: 1, city_id: 605, thing: 'estate', thing_id, community_id: 101, kind: 'cut' },
-      ...{ day: '2026-11-20', before: 400 * WAN, after: 372 * WAN, recorded_at: NOON },
+      run_number: 1,
+      city_id: 605,
+      thing: 'estate',
+      thing_id,
+      community_id: 101,
+      kind: 'cut',
+      day: '2026-11-20',
+      before: 400 * WAN,
+      after: 372 * WAN,
+      recorded_at: NOON,
     },
   ]);
 const signal = new AbortController().signal;
@@ -260,7 +268,10 @@ describe('WeChat', () => {
     opened.db
       .insertInto('wechat_accounts')
       .values({
-        ...{ openid_index: wechatIndex(OPENID), unionid_index: null, user_id: own.userId, bound_at: NOON },
+        openid_index: wechatIndex(OPENID),
+        unionid_index: null,
+        user_id: own.userId,
+        bound_at: NOON,
         openid_sealed: sealText(OPENID),
       })
       .execute();

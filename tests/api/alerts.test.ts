@@ -76,8 +76,16 @@ const cut = (ids: readonly number[]) =>
   storeHomeChanges(
     opened.db,
     ids.map((thing_id) => ({
-      ...{ run_number: 1, city_id: 605, thing: 'estate' as const, thing_id, community_id: 101, kind: 'cut' as const },
-      ...{ day: '2026-11-20', before: 400 * WAN, after: (thing_id - 1700) * WAN, recorded_at: NOW },
+      run_number: 1,
+      city_id: 605,
+      thing: 'estate' as const,
+      thing_id,
+      community_id: 101,
+      kind: 'cut' as const,
+      day: '2026-11-20',
+      before: 400 * WAN,
+      after: (thing_id - 1700) * WAN,
+      recorded_at: NOW,
     })),
   );
 const match = (now = NOW) => matchChanges({ ...opened, now }, 605);
@@ -477,16 +485,21 @@ describe('what one follows', () => {
 
 describe('an import that is undone', () => {
   const RUN = {
-    ...{
-      id: 'run',
-      kind: 'import' as const,
-      mapping: 'homes',
-      source: 'one',
-      files: '[]',
-      city_id: 605,
-      started_at: 1,
-    },
-    ...{ finished_at: 1, read_rows: 1, stored: 1, updated: 0, unchanged: 0, rejected: 0, number: 1, last_ids: null },
+    id: 'run',
+    kind: 'import' as const,
+    mapping: 'homes',
+    source: 'one',
+    files: '[]',
+    city_id: 605,
+    started_at: 1,
+    finished_at: 1,
+    read_rows: 1,
+    stored: 1,
+    updated: 0,
+    unchanged: 0,
+    rejected: 0,
+    number: 1,
+    last_ids: null,
   } as const;
   const undo = () =>
     opened.db

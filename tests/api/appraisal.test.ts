@@ -29,14 +29,14 @@ beforeAll(async () => {
     const unitPrice = Math.round(5_000_000 * (1 + 0.04 * Math.sin(at * 2.4)));
     const price = Math.round(unitPrice * 71.2);
     return dealRow({
-      ...{
-        id: 3000 + at,
-        source_ref: `d${at}`,
-        deal_day: addDays(DATA_DAY, -4 * at - 1),
-        unit_price: unitPrice,
-        price,
-      },
-      ...{ floor_band: 'high', orientation: '南', decoration: '精装' },
+      id: 3000 + at,
+      source_ref: `d${at}`,
+      deal_day: addDays(DATA_DAY, -4 * at - 1),
+      unit_price: unitPrice,
+      price,
+      floor_band: 'high',
+      orientation: '南',
+      decoration: '精装',
     });
   });
   await opened.db.insertInto('deals').values(deals).execute();
@@ -84,7 +84,9 @@ describe('a value', () => {
     expect(record).toMatchObject({ community: { id: 101, name: '三林苑' }, first: { value: result.price.value } });
     expect(error?.medianError).toBeGreaterThan(0);
     expect(selling).toEqual({
-      ...{ level: 'city', fromDay: '2025-11-21', toDay: DATA_DAY },
+      level: 'city',
+      fromDay: '2025-11-21',
+      toDay: DATA_DAY,
       times: [{ above: 0.04, medianDays: 88, homes: 60, sold: 40, within: [0.2, 0.4, 0.5] }],
     });
   });
@@ -160,7 +162,10 @@ describe('a certificate', () => {
     expect(await call(opened, calls.issueCertificate, made)).toEqual({ number });
     const { certificate } = await call(opened, calls.getCertificate, { number });
     expect(certificate).toMatchObject({
-      ...{ number, community: { name: '三林苑' }, issuedAt: NOW, validUntil: NOW + 30 * 86_400_000 },
+      number,
+      community: { name: '三林苑' },
+      issuedAt: NOW,
+      validUntil: NOW + 30 * 86_400_000,
       result: { day: DATA_DAY },
     });
     expect(String(number)).toHaveLength(15);
@@ -175,7 +180,12 @@ describe('the pages', () => {
     const url = new URL(path, 'http://localhost');
     return {
       api: inProcessClient(testContext(opened, who), []),
-      ...{ city: CITY, path, now: NOW, posted: null, params: {}, segments: [] },
+      city: CITY,
+      path,
+      now: NOW,
+      posted: null,
+      params: {},
+      segments: [],
       viewer: { role: who.viewer?.role ?? 'anonymous' },
       query: Object.fromEntries(url.searchParams),
       ...more,

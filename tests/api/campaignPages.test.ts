@@ -110,7 +110,11 @@ describe('新人会员', () => {
     plantCampaign(
       opened,
       campaignRow({
-        ...{ id: 'freshvip1', kind: 'fresh', page: 'freshvip', audience: 'fresh', reward: JSON.stringify(DAYS) },
+        id: 'freshvip1',
+        kind: 'fresh',
+        page: 'freshvip',
+        audience: 'fresh',
+        reward: JSON.stringify(DAYS),
       }),
     ),
   );

@@ -166,7 +166,11 @@ describe('a claim', () => {
 describe('新人会员', () => {
   const fresh = () =>
     campaignRow({
-      ...{ id: 'freshvip1', kind: 'fresh', page: 'freshvip', audience: 'fresh', reward: JSON.stringify(DAYS) },
+      id: 'freshvip1',
+      kind: 'fresh',
+      page: 'freshvip',
+      audience: 'fresh',
+      reward: JSON.stringify(DAYS),
     });
   const own = (who: SignedIn, now = NOW) => call(opened, calls.getOwnClaim, { id: 'freshvip1' }, as(who, { now }));
 
@@ -206,8 +210,15 @@ describe('新人会员', () => {
     await opened.db
       .insertInto('users')
       .values({
-        ...{ id: again.userId, phone_cipher: cipher, phone_index: index, name: null, super_label: 0 },
-        ...{ registered_at: NOW, last_buy_at: null, vip_expires_at: null, staff_role: null },
+        id: again.userId,
+        phone_cipher: cipher,
+        phone_index: index,
+        name: null,
+        super_label: 0,
+        registered_at: NOW,
+        last_buy_at: null,
+        vip_expires_at: null,
+        staff_role: null,
       })
       .execute();
     expect((await own(again)).refusal).toBe('had-before');
@@ -222,7 +233,11 @@ describe('an order takes a coupon', () => {
   const hold = (userId: string, changes = {}) =>
     opened.db.transaction().execute((transaction) =>
       holdCoupon(transaction, context(), {
-        ...{ couponId: 'coupon-0001', userId, orderId: 'order-1', kind: 'card', listFen: 3_000 },
+        couponId: 'coupon-0001',
+        userId,
+        orderId: 'order-1',
+        kind: 'card',
+        listFen: 3_000,
         ...changes,
       }),
     );

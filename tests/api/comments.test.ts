@@ -48,8 +48,16 @@ beforeEach(async () => {
 
 const TEXT = '晚上八点以后停车要找一圈';
 const COMMENT = {
-  ...{ houseId: 101, overall: 4, property: null, noise: null, parking: 2, greenery: null, neighbours: null },
-  ...{ text: TEXT, isAnonymous: false, pictures: [] as string[] },
+  houseId: 101,
+  overall: 4,
+  property: null,
+  noise: null,
+  parking: 2,
+  greenery: null,
+  neighbours: null,
+  text: TEXT,
+  isAnonymous: false,
+  pictures: [] as string[],
 };
 const write = (more: object = {}, who = writer) => call(opened, calls.writeComment, { ...COMMENT, ...more }, who);
 const reply = (commentId: number, text = '谢谢，很有用', who = reader) =>
@@ -92,7 +100,8 @@ describe('from one who writes to one who reads', () => {
     await pass(id);
     expect(await list({ houseId: 101 })).toEqual([TEXT]);
     expect(await read(id)).toMatchObject({
-      ...{ scores: { overall: 4, parking: 2, noise: null }, community: { id: 101, name: '三林苑' } },
+      scores: { overall: 4, parking: 2, noise: null },
+      community: { id: 101, name: '三林苑' },
       author: expect.stringMatching(/^房友\d{4}$/),
     });
     const given = await reply(id);
@@ -164,7 +173,8 @@ describe('points', () => {
     await shown({ overall: 5, parking: 4, noise: 5 }, await memberOf());
     expect(await rating()).toMatchObject({ count: 3, mean: expect.closeTo(4.2, 9) });
     expect((await rating()).aspects).toMatchObject({
-      ...{ parking: { count: 3, mean: expect.closeTo(2.8, 9) }, noise: { count: 1, mean: null } },
+      parking: { count: 3, mean: expect.closeTo(2.8, 9) },
+      noise: { count: 1, mean: null },
       property: { count: 0, mean: null },
     });
   });
@@ -276,7 +286,8 @@ describe('by forms alone', () => {
     expect(redirectTo).toMatch(/^\/605\/house-comments\/101\/\d+\?done=writtenHeld$/);
     const id = Number(redirectTo.split('/').at(-1)?.split('?')[0]);
     expect(await read(id, writer)).toMatchObject({
-      ...{ scores: { overall: 4, parking: 2, noise: null }, author: '' },
+      scores: { overall: 4, parking: 2, noise: null },
+      author: '',
       pictures: [{ width: 40 }],
     });
     expect(await onList(null)).toMatchObject({ own: { id, state: 'held' }, isSignedIn: true });

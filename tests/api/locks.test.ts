@@ -43,8 +43,14 @@ let member: Who;
 const dealOf = (at: number, changes: object) => {
   const unitPrice = Math.round(5_000_000 * (1 + 0.04 * Math.sin(at * 2.4)));
   return dealRow({
-    ...{ id: 3000 + at, source_ref: `d${at}`, deal_day: addDays(DATA_DAY, -(at % 400) - 1), unit_price: unitPrice },
-    ...{ price: Math.round(unitPrice * 71.2), floor_band: 'high', orientation: '南', decoration: '精装' },
+    id: 3000 + at,
+    source_ref: `d${at}`,
+    deal_day: addDays(DATA_DAY, -(at % 400) - 1),
+    unit_price: unitPrice,
+    price: Math.round(unitPrice * 71.2),
+    floor_band: 'high',
+    orientation: '南',
+    decoration: '精装',
     ...changes,
   });
 };
@@ -114,16 +120,35 @@ async function tell({ viewer: { userId } }: Who, now: number): Promise<boolean> 
   const has = await opened.db.selectFrom('consents').select('id').where('user_id', '=', userId).execute();
   if (has.length === 0)
     await storeConsent(opened.db, {
-      ...{ id: `consent ${userId}`, user_id: userId, purpose: 'alert-texts', version: ALERT_CONSENT_VERSIONS[0] },
-      ...{ source_page: '/im', given_at: NOON, withdrawn_at: null },
+      id: `consent ${userId}`,
+      user_id: userId,
+      purpose: 'alert-texts',
+      version: ALERT_CONSENT_VERSIONS[0],
+      source_page: '/im',
+      given_at: NOON,
+      withdrawn_at: null,
     });
   const facts = { place: '', rooms: null, halls: null, area: null, search: '' };
   await opened.db
     .insertInto('notices')
     .values({
-      ...{ id: `notice-${told}`, user_id: userId, search_id: null, key: `told ${told}`, kind: 'cut', city_id: 605 },
-      ...{ thing: 'estate', thing_id: 1, community_id: null, day: DATA_DAY, before: 2, after: 1 },
-      ...{ facts: JSON.stringify(facts), made_at: now, due_at: now, read_at: null, text_state: 'waiting' },
+      id: `notice-${told}`,
+      user_id: userId,
+      search_id: null,
+      key: `told ${told}`,
+      kind: 'cut',
+      city_id: 605,
+      thing: 'estate',
+      thing_id: 1,
+      community_id: null,
+      day: DATA_DAY,
+      before: 2,
+      after: 1,
+      facts: JSON.stringify(facts),
+      made_at: now,
+      due_at: now,
+      read_at: null,
+      text_state: 'waiting',
     })
     .execute();
   return tellByText({ ...opened, now }, userId);
@@ -156,7 +181,11 @@ const GETS: Record<CountedBenefit, (who: Who, asked: number) => Promise<number>>
   },
 };
 const ASKED: Record<CountedBenefit, number> = {
-  ...{ appraisals: 4, certificates: 4, 'csv-rows': 1_001, 'text-alerts': 6, 'year-searches': 61 },
+  appraisals: 4,
+  certificates: 4,
+  'csv-rows': 1_001,
+  'text-alerts': 6,
+  'year-searches': 61,
 };
 
 describe('the matrix says what the locks do', () => {
@@ -289,8 +318,14 @@ test('an order takes the member price of whoever has a card that opens it', asyn
   const context = { db: opened.db, dialect: opened.dialect, now: NOON };
   const [code, from_at] = ['card-quarter', NOON - DAY];
   await appendPrice(opened.db, {
-    ...{ id: 'with a member price', product_code: code, price_fen: 7_000, member_price_fen: 6_000, from_at },
-    ...{ staff_id: null, reason: '试一试', made_at: NOON },
+    id: 'with a member price',
+    product_code: code,
+    price_fen: 7_000,
+    member_price_fen: 6_000,
+    from_at,
+    staff_id: null,
+    reason: '试一试',
+    made_at: NOON,
   });
   const ask = { productCode: code, idempotencyKey: 'k', client: 'browser other' };
   const ordered = async (who: Who) => (await createOrder(context, { ...ask, userId: who.viewer.userId })).amount_fen;

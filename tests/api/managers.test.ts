@@ -39,7 +39,12 @@ test('stand in the list of their city and of the districts that they serve', asy
   expect(total).toBe(1);
   expect(items).toEqual([
     {
-      ...{ id: ID, name: '沈月', ...STORE, sinceYear: 2016, agents: 0, proof: null },
+      id: ID,
+      name: '沈月',
+      ...STORE,
+      sinceYear: 2016,
+      agents: 0,
+      proof: null,
       plates: [{ id: plateRow().id, name: plateRow().name }],
     },
   ]);
@@ -82,8 +87,15 @@ test('of their store: its agents, their communities, and the deals of those whos
 test('a proof stands beside them as long as nobody ends it', async () => {
   await opened.db.updateTable('desk_agents').set({ licence_no: '沪-9' }).execute();
   await storeAgentProof(opened.db, {
-    ...{ id: 'proof', agent_id: ID, licence_no: '沪-9', source: '协会网站', checked_at: NOW, checked_by: 'x' },
-    ...{ checked_name: '李', until_day: '2027-01-01', ended_at: null },
+    id: 'proof',
+    agent_id: ID,
+    licence_no: '沪-9',
+    source: '协会网站',
+    checked_at: NOW,
+    checked_by: 'x',
+    checked_name: '李',
+    until_day: '2027-01-01',
+    ended_at: null,
   } as never);
   expect((await one()).proof).toEqual({ checkedDay: '2026-11-21', untilDay: '2027-01-01' });
   await endAgentProofs(opened.db, ID, NOW);

@@ -66,7 +66,8 @@ describe('buying', () => {
     const before = (await basis()).until;
     for (let at = 0; at < 500; at += 1) {
       const body = {
-        ...{ cardId: 'card-month', idempotencyKey: `form-${at}` },
+        cardId: 'card-month',
+        idempotencyKey: `form-${at}`,
         [names[at % names.length] ?? '']: values[Math.floor(at / names.length) % values.length],
         ...(at % 3 === 0 && { [`extra${at}`]: at }),
       };
@@ -237,8 +238,14 @@ describe('codes', () => {
     await exchange(codes[0] ?? '');
     const load = (query: object, posted: object | null = null) =>
       deskCodesPage.desk?.load({
-        ...{ desk: desk.context, sessionId: 's', client: { kind: 'browser', platform: 'other' }, query, posted },
-        ...{ upload: null, now: NOW, keepSession: () => undefined },
+        desk: desk.context,
+        sessionId: 's',
+        client: { kind: 'browser', platform: 'other' },
+        query,
+        posted,
+        upload: null,
+        now: NOW,
+        keepSession: () => undefined,
       } as never);
     const page = JSON.stringify(await load({ id }));
     expect(page).toContain('1/3');

@@ -61,9 +61,19 @@ async function name(who: Who, label: string) {
 }
 
 const HOME = {
-  ...{ kind: 'sale' as const, tie: 'own' as const, area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18 },
-  ...{ floorBand: 'mid' as const, orientation: '南' as const, decoration: '精装' as const, price: 500_000_000 },
-  ...{ text: '南北通透，楼下就是公园，采光很好', consentVersion: OFFER_CONSENT_VERSION },
+  kind: 'sale' as const,
+  tie: 'own' as const,
+  area: 89,
+  rooms: 3,
+  halls: 2,
+  floor: 12,
+  totalFloors: 18,
+  floorBand: 'mid' as const,
+  orientation: '南' as const,
+  decoration: '精装' as const,
+  price: 500_000_000,
+  text: '南北通透，楼下就是公园，采光很好',
+  consentVersion: OFFER_CONSENT_VERSION,
 };
 const write = (more: object = {}, who = writer) =>
   call(opened, calls.writeOffer, { houseId: 101, ...HOME, ...more }, who);
@@ -103,8 +113,15 @@ describe('publishing', () => {
     await pass(id);
     const [offer] = await list();
     expect(offer).toMatchObject({
-      ...{ id, community: { id: 101 }, price: 500_000_000, floorBand: 'mid', superId, author: CARD.name },
-      ...{ badge: 'certified', cutFrom: null, text: HOME.text },
+      id,
+      community: { id: 101 },
+      price: 500_000_000,
+      floorBand: 'mid',
+      superId,
+      author: CARD.name,
+      badge: 'certified',
+      cutFrom: null,
+      text: HOME.text,
     });
     expect(offer).not.toHaveProperty('floor');
     expect(offer?.pictures).toHaveLength(1);
@@ -275,8 +292,13 @@ test('it ends by the clock; its writer hears of it before and after, once each, 
 
 describe('a lead', () => {
   const lead = (id: number, more: object = {}) => ({
-    ...{ type: 2 as const, kind: 'visit' as const, mobile: '13800138000', offerId: id },
-    ...{ consentVersion: LEAD_COPY.offerConsentVersion, shareConsent: true, ...more },
+    type: 2 as const,
+    kind: 'visit' as const,
+    mobile: '13800138000',
+    offerId: id,
+    consentVersion: LEAD_COPY.offerConsentVersion,
+    shareConsent: true,
+    ...more,
   });
 
   test('reaches the writer where its visitor agreed, and is gone when they take that back', async () => {
@@ -310,8 +332,14 @@ describe('a lead', () => {
 test('the desk sees the home, its pictures, and what may be the same', async () => {
   const { id } = await write({ pictures: [await picture()] });
   const shown = await deskPostsPage.desk?.load({
-    ...{ desk: desk.context, sessionId: null, client: { system: 'other', kind: 'browser' }, query: { id: String(id) } },
-    ...{ posted: null, upload: null, now: NOW, keepSession: () => {} },
+    desk: desk.context,
+    sessionId: null,
+    client: { system: 'other', kind: 'browser' },
+    query: { id: String(id) },
+    posted: null,
+    upload: null,
+    now: NOW,
+    keepSession: () => {},
   } as unknown as DeskPageContext);
   const { post } = shown as PostsPageProps;
   const facts = Object.fromEntries((post?.facts ?? []).map((fact) => [fact.name, fact.text]));
@@ -322,8 +350,15 @@ test('the desk sees the home, its pictures, and what may be the same', async () 
 
 describe('pages', () => {
   const form = {
-    ...{ do: 'write', kind: 'sale', area: '89平', layout: '三房两厅', floor: '12/18', price: '5百万' },
-    ...{ text: HOME.text, tie: 'own', consent: '1' },
+    do: 'write',
+    kind: 'sale',
+    area: '89平',
+    layout: '三房两厅',
+    floor: '12/18',
+    price: '5百万',
+    text: HOME.text,
+    tie: 'own',
+    consent: '1',
   };
   const post = (posted: Record<string, string>, who: Who = writer) =>
     superOffersPage.load(
@@ -344,7 +379,9 @@ describe('pages', () => {
 
   test('what is wrong is said by field, what was understood beside it, and nothing is lost', async () => {
     expect(await post({ ...form, layout: '大', tie: '' })).toMatchObject({
-      ...{ shown: 'form', understood: '500万', raw: { price: '5百万', text: HOME.text } },
+      shown: 'form',
+      understood: '500万',
+      raw: { price: '5百万', text: HOME.text },
       problems: { layout: expect.any(String), tie: expect.any(String) },
     });
   });

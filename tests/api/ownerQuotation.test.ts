@@ -47,8 +47,12 @@ const authorise = (more: object = {}, who = me) =>
   call(opened, calls.authoriseOwnerQuotation, { ...authorisation, ...more }, who);
 const wish = {
   home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid' as const, building: '3幢' },
-  ...{ price: 5e8, floorPrice: FLOOR_FEN, urgency: 'month' as const, times: ['weekend' as const] },
-  ...{ fiveOnly: true, mortgaged: null },
+  price: 5e8,
+  floorPrice: FLOOR_FEN,
+  urgency: 'month' as const,
+  times: ['weekend' as const],
+  fiveOnly: true,
+  mortgaged: null,
 };
 const submit = (id: string, who = me) => call(opened, calls.submitOwnerQuotation, { id, ...wish }, who);
 const list = async (who = me) => (await call(opened, calls.getOwnerQuotations, {}, who)).quotations;

@@ -40,7 +40,8 @@ beforeEach(async () => {
 afterAll(() => vi.unstubAllEnvs());
 
 const as = ({ userId }: SignedIn, more: object = {}) => ({
-  ...{ viewer: { role: 'member', userId } as const, now: NOW },
+  viewer: { role: 'member', userId } as const,
+  now: NOW,
   ...more,
 });
 const order = (who = self) => placeOrder(opened, who.userId, { now: NOW });
@@ -52,7 +53,8 @@ test('what can be paid with is decided here, and says that it is a rehearsal', a
   const found = await call(opened, calls.getSupportPayPattern, { serialNumber }, as(self));
   expect(found).toEqual({
     methods: [2, 1].map((platform) => ({ platform, isDisabled: false, note: null, isRehearsal: true })),
-    ...{ chosen: 2, problem: null },
+    chosen: 2,
+    problem: null,
   });
   const old = await call(opened, calls.getSupportPayPattern, { serialNumber }, as(self, { environment: IOS_OLD }));
   expect(old).toMatchObject({ chosen: null, methods: [{ platform: 1, isDisabled: true }] });

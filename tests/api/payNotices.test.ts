@@ -55,8 +55,14 @@ beforeAll(async () => {
   order = await placeOrder(opened, userId, { now: NOW });
   await opened.db.updateTable('products').set({ apple_product_id: PRODUCT }).where('code', '=', 'card-month').execute();
   trade = {
-    ...{ serialNumber: order.serial_number, amountFen: order.amount_fen, title: order.title, state: 'paid' },
-    ...{ tradeNo: 'T1', paidAt: NOW, appleProductId: PRODUCT, refunds: {} },
+    serialNumber: order.serial_number,
+    amountFen: order.amount_fen,
+    title: order.title,
+    state: 'paid',
+    tradeNo: 'T1',
+    paidAt: NOW,
+    appleProductId: PRODUCT,
+    refunds: {},
   };
 });
 afterAll(() => opened.close());

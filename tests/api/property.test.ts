@@ -20,13 +20,29 @@ const as = (userId: string): Partial<ApiContext> => ({ viewer: { role: 'member',
 const [me, you] = [as('me'), as('you')];
 const home = (id: number, changes: object) =>
   estateRow({
-    ...{ id, source_ref: `e${id}`, area: 70, rooms: 2, floor_band: 'high', total_floors: 6, building_name: '1号' },
-    ...{ price: 380 * WAN, first_price: 400 * WAN, ...changes },
+    id,
+    source_ref: `e${id}`,
+    area: 70,
+    rooms: 2,
+    floor_band: 'high',
+    total_floors: 6,
+    building_name: '1号',
+    price: 380 * WAN,
+    first_price: 400 * WAN,
+    ...changes,
   });
 const sold = (id: number, changes: object) =>
   dealRow({
-    ...{ id, source_ref: `d${id}`, area: 70, rooms: 2, floor_band: 'high', total_floors: 6, building_name: '1号' },
-    ...{ deal_day: '2020-05-01', price: 300 * WAN, ...changes },
+    id,
+    source_ref: `d${id}`,
+    area: 70,
+    rooms: 2,
+    floor_band: 'high',
+    total_floors: 6,
+    building_name: '1号',
+    deal_day: '2020-05-01',
+    price: 300 * WAN,
+    ...changes,
   });
 
 beforeAll(async () => {
@@ -112,7 +128,11 @@ describe('这是我的房子', () => {
   test('is not said of what there is not, nor of more than twenty', async () => {
     expect(await statusOf(opened, calls.claimOwnHome, { propertyId: 9999 }, me)).toBe(404);
     const rows = Array.from({ length: 20 }, (_, at) => ({
-      ...{ user_id: 'me', property_id: 50_000 + at, city_id: 605, name: '别的', said_at: NOW },
+      user_id: 'me',
+      property_id: 50_000 + at,
+      city_id: 605,
+      name: '别的',
+      said_at: NOW,
     }));
     await opened.db.insertInto('own_homes').values(rows).execute();
     expect(await statusOf(opened, calls.claimOwnHome, { propertyId: 1001 }, me)).toBe(409);

@@ -123,7 +123,13 @@ describe('one quotation', () => {
 describe('the words', () => {
   const two: QuotedHome = {
     layout: { rooms: 2, halls: 1, kitchens: 1, baths: 1 },
-    ...{ area: 70, floorBand: 'high', totalFloors: 6, low: 380 * WAN, high: 390 * WAN, gap: 10 * WAN, changes: [] },
+    area: 70,
+    floorBand: 'high',
+    totalFloors: 6,
+    low: 380 * WAN,
+    high: 390 * WAN,
+    gap: 10 * WAN,
+    changes: [],
     quotes: [1, 2].map((estateId) => ({ estateId, source: 'a', price: 1, unitPrice: 1, listedDay: null })),
   };
 

@@ -73,8 +73,18 @@ describe('who is listed', () => {
   test('whom the desk labelled and wrote a card of, with nothing invented', async () => {
     expect(await list()).toEqual([
       {
-        ...{ id: superId, cityId: 605, name: '看房笔记', about: CARD.about, label: 2, since: NOW, topics: [] },
-        ...{ answers: 0, answered: 0, missed: 0, medianWait: null, left: 3 },
+        id: superId,
+        cityId: 605,
+        name: '看房笔记',
+        about: CARD.about,
+        label: 2,
+        since: NOW,
+        topics: [],
+        answers: 0,
+        answered: 0,
+        missed: 0,
+        medianWait: null,
+        left: 3,
       },
     ]);
     expect(JSON.stringify(await list())).not.toContain(expert.viewer.userId);
@@ -110,7 +120,11 @@ describe('a question to one', () => {
     await pass(id);
     expect(await kinds(expert)).toEqual([['asked', null]]);
     expect((await read(id)).askedOf).toEqual({
-      ...{ id: superId, name: '看房笔记', label: 2, aloneUntil: NOW + SUPER_ANSWER_MS, mayAnswer: false },
+      id: superId,
+      name: '看房笔记',
+      label: 2,
+      aloneUntil: NOW + SUPER_ANSWER_MS,
+      mayAnswer: false,
     });
     expect((await read(id, expert)).askedOf?.mayAnswer).toBe(true);
     expect(await answer(id, other)).toMatchObject({ status: 409 });

@@ -57,7 +57,10 @@ const nextId = (): string => {
   return `written-${made}`;
 };
 const message = (changes: Partial<MessageToSend> = {}): MessageToSend => ({
-  ...{ peerid: AGENT, cityId: 605, clientId: nextId(), text: '税费大概多少？' },
+  peerid: AGENT,
+  cityId: 605,
+  clientId: nextId(),
+  text: '税费大概多少？',
   ...changes,
 });
 const send = (changes: Partial<MessageToSend> = {}, who = me) => callRaw(opened, sendMessage, message(changes), who);

@@ -180,8 +180,11 @@ describe('a number that stands in between', () => {
   test('without a bridge there is none: it says so, and the other ways', async () => {
     vi.unstubAllEnvs();
     expect(await bodyOf(ring())).toEqual({
-      ...{ phone: null, until: null, says: TALK_CALL_COPY.noRelay },
-      ...{ talk: '/im?userid=5001&cityId=605', lead: expect.stringContaining('agentId=5001') },
+      phone: null,
+      until: null,
+      says: TALK_CALL_COPY.noRelay,
+      talk: '/im?userid=5001&cityId=605',
+      lead: expect.stringContaining('agentId=5001'),
     });
     expect(await call(opened, getTalk, { peerid: AGENT }, me)).toMatchObject({ peer: { calls: false } });
     await storeSupport(opened.db, 'enabled', null);

@@ -78,8 +78,16 @@ describe('what is offered', () => {
   test('products with the prices of the catalogue, their days and their sample', async () => {
     const { products } = await call(opened, calls.getDataShop, { cityId: 605, kind: 'trade' });
     expect(products[0]).toEqual({
-      ...{ code: 'day-605', product: 'day', title: '上海一天成交', cityId: 605, from: DAY, until: DAY, deals: 3 },
-      ...{ priceFen: 300, memberPriceFen: 200, ownNumber: null },
+      code: 'day-605',
+      product: 'day',
+      title: '上海一天成交',
+      cityId: 605,
+      from: DAY,
+      until: DAY,
+      deals: 3,
+      priceFen: 300,
+      memberPriceFen: 200,
+      ownNumber: null,
     });
     const market = await call(opened, calls.getDataShop, { cityId: 605, kind: 'market' });
     expect(market.products.map(({ code }) => code)).toEqual(['district-1', 'plate-11']);

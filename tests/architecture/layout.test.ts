@@ -65,6 +65,10 @@ describe('what no source may hold', () => {
     expect(linesMatching(above, /\bsql(<[^`]*>)?`/)).toEqual([]);
   });
 
+  test('no spread of an object that is written there: one property a line is as long as it is', () => {
+    expect(linesMatching([...code, ...filesBelow(['tests'])], /\.\.\.\{/)).toEqual([]);
+  });
+
   test('no next/image, whose proxy takes addresses from visitors (D4)', () => {
     expect(linesMatching(code, /from 'next\/(legacy\/)?image'/)).toEqual([]);
   });

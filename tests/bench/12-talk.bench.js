@@ -253,8 +253,17 @@ async function makePeople() {
   }
   await db.deleteFrom('staff').where('id', '=', USER).execute();
   await storeStaff(db, {
-    ...{ id: USER, name: 'bench', shown_name: 'bench', phone_cipher: null, phone_index: null, role: 'operator' },
-    ...{ password_hash: 'none', totp_cipher: '', totp_step: 0, created_at: Date.now(), ended_at: null },
+    id: USER,
+    name: 'bench',
+    shown_name: 'bench',
+    phone_cipher: null,
+    phone_index: null,
+    role: 'operator',
+    password_hash: 'none',
+    totp_cipher: '',
+    totp_step: 0,
+    created_at: Date.now(),
+    ended_at: null,
   });
   const { token: staff } = await startStaffSession(db, USER, Date.now(), 'browser other');
   await close();

@@ -11,18 +11,43 @@ import { Shell } from '../kit/Shell';
 import { NOW } from '../kit/today';
 
 const home: DescribedHome = {
-  ...{ area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, floorBand: 'high', orientation: '南' },
-  ...{ decoration: null, hasLift: false, builtYear: 1996, usage: null, building: '12号', unit: null },
+  area: 71.2,
+  rooms: 2,
+  halls: 1,
+  floor: 5,
+  totalFloors: 6,
+  floorBand: 'high',
+  orientation: '南',
+  decoration: null,
+  hasLift: false,
+  builtYear: 1996,
+  usage: null,
+  building: '12号',
+  unit: null,
 };
 const wan = (amount: number) => amount * 1e6;
 const comparable = (dealId: number, weight: number) => ({
-  ...{ dealId, dealtOn: '2026-11-12', area: 70.4, rooms: 2, halls: 1, floor: '中楼层/6层', building: '9号', weight },
-  ...{ paid: wan(366), forTime: 0, forArea: wan(4), forHome: wan(-1), adjusted: wan(369) },
+  dealId,
+  dealtOn: '2026-11-12',
+  area: 70.4,
+  rooms: 2,
+  halls: 1,
+  floor: '中楼层/6层',
+  building: '9号',
+  weight,
+  paid: wan(366),
+  forTime: 0,
+  forArea: wan(4),
+  forHome: wan(-1),
+  adjusted: wan(369),
 });
 const result: Appraisal = {
   day: '2026-11-20',
   price: { value: wan(368), low68: wan(347), high68: wan(389), low90: wan(331), high90: wan(405) },
-  ...{ samples: 23, cityShare: 0.35, cityPrice: wan(360), rent: null },
+  samples: 23,
+  cityShare: 0.35,
+  cityPrice: wan(360),
+  rent: null,
   comparables: [comparable(1, 0.24), comparable(2, 0.21)],
   curve: [
     { day: '2025-11-20', value: wan(381), low68: wan(360), high68: wan(402) },
@@ -31,11 +56,24 @@ const result: Appraisal = {
 };
 const community = { id: 101, name: '三林苑' };
 const record: AppraisalDetail['record'] = {
-  ...{ id: 300_000_000_000_001, cityId: 605, community, home, first: { value: wan(372), day: '2026-10-20' } },
-  ...{ value: wan(368), day: '2026-11-20', createdAt: NOW, valuedAt: NOW, answer: null },
+  id: 300_000_000_000_001,
+  cityId: 605,
+  community,
+  home,
+  first: { value: wan(372), day: '2026-10-20' },
+  value: wan(368),
+  day: '2026-11-20',
+  createdAt: NOW,
+  valuedAt: NOW,
+  answer: null,
 };
 const detail: AppraisalDetail = {
-  ...{ record, isOwn: true, isLoose: false, result, without: null, selling: null },
+  record,
+  isOwn: true,
+  isLoose: false,
+  result,
+  without: null,
+  selling: null,
   place: { district: null, plate: { id: 11, name: '三林' }, builtYear: 1996 },
   error: { tested: 21_406, unestimated: 0, medianError: 0.058, within10: 0.72, fromDay: '', toDay: '' },
 };
@@ -118,7 +156,13 @@ test('one’s own say how they stand beside the first time', () => {
 
 test('a certificate says its number, its days and its deals; an unknown one that it was not found', () => {
   const certificate = {
-    ...{ number: 802_879_367_066_804, cityId: 605, community, home, result, issuedAt: NOW, error: detail.error },
+    number: 802_879_367_066_804,
+    cityId: 605,
+    community,
+    home,
+    result,
+    issuedAt: NOW,
+    error: detail.error,
     validUntil: NOW + 30 * 86_400_000,
   };
   const props = { typed: '', problem: null, isUnknown: false, qr: 'data:image/svg+xml;base64,' };

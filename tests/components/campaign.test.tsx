@@ -19,19 +19,43 @@ import { renderPageInShell } from './shell/shellState';
 // What stands on the pages of campaigns, whatever becomes of them.
 
 const campaign: ShownCampaign = {
-  ...{ id: 'campaign-1', kind: 'sale', page: 'double11', title: '双11券', lead: '先到先得。', audience: 'everyone' },
-  ...{ freshDays: 7, startsAt: NOW - DAY_MS, endsAt: NOW + 2 * DAY_MS, standing: 'open', stock: 100, left: 37 },
-  ...{ isDemo: false, inviterReward: null, act: null, inviterMost: null },
+  id: 'campaign-1',
+  kind: 'sale',
+  page: 'double11',
+  title: '双11券',
+  lead: '先到先得。',
+  audience: 'everyone',
+  freshDays: 7,
+  startsAt: NOW - DAY_MS,
+  endsAt: NOW + 2 * DAY_MS,
+  standing: 'open',
+  stock: 100,
+  left: 37,
+  isDemo: false,
+  inviterReward: null,
+  act: null,
+  inviterMost: null,
   reward: { kind: 'coupon', offFen: 1_000, leastFen: 3_000, kinds: ['card'], validDays: 30 },
 };
 const offer: CampaignOfferProps = {
-  ...{ page: 'double11', step: 'look', campaign, rules: [{ kind: 'heading', level: 2, text: '每人一张' }] },
-  ...{ own: null, others: [], problem: null },
+  page: 'double11',
+  step: 'look',
+  campaign,
+  rules: [{ kind: 'heading', level: 2, text: '每人一张' }],
+  own: null,
+  others: [],
+  problem: null,
 };
 const body = () => document.body.textContent ?? '';
 const claim: OwnClaim = {
-  ...{ id: 'c', title: '双11券', page: 'double11', side: 'own', state: 'given', reward: campaign.reward },
-  ...{ madeAt: NOW, untilAt: NOW + 30 * DAY_MS },
+  id: 'c',
+  title: '双11券',
+  page: 'double11',
+  side: 'own',
+  state: 'given',
+  reward: campaign.reward,
+  madeAt: NOW,
+  untilAt: NOW + 30 * DAY_MS,
 };
 
 describe('a campaign', () => {
@@ -90,19 +114,21 @@ describe('the countdown', () => {
 
 describe('邀请有礼', () => {
   const page: InvitationPageProps = {
-    ...{
-      page: 'invitation',
-      rules: [],
-      isSignedIn: true,
-      mine: null,
-      invitees: [],
-      rewards: [],
-      others: [],
-      problem: null,
-    },
+    page: 'invitation',
+    rules: [],
+    isSignedIn: true,
+    mine: null,
+    invitees: [],
+    rewards: [],
+    others: [],
+    problem: null,
     campaign: {
       ...campaign,
-      ...{ kind: 'invitation', page: 'invitation', act: 'order', inviterMost: 10, inviterReward: campaign.reward },
+      kind: 'invitation',
+      page: 'invitation',
+      act: 'order',
+      inviterMost: 10,
+      inviterReward: campaign.reward,
     },
   };
 
@@ -124,7 +150,7 @@ describe('邀请有礼', () => {
       { state: 'refused', why: 'same-device', acceptedAt: NOW - DAY_MS },
     ];
     await renderPageInShell(
-      <InvitationPage {...page} {...{ mine, invitees }} rewards={[{ ...claim, side: 'inviter' }]} />,
+      <InvitationPage {...page} mine={mine} invitees={invitees} rewards={[{ ...claim, side: 'inviter' }]} />,
     );
     for (const text of ['ABCD-EFGH-JKLM', mine.link, INVITATION_COPY.why['same-device'], copy.claimStates.given])
       expect(body()).toContain(text);
@@ -133,11 +159,22 @@ describe('邀请有礼', () => {
 
   it('is accepted with a consent that nobody has ticked beforehand', async () => {
     const accept: AcceptPageProps = {
-      ...{ page: 'invitation', code: 'ABCDEFGHJKLM', campaign: page.campaign, rules: [], standing: 'open' },
-      ...{ next: '/invitation/getsuccess', problem: null },
+      page: 'invitation',
+      code: 'ABCDEFGHJKLM',
+      campaign: page.campaign,
+      rules: [],
+      standing: 'open',
+      next: '/invitation/getsuccess',
+      problem: null,
       signIn: {
-        ...{ way: 'sms', redirect: '/', typed: { mobile: '', code: '', consent: false }, sent: null, problems: {} },
-        ...{ wechat: null, isWechatRefused: false, isDeleted: false },
+        way: 'sms',
+        redirect: '/',
+        typed: { mobile: '', code: '', consent: false },
+        sent: null,
+        problems: {},
+        wechat: null,
+        isWechatRefused: false,
+        isDeleted: false,
       },
     };
     await renderPageInShell(<AcceptPage {...accept} />);

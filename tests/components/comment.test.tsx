@@ -13,7 +13,8 @@ import { renderPageInShell } from './shell/shellState';
 
 const none = { count: 0, mean: null };
 const rating: CommentRating = {
-  ...{ count: 12, mean: 4.17 },
+  count: 12,
+  mean: 4.17,
   aspects: {
     property: { count: 5, mean: 3.9 },
     noise: none,
@@ -23,37 +24,52 @@ const rating: CommentRating = {
   },
 };
 const entry: CommentEntry = {
-  ...{ id: 7, cityId: 605, community: { id: 101, name: '三林苑' }, author: '房友0123', badge: null, agentId: null },
+  id: 7,
+  cityId: 605,
+  community: { id: 101, name: '三林苑' },
+  author: '房友0123',
+  badge: null,
+  agentId: null,
   scores: { overall: 4, property: 5, noise: null, parking: 2, greenery: null, neighbours: null },
-  ...{
-    text: '停车要早一点回来',
-    writtenAt: NOW,
-    pictures: [{ id: 'p1', width: 40, height: 30 }],
-    useful: 3,
-    replies: 2,
-  },
+  text: '停车要早一点回来',
+  writtenAt: NOW,
+  pictures: [{ id: 'p1', width: 40, height: 30 }],
+  useful: 3,
+  replies: 2,
 };
 const list: HouseCommentsProps = {
-  ...{ community: entry.community, rating, comments: [entry], isEmpty: false, sort: 'newest', score: null },
-  ...{ total: 1, page: 1, pages: 1, isSignedIn: true, own: null },
-  ...{ typed: { text: '', isAnonymous: false, scores: {} }, problems: {} },
+  community: entry.community,
+  rating,
+  comments: [entry],
+  isEmpty: false,
+  sort: 'newest',
+  score: null,
+  total: 1,
+  page: 1,
+  pages: 1,
+  isSignedIn: true,
+  own: null,
+  typed: { text: '', isAnonymous: false, scores: {} },
+  problems: {},
 };
 const reply: ReplyEntry = {
-  ...{
-    id: 8,
-    author: '林晓',
-    badge: 'agent',
-    agentId: 5001,
-    text: '谢谢',
-    repliedAt: NOW,
-    isOwn: false,
-    state: 'shown',
-  },
+  id: 8,
+  author: '林晓',
+  badge: 'agent',
+  agentId: 5001,
+  text: '谢谢',
+  repliedAt: NOW,
+  isOwn: false,
+  state: 'shown',
 };
 const { replies: _count, ...said } = entry;
 const page: CommentPageProps = {
-  ...{ comment: { ...said, isOwn: false, isUseful: false, state: 'shown' }, replies: [reply], isSignedIn: true },
-  ...{ done: null, typed: { text: '', isAnonymous: false }, problems: {} },
+  comment: { ...said, isOwn: false, isUseful: false, state: 'shown' },
+  replies: [reply],
+  isSignedIn: true,
+  done: null,
+  typed: { text: '', isAnonymous: false },
+  problems: {},
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');

@@ -7,17 +7,31 @@ import type { ManagerList } from '@/services/manager';
 import { renderPageInShell } from './shell/shellState';
 
 const facts = {
-  ...{ id: 7, name: '沈月', company: '锦江置业', store: '三林一店', sinceYear: 2016, proof: null },
+  id: 7,
+  name: '沈月',
+  company: '锦江置业',
+  store: '三林一店',
+  sinceYear: 2016,
+  proof: null,
   plates: [{ id: 31, name: '三林' }],
 };
 const managers: ManagerList = {
-  ...{ items: [{ ...facts, agents: 3 }], total: 1, page: 1, pageSize: 20, totalIsCapped: false },
+  items: [{ ...facts, agents: 3 }],
+  total: 1,
+  page: 1,
+  pageSize: 20,
+  totalIsCapped: false,
   districts: [{ id: 3, name: '浦东', count: 1 }],
 };
 const manager: ManagerPageProps['manager'] = {
   ...facts,
-  ...{ cityId: 605, licenceNo: '', intro: null, agentCount: 0, communities: [] },
-  ...{ deals90: null, countedAgents: 0 },
+  cityId: 605,
+  licenceNo: '',
+  intro: null,
+  agentCount: 0,
+  communities: [],
+  deals90: null,
+  countedAgents: 0,
 };
 const body = () => document.body.textContent;
 

@@ -15,24 +15,50 @@ const balance = { owed: 22_829, pending: 300, available: 22_529, withdrawable: 2
 const none: ProxyPageProps = { mine: null, done: null, problem: null };
 const mine: ProxyPageProps['mine'] = {
   promoter: {
-    ...{ code: 'Y3DZW8XP', joinedAt: NOW, isBlocked: false, orders: 1, earned: 49, balance, unpaid: 22_829 },
+    code: 'Y3DZW8XP',
+    joinedAt: NOW,
+    isBlocked: false,
+    orders: 1,
+    earned: 49,
+    balance,
+    unpaid: 22_829,
     isRehearsal: false,
   },
-  ...{ link: 'https://x.cn/605?TBSProxyCode=Y3DZW8XP', poster: '/api/poster?s=1', page: 1, pages: 1 },
+  link: 'https://x.cn/605?TBSProxyCode=Y3DZW8XP',
+  poster: '/api/poster?s=1',
+  page: 1,
+  pages: 1,
   orders: [
     { kind: 'trade', paidAt: NOW - DAY_MS, paid: 990, refunded: 500, commission: 49, availableAt: NOW + 14 * DAY_MS },
   ],
 };
 const asked: OwnWithdrawal = {
-  ...{ id: 'w', amount: 20_000, tax: 0, withheld: null, state: 'asked', stateAt: NOW, madeAt: NOW, reason: null },
+  id: 'w',
+  amount: 20_000,
+  tax: 0,
+  withheld: null,
+  state: 'asked',
+  stateAt: NOW,
+  madeAt: NOW,
+  reason: null,
   payee: { name: '王*明', way: 'alipay', account: '****8000' },
 };
 const page: WalletPageProps = {
   wallet: {
-    ...{ code: 'Y3DZW8XP', isBlocked: false, balance, isRehearsal: false, total: 1, withdrawals: [] },
+    code: 'Y3DZW8XP',
+    isBlocked: false,
+    balance,
+    isRehearsal: false,
+    total: 1,
+    withdrawals: [],
     entries: [{ kind: 'back', at: NOW, amount: -50 }],
   },
-  ...{ earned: 22_829, page: 1, pages: 1, typed: {}, problems: {}, done: null },
+  earned: 22_829,
+  page: 1,
+  pages: 1,
+  typed: {},
+  problems: {},
+  done: null,
 };
 const body = () => document.body.textContent ?? '';
 

@@ -9,27 +9,63 @@ import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';
 
 const answer: AnswerEntry = {
-  ...{ id: 2, author: '林晓', badge: 'agent', agentId: 5001, text: '晚上不好停', answeredAt: NOW },
-  ...{ isAccepted: true, isOwn: false, state: 'shown' },
+  id: 2,
+  author: '林晓',
+  badge: 'agent',
+  agentId: 5001,
+  text: '晚上不好停',
+  answeredAt: NOW,
+  isAccepted: true,
+  isOwn: false,
+  state: 'shown',
 };
 const entry: QuestionEntry = {
-  ...{ id: 1, cityId: 605, community: { id: 101, name: '三林苑' }, plate: null, topic: 'community' },
-  ...{ text: '三林苑停车方便吗', author: '', askedAt: NOW, answers: 1, answer },
+  id: 1,
+  cityId: 605,
+  community: { id: 101, name: '三林苑' },
+  plate: null,
+  topic: 'community',
+  text: '三林苑停车方便吗',
+  author: '',
+  askedAt: NOW,
+  answers: 1,
+  answer,
 };
 const list: QuestionListProps = {
-  ...{ shown: 'list', community: entry.community, plate: null, topic: null, q: '', isUnanswered: false },
-  ...{ questions: [entry], isEmpty: false, total: 1, page: 1, pages: 1, path: '/605/qa-list/101' },
+  shown: 'list',
+  community: entry.community,
+  plate: null,
+  topic: null,
+  q: '',
+  isUnanswered: false,
+  questions: [entry],
+  isEmpty: false,
+  total: 1,
+  page: 1,
+  pages: 1,
+  path: '/605/qa-list/101',
 };
 const { answer: _first, answers: _count, ...question } = entry;
 const page: QuestionPageProps = {
   question: { ...question, isOwn: false, isFollowed: false, state: 'shown', askedOf: null },
-  ...{ answers: [answer], description: '', related: [], isSignedIn: true, done: null },
-  ...{ typed: { text: '', isAnonymous: false }, problems: {} },
+  answers: [answer],
+  description: '',
+  related: [],
+  isSignedIn: true,
+  done: null,
+  typed: { text: '', isAnonymous: false },
+  problems: {},
 };
 const ask: AskPageProps = {
-  ...{ community: entry.community, plate: null, action: '/605/qa-list/101/ask-qa', path: '/605/qa-list/101/ask-qa' },
-  ...{ cityName: '上海', isSignedIn: true, typed: { text: '', topic: 'community', isAnonymous: false } },
-  ...{ similar: null, problems: {} },
+  community: entry.community,
+  plate: null,
+  action: '/605/qa-list/101/ask-qa',
+  path: '/605/qa-list/101/ask-qa',
+  cityName: '上海',
+  isSignedIn: true,
+  typed: { text: '', topic: 'community', isAnonymous: false },
+  similar: null,
+  problems: {},
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');

@@ -11,11 +11,26 @@ import { renderPageInShell } from './shell/shellState';
 const HOUR_MS = 3_600_000;
 
 const expert: SuperUser = {
-  ...{ id: 7, cityId: 605, name: '看房笔记', about: '每看一套房都写笔记', label: 2, since: NOW },
-  ...{ topics: [{ topic: 'loan', answers: 2 }], answers: 2, answered: 1, missed: 1, medianWait: 2 * HOUR_MS, left: 1 },
+  id: 7,
+  cityId: 605,
+  name: '看房笔记',
+  about: '每看一套房都写笔记',
+  label: 2,
+  since: NOW,
+  topics: [{ topic: 'loan', answers: 2 }],
+  answers: 2,
+  answered: 1,
+  missed: 1,
+  medianWait: 2 * HOUR_MS,
+  left: 1,
 };
 const page: SuperUserPageProps = {
-  ...{ expert, questions: [], isSignedIn: true, problems: {}, priceFen: 2_000, isPaid: false },
+  expert,
+  questions: [],
+  isSignedIn: true,
+  problems: {},
+  priceFen: 2_000,
+  isPaid: false,
   typed: { text: '', topic: 'buying', isAnonymous: false },
 };
 const body = () => document.body.textContent;

@@ -71,9 +71,23 @@ const latin1 = (text: string) => Buffer.from(text).toString('latin1');
 const tracesOf = (text: string) => files().join('').split(text).length - 1;
 
 const noticeOf = (user_id: string, search_id: string, now: number): Insertable<NoticeTable> => ({
-  ...{ id: 'n', user_id, search_id, key: 'change 1', kind: 'cut', city_id: 605, thing: 'estate', thing_id: 1 },
-  ...{ community_id: null, day: '2026-11-20', before: 2, after: 1, facts: '{}', made_at: now, due_at: now },
-  ...{ read_at: null, text_state: 'waiting' },
+  id: 'n',
+  user_id,
+  search_id,
+  key: 'change 1',
+  kind: 'cut',
+  city_id: 605,
+  thing: 'estate',
+  thing_id: 1,
+  community_id: null,
+  day: '2026-11-20',
+  before: 2,
+  after: 1,
+  facts: '{}',
+  made_at: now,
+  due_at: now,
+  read_at: null,
+  text_state: 'waiting',
 });
 
 test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no file, not even as a hash', async () => {

@@ -151,7 +151,9 @@ const search = (filters = {}) => ({
   today: DAY,
   downShare: 0.15,
   rings: [],
-  ...{ sort: 'estimate' as const, limit: 200, offset: 0 },
+  sort: 'estimate' as const,
+  limit: 200,
+  offset: 0,
 });
 
 test('the list of them is the same packed and unpacked, and holds no home that is gone', async () => {

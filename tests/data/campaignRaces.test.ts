@@ -126,7 +126,10 @@ test('the last reward of a hundred friends at once goes to one of them', async (
       friends.map((friend, at) =>
         opened.db.transaction().execute((transaction) =>
           acceptInvitation(transaction, context(), {
-            ...{ invitation, userId: friend.userId, isNewAccount: true, device: `${time}-${at}` },
+            invitation,
+            userId: friend.userId,
+            isNewAccount: true,
+            device: `${time}-${at}`,
             phoneIndex: `${time}-${at}`,
           }),
         ),

@@ -46,8 +46,18 @@ const storedOf = (id: number) =>
   opened.db.selectFrom('estates').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 const facts: Subject = {
-  ...{ communityId: 101, districtId: 1, position: null, area: 71.2, rooms: 2, floorBand: 'high', totalFloors: 18 },
-  ...{ orientation: '南', decoration: '精装', hasLift: true, builtYear: 2010, usage: '普通住宅' },
+  communityId: 101,
+  districtId: 1,
+  position: null,
+  area: 71.2,
+  rooms: 2,
+  floorBand: 'high',
+  totalFloors: 18,
+  orientation: '南',
+  decoration: '精装',
+  hasLift: true,
+  builtYear: 2010,
+  usage: '普通住宅',
 };
 
 describe('readKnownDeals', () => {
@@ -237,7 +247,8 @@ describe('valueFacts', () => {
     const log = words.reduce((sum, word) => sum + word, 0) + valued.cityShare * Math.log(valued.cityPrice / facts.area);
     expect((Math.exp(log) * facts.area) / valued.price.value).toBeCloseTo(1, 2);
     const without = await valueFacts(opened.db, {
-      ...{ cityId: 605, facts },
+      cityId: 605,
+      facts,
       without: new Set([valued.comparables[0]?.id ?? 0]),
     });
     expect(without?.comparables.map(({ id }) => id)).not.toContain(valued.comparables[0]?.id);
@@ -248,8 +259,17 @@ describe('valueFacts', () => {
     await opened.db.insertInto('deals').values(deals).execute();
     await computeEstimates(opened);
     const bare: Subject = {
-      ...{ communityId: null, districtId: null, position: { lng: 121.52, lat: 31.14 }, area: 90, rooms: null },
-      ...{ floorBand: null, totalFloors: null, orientation: null, decoration: null, hasLift: null, builtYear: null },
+      communityId: null,
+      districtId: null,
+      position: { lng: 121.52, lat: 31.14 },
+      area: 90,
+      rooms: null,
+      floorBand: null,
+      totalFloors: null,
+      orientation: null,
+      decoration: null,
+      hasLift: null,
+      builtYear: null,
       usage: null,
     };
     expect(await valueFacts(opened.db, { cityId: 605, facts: bare })).not.toBeNull();

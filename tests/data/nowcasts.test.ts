@@ -9,7 +9,13 @@ import { openTestDatabase } from '../kit/testDatabase';
 
 const CITY = 605;
 const told = (change: number): Nowcast => ({
-  ...{ day: '2026-11-20', month: '2026-10', change, low: change - 0.01, high: change + 0.01, deals: 300, tested: 24 },
+  day: '2026-11-20',
+  month: '2026-10',
+  change,
+  low: change - 0.01,
+  high: change + 0.01,
+  deals: 300,
+  tested: 24,
 });
 
 let opened: OpenDatabase;

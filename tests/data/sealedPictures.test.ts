@@ -40,9 +40,19 @@ const TABLES = {
   agent_pictures: {
     store: () =>
       storeAgentPicture(opened.db, {
-        ...{ id: 'picture', agent_id: 900_000_001, kind: 'proof', licence_no: '31012345', width: 1, height: 1 },
-        ...{ byte_count: WEBP.length, data: WEBP, added_by: 'staff', added_name: '同事', added_at: 0 },
-        ...{ approved_name: null, approved_at: null },
+        id: 'picture',
+        agent_id: 900_000_001,
+        kind: 'proof',
+        licence_no: '31012345',
+        width: 1,
+        height: 1,
+        byte_count: WEBP.length,
+        data: WEBP,
+        added_by: 'staff',
+        added_name: '同事',
+        added_at: 0,
+        approved_name: null,
+        approved_at: null,
       }),
     read: async () => (await findAgentPicture(opened.db, 900_000_001, 'picture'))?.data ?? null,
   },

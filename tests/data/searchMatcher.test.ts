@@ -53,8 +53,17 @@ async function everyHomeAsNew(): Promise<HomeChange[]> {
   }));
 }
 const NEW: HomeChange = {
-  ...{ id: 0, run_number: null, city_id: CITY, thing: 'estate', thing_id: 0, community_id: null, kind: 'new' },
-  ...{ day: TODAY, before: null, after: 1, recorded_at: NOW },
+  id: 0,
+  run_number: null,
+  city_id: CITY,
+  thing: 'estate',
+  thing_id: 0,
+  community_id: null,
+  kind: 'new',
+  day: TODAY,
+  before: null,
+  after: 1,
+  recorded_at: NOW,
 } as HomeChange;
 
 async function listed(tab: AlertTab, query: Record<string, string>): Promise<number[]> {

@@ -28,7 +28,10 @@ const site = ownSite('alerts', async (db) => {
 });
 const homeRow = (id: number) =>
   estateRow({
-    ...{ id, source_ref: String(id), price: 372 * WAN, listed_day: addDays(TODAY, -20) },
+    id,
+    source_ref: String(id),
+    price: 372 * WAN,
+    listed_day: addDays(TODAY, -20),
     updated_at: startOfDay(TODAY),
   });
 

@@ -65,7 +65,9 @@ interface Asked {
 async function mustStand(who: Who, { path, method = 'GET', form }: Asked): Promise<number> {
   const same = { origin: site.origin, 'sec-fetch-site': 'same-origin' };
   const answer = await fetch(site.origin + path, {
-    ...{ method, redirect: 'manual', headers: { cookie: cookieOf(who), ...(form && same) } },
+    method,
+    redirect: 'manual',
+    headers: { cookie: cookieOf(who), ...(form && same) },
     ...(form && { body: new URLSearchParams(form) }),
   });
   const what = `${who} ${method} ${path.slice(0, 200)} ${JSON.stringify(form ?? null)} -> ${answer.status}`;

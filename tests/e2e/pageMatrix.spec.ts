@@ -64,7 +64,9 @@ async function ask(path: string, asking: Asking): Promise<Told> {
   const cookie = cookiesOf(asking);
   const { method = 'GET', form } = asking;
   const answer = await fetch(site.origin + path, {
-    ...{ method, redirect: 'manual', headers: { ...asking.headers, ...(cookie && { cookie }) } },
+    method,
+    redirect: 'manual',
+    headers: { ...asking.headers, ...(cookie && { cookie }) },
     ...(form && { body: new URLSearchParams(form) }),
   });
   const said = await answer.text();

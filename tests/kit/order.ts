@@ -29,8 +29,10 @@ export async function placeOrder(
 
 /** What a channel says of an order that was paid in full. */
 export const paymentOf = (order: OrderRow, now: number, changes: Partial<ChannelPayment> = {}): ChannelPayment => ({
-  ...{ serialNumber: order.serial_number, tradeNo: `trade ${order.serial_number}` },
-  ...{ amountFen: order.amount_fen, paidAt: now },
+  serialNumber: order.serial_number,
+  tradeNo: `trade ${order.serial_number}`,
+  amountFen: order.amount_fen,
+  paidAt: now,
   ...changes,
 });
 

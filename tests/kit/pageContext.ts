@@ -16,7 +16,12 @@ export function pageContext(
   const url = new URL(path, 'http://localhost');
   return {
     api: inProcessClient(testContext(opened, who), []),
-    ...{ city: CITY, path, now: NOW, posted: null, params: {}, segments: [] },
+    city: CITY,
+    path,
+    now: NOW,
+    posted: null,
+    params: {},
+    segments: [],
     viewer: { role: who.viewer?.role ?? 'anonymous' },
     query: Object.fromEntries(url.searchParams),
     ...more,

@@ -48,8 +48,13 @@ export async function earnOf(
 ): Promise<OrderRow> {
   orders += 1;
   const order = {
-    ...{ id: `order-${orders}`, user_id: buyer, kind: 'card', amount_fen: amountFen, refunded_fen: 0 },
-    ...{ promoter_code: code, paid_at: now },
+    id: `order-${orders}`,
+    user_id: buyer,
+    kind: 'card',
+    amount_fen: amountFen,
+    refunded_fen: 0,
+    promoter_code: code,
+    paid_at: now,
   } as OrderRow;
   await writeOfVisitor(opened, (transaction) =>
     Promise.resolve(promoterFollower.onPaid?.(transaction, { ...opened, now }, order)),
@@ -71,7 +76,12 @@ export async function refundOf(opened: Opened, order: OrderRow, amountFen: numbe
 
 /** What is typed to be paid; the number is that of the standard's own example. */
 export const payoutTo = (changes: Partial<WithdrawalRequest> = {}): WithdrawalRequest => ({
-  ...{ amount: '100', name: '王小明', idNumber: '11010519491231002X', way: 'alipay', account: '13800138000' },
-  ...{ bank: '', consentVersion: PAYOUT_CONSENT },
+  amount: '100',
+  name: '王小明',
+  idNumber: '11010519491231002X',
+  way: 'alipay',
+  account: '13800138000',
+  bank: '',
+  consentVersion: PAYOUT_CONSENT,
   ...changes,
 });

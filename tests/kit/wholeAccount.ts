@@ -126,7 +126,11 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await talkToService(context, whose);
   await reportHome(context, whose);
   await storeOwnHome(opened.db, {
-    ...{ user_id: userId, property_id: wanted.estateId, city_id: wanted.cityId, name: mark, said_at: now },
+    user_id: userId,
+    property_id: wanted.estateId,
+    city_id: wanted.cityId,
+    name: mark,
+    said_at: now,
   });
   await askAndAnswer(opened, whose);
   await commentAndReply(opened, whose);
@@ -136,7 +140,11 @@ export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Pr
   await promote(context, whose);
   await takePart(opened.db, whose);
   return {
-    ...{ userId, sessionId: session.id, token: started.token, phone, mark },
+    userId,
+    sessionId: session.id,
+    token: started.token,
+    phone,
+    mark,
     ...(await writeNote(context, whose)),
     ...(await saveSearches(context, whose)),
     ...(await leaveOneLead(context, whose)),
@@ -176,8 +184,19 @@ async function followThings(db: Db, { userId, mark, cityId, estateId, now }: Who
 /** A home that they had valued, with a certificate. */
 async function haveValued(db: Db, { userId, mark, cityId, communityId, now }: Whose): Promise<void> {
   const home: DescribedHome = {
-    ...{ area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, floorBand: 'high', orientation: null },
-    ...{ decoration: null, hasLift: null, builtYear: null, usage: null, building: mark, unit: null },
+    area: 71.2,
+    rooms: 2,
+    halls: 1,
+    floor: 5,
+    totalFloors: 6,
+    floorBand: 'high',
+    orientation: null,
+    decoration: null,
+    hasLift: null,
+    builtYear: null,
+    usage: null,
+    building: mark,
+    unit: null,
   };
   const price = { value: 3e8, low68: 2.9e8, high68: 3.1e8, low90: 2.8e8, high90: 3.2e8 };
   const day = dayOf(now);
@@ -187,15 +206,28 @@ async function haveValued(db: Db, { userId, mark, cityId, communityId, now }: Wh
   await storeAppraisal(db, { id, userId, keyHash: newToken(), cityId, communityId, home, result, createdAt: now });
   const community = { id: communityId, name: mark };
   await storeCertificate(db, {
-    ...{ number: id, appraisalId: id, userId, cityId, community, home, result, issuedAt: now },
+    number: id,
+    appraisalId: id,
+    userId,
+    cityId,
+    community,
+    home,
+    result,
+    issuedAt: now,
   });
 }
 
 /** That they want to sell a home of theirs, as whom, and the least that they would take. */
 const wantToSell = (db: Db, { userId, mark, cityId, communityId, now }: Whose): Promise<void> =>
   storeOwnerQuotation(db, {
-    ...{ id: newToken().slice(0, 22), user_id: userId, city_id: cityId, community_id: communityId, relation: 'owner' },
-    ...{ consent_version: OWNER_CONSENT_VERSIONS[0] ?? '', consent_at: now, share_consent: 0 },
+    id: newToken().slice(0, 22),
+    user_id: userId,
+    city_id: cityId,
+    community_id: communityId,
+    relation: 'owner',
+    consent_version: OWNER_CONSENT_VERSIONS[0] ?? '',
+    consent_at: now,
+    share_consent: 0,
     sealed: sealOwnerSecrets({ name: mark, floorPrice: 3e8 }),
   });
 
@@ -203,8 +235,21 @@ const wantToSell = (db: Db, { userId, mark, cityId, communityId, now }: Whose): 
 async function storeHeld(db: Db, kind: PostKind, text: string, { userId, mark, cityId, now }: Whose): Promise<number> {
   const id = newNumber();
   await storePost(db, {
-    ...{ id, kind, text, user_id: userId, author: mark, badge: null, agent_id: null, city_id: cityId, is_anonymous: 0 },
-    ...{ state: 'held', held_for: 'first', verdict: null, decided_at: null, made_at: now, shown_at: null },
+    id,
+    kind,
+    text,
+    user_id: userId,
+    author: mark,
+    badge: null,
+    agent_id: null,
+    city_id: cityId,
+    is_anonymous: 0,
+    state: 'held',
+    held_for: 'first',
+    verdict: null,
+    decided_at: null,
+    made_at: now,
+    shown_at: null,
   });
   return id;
 }
@@ -219,11 +264,22 @@ async function askAndAnswer({ db }: OpenDatabase, whose: Whose): Promise<void> {
   await storeAnswer(db, { id: answerId, question_id: questionId, user_id: userId, answered_at: now });
   await storeQuestionFollow(db, questionId, userId, now);
   await storeSuperCard(db, {
-    ...{ number: newNumber(), user_id: userId, city_id: cityId, name: mark, about: mark, label: null, since: now },
+    number: newNumber(),
+    user_id: userId,
+    city_id: cityId,
+    name: mark,
+    about: mark,
+    label: null,
+    since: now,
   });
   await storeAskedSuper(db, {
-    ...{ question_id: questionId, user_id: userId, super_number: newNumber(), asked_at: now },
-    ...{ due_at: null, answered_at: null, told_at: null },
+    question_id: questionId,
+    user_id: userId,
+    super_number: newNumber(),
+    asked_at: now,
+    due_at: null,
+    answered_at: null,
+    told_at: null,
   });
   await storeReport(db, { post_id: questionId, user_id: userId, reason: 'ad', reported_at: now, looked_at: null });
 }
@@ -240,8 +296,15 @@ async function commentAndReply({ db }: OpenDatabase, whose: Whose): Promise<void
   await storeVote(db, id, userId, now);
   const data = Buffer.concat([picture ?? Buffer.from('RIFF'), Buffer.from(mark)]);
   await storeCommentPicture(db, {
-    ...{ id: newToken().slice(0, 22), comment_id: id, user_id: userId, place: 0, width: 640, height: 480 },
-    ...{ byte_count: data.length, data, created_at: now },
+    id: newToken().slice(0, 22),
+    comment_id: id,
+    user_id: userId,
+    place: 0,
+    width: 640,
+    height: 480,
+    byte_count: data.length,
+    data,
+    created_at: now,
   });
 }
 
@@ -258,8 +321,15 @@ async function publishHome({ db }: OpenDatabase, whose: Whose): Promise<void> {
   await storeOffer(db, offerRow({ id, user_id: userId, city_id: cityId, community_id: communityId, made_at: now }));
   const data = Buffer.concat([picture ?? Buffer.from('RIFF'), Buffer.from(mark)]);
   await storeOfferPicture(db, {
-    ...{ id: newToken().slice(0, 22), offer_id: id, user_id: userId, place: 0, width: 640, height: 480 },
-    ...{ byte_count: data.length, data, created_at: now },
+    id: newToken().slice(0, 22),
+    offer_id: id,
+    user_id: userId,
+    place: 0,
+    width: 640,
+    height: 480,
+    byte_count: data.length,
+    data,
+    created_at: now,
   });
 }
 
@@ -290,8 +360,17 @@ async function takePart(db: Db, { userId, mark, now }: Whose): Promise<void> {
   await db
     .insertInto('campaign_claims')
     .values({
-      ...{ id, campaign_id: campaign.id, user_id: userId, side: 'own', ref: '', state: 'given', state_at: now },
-      ...{ reward: campaign.reward, coupon_id: coupon.id, until_at: null, made_at: now },
+      id,
+      campaign_id: campaign.id,
+      user_id: userId,
+      side: 'own',
+      ref: '',
+      state: 'given',
+      state_at: now,
+      reward: campaign.reward,
+      coupon_id: coupon.id,
+      until_at: null,
+      made_at: now,
     })
     .execute();
   const code = id.slice(0, 12);
@@ -351,8 +430,13 @@ async function talkToService({ db, dialect, now }: Context, { userId, mark, city
   const shown = { ...said, clientId: newToken().slice(0, 22), text: '', picture };
   await writeMessage({ db, dialect, now }, userId, { ...service, support }, shown);
   await storeRelayRequest(db, {
-    ...{ id: newToken().slice(0, 16), user_id: userId, session_id: 'ended', agent_id: 1 },
-    ...{ sealed: null, until_at: null, created_at: now },
+    id: newToken().slice(0, 16),
+    user_id: userId,
+    session_id: 'ended',
+    agent_id: 1,
+    sealed: null,
+    until_at: null,
+    created_at: now,
   });
 }
 

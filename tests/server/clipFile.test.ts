@@ -16,9 +16,20 @@ beforeAll(async () => {
   // Larger than what is read at once.
   const data = Buffer.concat([FILE, FILE, FILE, FILE]);
   await storeClip((await database()).db, {
-    ...{ id: 'clip', city_id: 605, thing_kind: 'estate', thing_id: 1, title: '看一圈', media_type: 'video/mp4' },
-    ...{ width: 360, height: 640, duration_ms: 6_000, byte_count: data.length, data, poster: Buffer.from('poster') },
-    ...{ staff_name: null, created_at: 1 },
+    id: 'clip',
+    city_id: 605,
+    thing_kind: 'estate',
+    thing_id: 1,
+    title: '看一圈',
+    media_type: 'video/mp4',
+    width: 360,
+    height: 640,
+    duration_ms: 6_000,
+    byte_count: data.length,
+    data,
+    poster: Buffer.from('poster'),
+    staff_name: null,
+    created_at: 1,
   });
 });
 

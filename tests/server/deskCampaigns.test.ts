@@ -32,16 +32,21 @@ beforeEach(async () => {
 });
 
 const typed = {
-  ...{
-    page: 'double11',
-    title: '双11券',
-    lead: '先到先得。',
-    rules: '## 规则\n- 一人一张',
-    audience: 'everyone',
-    freshDays: '7',
-  },
-  ...{ city: '', startsAt: '2020-01-01 00:00', endsAt: '2099-01-01 00:00', stock: '100', 'given-kind': 'coupon' },
-  ...{ 'given-off': '10', 'given-least': '30', 'given-valid': '30', 'given-of-card': '1' },
+  page: 'double11',
+  title: '双11券',
+  lead: '先到先得。',
+  rules: '## 规则\n- 一人一张',
+  audience: 'everyone',
+  freshDays: '7',
+  city: '',
+  startsAt: '2020-01-01 00:00',
+  endsAt: '2099-01-01 00:00',
+  stock: '100',
+  'given-kind': 'coupon',
+  'given-off': '10',
+  'given-least': '30',
+  'given-valid': '30',
+  'given-of-card': '1',
 };
 const visit = (query: Record<string, string>, posted?: Record<string, string>, staff = operator) =>
   visitDesk(deskCampaignPage, { staff: staff.token, query, ...(posted && { posted }) });

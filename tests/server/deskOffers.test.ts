@@ -46,17 +46,21 @@ beforeAll(async () => {
     [HIM, '周航', other],
   ] as const)
     await storeDeskAgent(opened.db, {
-      ...{
-        agent_id,
-        city_id: 605,
-        duty: 'agent',
-        name,
-        store: '三林店',
-        company: '安栖',
-        licence_no: `沪-${agent_id}`,
-      },
-      ...{ since_year: 2018, intro: null, plates: '[]', staff_id: who.context.staff.id, created_at: 0 },
-      ...{ updated_at: 0, withdrawn_at: null, file_id: null },
+      agent_id,
+      city_id: 605,
+      duty: 'agent',
+      name,
+      store: '三林店',
+      company: '安栖',
+      licence_no: `沪-${agent_id}`,
+      since_year: 2018,
+      intro: null,
+      plates: '[]',
+      staff_id: who.context.staff.id,
+      created_at: 0,
+      updated_at: 0,
+      withdrawn_at: null,
+      file_id: null,
     });
 });
 beforeEach(async () => {
@@ -71,8 +75,17 @@ const open = (query: Record<string, string>, staff = agent, posted?: Record<stri
 const propsOf = async (id: string, staff = agent) => (await open({ id }, staff)).props as unknown as DeskOfferProps;
 
 const HOME = {
-  ...{ do: 'write', kind: 'sale', tie: 'entrusted', area: '89', layout: '3室2厅', floor: '12/18', price: '500万' },
-  ...{ orientation: '南', decoration: '精装', text: '南北通透，楼下就是公园，采光很好', consent: '1' },
+  do: 'write',
+  kind: 'sale',
+  tie: 'entrusted',
+  area: '89',
+  layout: '3室2厅',
+  floor: '12/18',
+  price: '500万',
+  orientation: '南',
+  decoration: '精装',
+  text: '南北通透，楼下就是公园，采光很好',
+  consent: '1',
 };
 /** Written; answers with its number. */
 async function written(more: Record<string, string> = {}, staff = agent): Promise<string> {
@@ -140,7 +153,8 @@ describe('a home that an agent publishes', () => {
     const blank = { create: { width: 40, height: 30, channels: 3, background: 'red' } } as const;
     const photo = await sharp(blank).jpeg().toBuffer();
     const bad = await visitDesk(deskOfferPage, {
-      ...{ staff: agent.token, query: { house: '101' } },
+      staff: agent.token,
+      query: { house: '101' },
       ...sentFiles(HOME, { 'a.jpg': Buffer.from('no picture') }),
     });
     expect(bad.props).toMatchObject({ form: { problems: { pictures: expect.stringContaining('第 1 张') } } });
@@ -148,7 +162,8 @@ describe('a home that an agent publishes', () => {
     const refused = await visitDesk(deskOfferPage, { staff: agent.token, query: { house: '101' }, ...large });
     expect(refused.props).toMatchObject({ form: { problems: { pictures: expect.any(String) } } });
     const { to } = await visitDesk(deskOfferPage, {
-      ...{ staff: agent.token, query: { house: '101' } },
+      staff: agent.token,
+      query: { house: '101' },
       ...sentFiles({ ...HOME, area: '90' }, { 'a.jpg': photo }),
     });
     const id = /id=(\d+)&done=writtenHeld/.exec(to ?? '')?.[1] ?? '';

@@ -32,12 +32,20 @@ beforeAll(async () => {
   phone = owner.phone;
   const context = { db, dialect, now, visitor: () => 'owner' };
   const id = await authoriseQuotation(context, owner.userId, {
-    ...{ communityId: 101, name: '王小明', relation: 'owner', shareConsent: true },
+    communityId: 101,
+    name: '王小明',
+    relation: 'owner',
+    shareConsent: true,
     consentVersion: OWNER_CONSENT_VERSIONS[0] ?? '',
   });
   await submitQuotation(context, owner.userId, id, {
     home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid', building: '3幢' },
-    ...{ price: 5e8, floorPrice: 4.83e8, urgency: 'month', times: ['weekend'], fiveOnly: true, mortgaged: null },
+    price: 5e8,
+    floorPrice: 4.83e8,
+    urgency: 'month',
+    times: ['weekend'],
+    fiveOnly: true,
+    mortgaged: null,
   });
   leadId = (await db.selectFrom('leads').select('id').executeTakeFirstOrThrow()).id;
 });

@@ -37,7 +37,12 @@ beforeAll(async () => {
     .values(cityRow({ data_kind: 'real' }))
     .execute();
   await storeAgentFile(opened.db, {
-    ...{ id: 'a-file', city_id: 605, file_name: 'a.csv', staff_name: '王', created_at: Date.now(), rows: [] },
+    id: 'a-file',
+    city_id: 605,
+    file_name: 'a.csv',
+    staff_name: '王',
+    created_at: Date.now(),
+    rows: [],
   });
   token = (await atDesk(opened, 'admin', Date.now())).token;
   for (const page of pages) {

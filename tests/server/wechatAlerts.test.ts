@@ -83,8 +83,16 @@ const newBrowser = () => new WechatBrowser(opened, server.origin);
 async function cutAndTell(): Promise<void> {
   await storeHomeChanges(opened.db, [
     {
-      ...{ run_number: 1, city_id: 605, thing: 'estate', thing_id: 1001, community_id: 101, kind: 'cut' },
-      ...{ day: dayOf(noon), before: 400 * TEN_THOUSAND_YUAN, after: 372 * TEN_THOUSAND_YUAN, recorded_at: noon },
+      run_number: 1,
+      city_id: 605,
+      thing: 'estate',
+      thing_id: 1001,
+      community_id: 101,
+      kind: 'cut',
+      day: dayOf(noon),
+      before: 400 * TEN_THOUSAND_YUAN,
+      after: 372 * TEN_THOUSAND_YUAN,
+      recorded_at: noon,
     },
   ]);
   await matchChangesJob.run({ opened, now: noon, signal });

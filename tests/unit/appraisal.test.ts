@@ -60,8 +60,16 @@ describe('what people type of a home', () => {
     [
       '12号楼1208 89平 3室2厅 南北通透 精装 有电梯 2005年',
       {
-        ...{ building: '12号楼', unit: '1208', floor: 12, area: 89, rooms: 3, halls: 2 },
-        ...{ orientation: '南北', decoration: '精装', hasLift: true, builtYear: 2005 },
+        building: '12号楼',
+        unit: '1208',
+        floor: 12,
+        area: 89,
+        rooms: 3,
+        halls: 2,
+        orientation: '南北',
+        decoration: '精装',
+        hasLift: true,
+        builtYear: 2005,
       },
     ],
     ['89平 3室2厅 1208 高层', { area: 89, rooms: 3, halls: 2, floor: 12, unit: '1208', floorBand: 'high' }],
@@ -159,7 +167,9 @@ test('what was paid of what was asked is said of thirty deals or more', () => {
 
 test('sentences of 查底价', () => {
   const paid = {
-    ...{ level: 'plate' as const, fromDay: '2025-11-20', toDay: '2026-11-20' },
+    level: 'plate' as const,
+    fromDay: '2025-11-20',
+    toDay: '2026-11-20',
     shares: { p10: 0.92, median: 0.97, p90: 1.01, samples: 487 },
   } as const;
   const place = { community: { id: 1, name: '三林苑' }, plate: { id: 11, name: '三林' }, city: { name: '上海' } };

@@ -23,13 +23,11 @@ const DAY = 86_400_000;
 describe('a campaign', () => {
   // 双11 in Shanghai: midnight there is 16:00 UTC.
   const window: CampaignWindow = {
-    ...{
-      state: 'running',
-      startsAt: Date.UTC(2026, 10, 10, 16),
-      endsAt: Date.UTC(2026, 10, 11, 16),
-      stock: 2,
-      taken: 0,
-    },
+    state: 'running',
+    startsAt: Date.UTC(2026, 10, 10, 16),
+    endsAt: Date.UTC(2026, 10, 11, 16),
+    stock: 2,
+    taken: 0,
   };
 
   test.each([
@@ -104,7 +102,11 @@ describe('an audience', () => {
 describe('a coupon', () => {
   const NOW = 1_000;
   const coupon: CouponFacts = {
-    ...{ offFen: 1_000, leastFen: 3_000, kinds: ['card'], state: 'free', expiresAt: NOW + 1 },
+    offFen: 1_000,
+    leastFen: 3_000,
+    kinds: ['card'],
+    state: 'free',
+    expiresAt: NOW + 1,
   };
   const use = { kind: 'card', listFen: 3_000, now: NOW } as const;
   test.each([
@@ -172,7 +174,11 @@ describe('a code', () => {
 
 test('what an acceptance is refused for, the plainest first', () => {
   const fine = {
-    ...{ isSelf: false, isNewAccount: true, hasBeenInvited: false, isDeviceUnknown: false, isDeviceOfOthers: false },
+    isSelf: false,
+    isNewAccount: true,
+    hasBeenInvited: false,
+    isDeviceUnknown: false,
+    isDeviceOfOthers: false,
   };
   expect(acceptanceRefusal(fine)).toBeNull();
   expect(acceptanceRefusal({ ...fine, isSelf: true, isNewAccount: false })).toBe('self');
@@ -184,28 +190,48 @@ test('what an acceptance is refused for, the plainest first', () => {
 
 describe('a campaign as the desk types it', () => {
   const typed = {
-    ...{
-      page: 'double11',
-      title: '双11券',
-      lead: '先到先得。',
-      rules: '- 一人一张',
-      audience: 'everyone',
-      freshDays: '',
-    },
-    ...{ city: '', startsAt: '2026-11-11 00:00', endsAt: '2026-11-12 00:00', stock: '100', 'given-kind': 'coupon' },
-    ...{ 'given-off': '9.9', 'given-least': '30', 'given-valid': '30', 'given-of-card': '1' },
+    page: 'double11',
+    title: '双11券',
+    lead: '先到先得。',
+    rules: '- 一人一张',
+    audience: 'everyone',
+    freshDays: '',
+    city: '',
+    startsAt: '2026-11-11 00:00',
+    endsAt: '2026-11-12 00:00',
+    stock: '100',
+    'given-kind': 'coupon',
+    'given-off': '9.9',
+    'given-least': '30',
+    'given-valid': '30',
+    'given-of-card': '1',
   };
   const invitation = {
-    ...{ ...typed, page: 'invitation', 'inviter-kind': 'days', 'inviter-days': '7', act: 'order', inviterMost: '10' },
+    ...typed,
+    page: 'invitation',
+    'inviter-kind': 'days',
+    'inviter-days': '7',
+    act: 'order',
+    inviterMost: '10',
   };
   const known = { cityIds: [605], taken: 0 };
 
   test('is read', () => {
     expect(readCampaignForm('sale', typed, known)).toEqual({
       fields: {
-        ...{ page: 'double11', title: '双11券', lead: '先到先得。', rules: '- 一人一张', audience: 'everyone' },
-        ...{ freshDays: 7, cityId: null, startsAt: Date.UTC(2026, 10, 10, 16), endsAt: Date.UTC(2026, 10, 11, 16) },
-        ...{ stock: 100, inviterReward: null, act: null, inviterMost: null },
+        page: 'double11',
+        title: '双11券',
+        lead: '先到先得。',
+        rules: '- 一人一张',
+        audience: 'everyone',
+        freshDays: 7,
+        cityId: null,
+        startsAt: Date.UTC(2026, 10, 10, 16),
+        endsAt: Date.UTC(2026, 10, 11, 16),
+        stock: 100,
+        inviterReward: null,
+        act: null,
+        inviterMost: null,
         reward: { kind: 'coupon', offFen: 990, leastFen: 3_000, validDays: 30, kinds: ['card'] },
       },
     });

@@ -22,14 +22,22 @@ describe('what an owner types', () => {
       wishOf({ floorPrice: '480', 'time-weekend': '1', fiveOnly: 'yes', mortgaged: 'no', building: '3幢' }),
     ).toEqual({
       home: { area: 89.5, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid', building: '3幢' },
-      ...{ price: 5e8, floorPrice: 4.8e8, urgency: 'quarter', times: ['weekend'], fiveOnly: true, mortgaged: false },
+      price: 5e8,
+      floorPrice: 4.8e8,
+      urgency: 'quarter',
+      times: ['weekend'],
+      fiveOnly: true,
+      mortgaged: false,
     });
   });
 
   test('and what is left out is not known', () => {
     expect(wishOf({ layout: '', floor: '' })).toMatchObject({
       home: { rooms: null, halls: null, floor: null, totalFloors: null, floorBand: null, building: null },
-      ...{ floorPrice: null, times: [], fiveOnly: null, mortgaged: null },
+      floorPrice: null,
+      times: [],
+      fiveOnly: null,
+      mortgaged: null,
     });
   });
 

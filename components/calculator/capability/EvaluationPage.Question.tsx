@@ -42,7 +42,8 @@ export function QuestionStage({ evaluation }: { evaluation: Evaluation }) {
       </div>
       <QuestionField
         key={`${name}${evaluation.version}`}
-        {...{ name, evaluation }}
+        name={name}
+        evaluation={evaluation}
         error={problem && problemSentence(problem)}
       />
       <div className={css.actions}>

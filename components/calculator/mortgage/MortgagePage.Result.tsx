@@ -43,10 +43,14 @@ export function MortgageResultSections({ answer, query, openYears, headingRef }:
         <FirstPlan answer={answer} />
       </Section>
       <Further answer={answer} />
-      {isDrawn && <Island load={loadIslands}>{(isHydrated) => <Chart {...{ answer, isHydrated }} />}</Island>}
+      {isDrawn && (
+        <Island load={loadIslands}>{(isHydrated) => <Chart answer={answer} isHydrated={isHydrated} />}</Island>
+      )}
       {places.map((at) => (
         <Island key={at} load={loadIslands}>
-          {(isHydrated) => <Schedule {...{ answer, at, query, openYears, isHydrated }} />}
+          {(isHydrated) => (
+            <Schedule answer={answer} at={at} query={query} openYears={openYears} isHydrated={isHydrated} />
+          )}
         </Island>
       ))}
       <Basis answer={answer} />

@@ -72,7 +72,8 @@ export function MortgageSchedule({ schedule, title, query, openYears, name }: Mo
                 {years.map((year) => (
                   <Fragment key={year.year}>
                     <YearRow
-                      {...{ year, name }}
+                      year={year}
+                      name={name}
                       isRequested={isRequested(year.year)}
                       open={isOpen(year.year)}
                       onToggle={() => toggle(year.year)}

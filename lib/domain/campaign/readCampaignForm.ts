@@ -102,8 +102,20 @@ export function readCampaignForm(
   if (faults.length > 0 || !page || !audience || !reward || startsAt === null || endsAt === null) return { faults };
   return {
     fields: {
-      ...{ page, title, lead, rules, audience, freshDays: freshDays ?? 7, cityId: city ?? null, startsAt, endsAt },
-      ...{ stock, reward, inviterReward, act: act ?? null, inviterMost: most },
+      page,
+      title,
+      lead,
+      rules,
+      audience,
+      freshDays: freshDays ?? 7,
+      cityId: city ?? null,
+      startsAt,
+      endsAt,
+      stock,
+      reward,
+      inviterReward,
+      act: act ?? null,
+      inviterMost: most,
     },
   };
 }

@@ -44,7 +44,10 @@ export function errorDetail(tested: readonly TestedDeal[], deals: readonly Compa
 }
 
 const pairOf = ({ unitPrice, area }: ComparableDeal, saidUnit: number): SaidAndPaid => ({
-  ...{ said: saidUnit * area, paid: unitPrice * area, in68: null, in90: null },
+  said: saidUnit * area,
+  paid: unitPrice * area,
+  in68: null,
+  in90: null,
 });
 
 function stepsOf(pairs: readonly SaidAndPaid[]): ErrorStep[] {

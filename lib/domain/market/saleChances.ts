@@ -72,8 +72,12 @@ function chancesOn(stays: readonly PricedStay[], last: DayNumber): SaleChance[] 
     const steps = survivalOf(spells);
     const within = (days: number) => shareSoldBy(steps, days);
     return {
-      ...{ price, sold, homes: spells.length },
-      ...{ within30: within(30), within60: within(60), within90: within(HORIZON) },
+      price,
+      sold,
+      homes: spells.length,
+      within30: within(30),
+      within60: within(60),
+      within90: within(HORIZON),
       above: middleOf(seen.map(({ above }) => above)),
       medianDays: medianSurvival(steps),
     };

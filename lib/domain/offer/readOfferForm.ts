@@ -45,7 +45,11 @@ export function readOfferForm(raw: RawForm): ReadOfferForm {
   const { building: _building, ...home } = said;
   return {
     facts: {
-      ...{ kind, tie, home, price, text },
+      kind,
+      tie,
+      home,
+      price,
+      text,
       orientation: ORIENTATIONS.find((one) => one === raw.orientation) ?? null,
       decoration: DECORATIONS.find((one) => one === raw.decoration) ?? null,
     },

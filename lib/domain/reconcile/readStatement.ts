@@ -169,7 +169,9 @@ function readLine(
 ): StatementLine | BadLine {
   const textOf = (field: StatementField): string => bareCell(cells[places[field] ?? -1] ?? '');
   const refuse = (problem: LineProblem, field: StatementField): BadLine => ({
-    ...{ line, problem, column: bareCell(header[places[field] ?? -1] ?? '') },
+    line,
+    problem,
+    column: bareCell(header[places[field] ?? -1] ?? ''),
     value: textOf(field).slice(0, LONGEST_VALUE),
   });
   if (cells.length > header.length && cells.slice(header.length).some((cell) => bareCell(cell) !== ''))
@@ -191,8 +193,13 @@ function readLine(
   if (currency !== '' && !YUAN_WORDS.includes(currency)) return refuse('currency', 'currency');
   const isRefund = kind === 'refund' && refundNo !== '0';
   return {
-    ...{ line, kind, tradeNo, serialNumber: textOf('serial'), refundNo: isRefund ? refundNo : '' },
-    ...{ amountFen: Math.abs(amount), at },
+    line,
+    kind,
+    tradeNo,
+    serialNumber: textOf('serial'),
+    refundNo: isRefund ? refundNo : '',
+    amountFen: Math.abs(amount),
+    at,
   };
 }
 

@@ -32,7 +32,10 @@ const SEARCHES: Record<Preset, PresetSearch> = {
   week: { filters: { listed: 7, againstEstimate: ['below', 'fair'] }, sort: 'followed' },
   premier: {
     filters: {
-      ...{ metro: 800, age: range(null, 15), lift: ['yes'], decoration: ['fine'] },
+      metro: 800,
+      age: range(null, 15),
+      lift: ['yes'],
+      decoration: ['fine'],
       againstEstimate: ['below', 'fair'],
     },
     sort: 'estimate',

@@ -7,8 +7,15 @@ import { RINGS, type Ring, type RingSpan } from './filters';
 // some hundred metres.
 
 export const RING_NAMES: Readonly<Record<Ring, string>> = {
-  ...{ inner: '内环', middle: '中环', outer: '外环' },
-  ...{ 1: '一环', 2: '二环', 3: '三环', 4: '四环', 5: '五环', 6: '六环' },
+  inner: '内环',
+  middle: '中环',
+  outer: '外环',
+  1: '一环',
+  2: '二环',
+  3: '三环',
+  4: '四环',
+  5: '五环',
+  6: '六环',
 };
 
 /** "内环内", "五环外", "二环–三环". */

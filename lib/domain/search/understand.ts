@@ -226,7 +226,14 @@ const isRentInWan = ({ meant }: Piece): boolean =>
 /** What the phrases mean in a list. */
 export function understoodIn(tab: SearchTab, pieces: readonly Piece[]): Understood {
   const found: Understood = {
-    ...{ filters: {}, sort: null, notes: [], arounds: [], commutes: [], monthly: null, refused: [], ignored: [] },
+    filters: {},
+    sort: null,
+    notes: [],
+    arounds: [],
+    commutes: [],
+    monthly: null,
+    refused: [],
+    ignored: [],
   };
   const contraries: Partial<Filters> = {};
   for (const { said, meant } of pieces) {

@@ -28,8 +28,17 @@ async function clipOf({ cityId, at, id, name }: Shown, now: number): Promise<Cli
   const fileOf = (ending: string) => readFile(join(FOLDER, `${CLIPS[at]}.${ending}`));
   const data = await fileOf('mp4');
   return {
-    ...{ id: `demo-${cityId}-${at}`, city_id: cityId, thing_kind: 'estate', thing_id: id, title: `${name}，看一圈` },
-    ...{ ...SIZE, media_type: 'video/mp4', data, poster: await fileOf('webp'), byte_count: data.length },
-    ...{ staff_name: null, created_at: now - at * MINUTE },
+    id: `demo-${cityId}-${at}`,
+    city_id: cityId,
+    thing_kind: 'estate',
+    thing_id: id,
+    title: `${name}，看一圈`,
+    ...SIZE,
+    media_type: 'video/mp4',
+    data,
+    poster: await fileOf('webp'),
+    byte_count: data.length,
+    staff_name: null,
+    created_at: now - at * MINUTE,
   };
 }

@@ -196,7 +196,12 @@ async function importOnce(
   };
   const reports = `${dataDir}/import-reports/${row.id}`;
   const { task } = await createTask(opened, {
-    ...{ mapping, dryRun, dataDir, now, onProgress, onRejected },
+    mapping,
+    dryRun,
+    dataDir,
+    now,
+    onProgress,
+    onRejected,
     files: found.files,
     city: { nameOrId: row.city },
     day: row.day,

@@ -136,7 +136,14 @@ async function createTask(
   const reports = resolve(dataDir, 'import-reports');
   mkdirSync(reports, { recursive: true });
   const { task, goingDemo } = await taskOf(opened, {
-    ...{ mapping, files, day, dryRun, replaceDemo, dataDir, now, onProgress },
+    mapping,
+    files,
+    day,
+    dryRun,
+    replaceDemo,
+    dataDir,
+    now,
+    onProgress,
     city: { nameOrId: city, adcode, province },
     reportPath: report ?? join(reports, `${stamp}-${mapping.name}.csv`),
     duplicatesPath: join(reports, `${stamp}-${mapping.name}-duplicates.csv`),

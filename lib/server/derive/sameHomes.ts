@@ -31,8 +31,11 @@ function rowsOf(cityId: number, listings: readonly StatedHome[]): SameHomeTable[
       const { since, relisted } = offerOf(listing, group);
       const day = since === null ? null : fromDayNumber(since);
       return {
-        ...{ estate_id: listing.id, city_id: cityId, home_id: group[0]?.id ?? listing.id },
-        ...{ since_day: day, relisted },
+        estate_id: listing.id,
+        city_id: cityId,
+        home_id: group[0]?.id ?? listing.id,
+        since_day: day,
+        relisted,
       };
     }),
   );
@@ -70,10 +73,21 @@ const selectPage = (db: Db, cityId: number, after: number) =>
 function statedOf(row: Awaited<ReturnType<typeof selectPage>>[number]): StatedHome {
   const photographs = storedPictures(row.pictures).flatMap((one) => (one.kind === 'drawn' ? [] : [one.url]));
   return {
-    ...{ id: row.id, communityId: row.community_id, rooms: row.rooms, halls: row.halls, area: row.area },
-    ...{ usableArea: row.usable_area, floorBand: row.floor_band, totalFloors: row.total_floors },
-    ...{ buildingName: row.building_name, orientation: row.orientation, decoration: row.decoration },
-    ...{ lastDealDay: row.last_deal_day, verifyCode: row.verify_code, price: row.price, source: row.source },
+    id: row.id,
+    communityId: row.community_id,
+    rooms: row.rooms,
+    halls: row.halls,
+    area: row.area,
+    usableArea: row.usable_area,
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
+    buildingName: row.building_name,
+    orientation: row.orientation,
+    decoration: row.decoration,
+    lastDealDay: row.last_deal_day,
+    verifyCode: row.verify_code,
+    price: row.price,
+    source: row.source,
     from: row.listed_day === null ? null : dayNumber(row.listed_day),
     until: row.status === 'on_sale' ? null : dayNumber(row.status_day ?? dayOf(row.updated_at)),
     shingles: shinglesOf(row.name, row.title, row.description),

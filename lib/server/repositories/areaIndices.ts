@@ -170,9 +170,11 @@ const storedMarket = oncePerImport('findAreaMarket', async (db: Db, level: AreaL
 });
 
 /** Chances that were stored before they told a price have none. */
+const NO_PRICE = { above: null, medianDays: null };
+
 function withPrices(market: StoredMarket): StoredMarket {
   if (!market.sale) return market;
-  const chances = market.sale.chances.map((chance) => ({ ...{ above: null, medianDays: null }, ...chance }));
+  const chances = market.sale.chances.map((chance) => ({ ...NO_PRICE, ...chance }));
   return { ...market, sale: { ...market.sale, chances } };
 }
 

@@ -46,7 +46,13 @@ export async function listClips(
     .offset(offset)
     .execute();
   return rows.map(({ id, thing_kind, thing_id, title, width, height, duration_ms, community }) => ({
-    ...{ id, title, width, height, kind: thing_kind, thingId: thing_id, durationMs: duration_ms },
+    id,
+    title,
+    width,
+    height,
+    kind: thing_kind,
+    thingId: thing_id,
+    durationMs: duration_ms,
     community: community ?? '',
   }));
 }

@@ -112,10 +112,24 @@ export async function projectArticle(db: Db, kept: DeskArticleTable, body: strin
   const city = await db.selectFrom('cities').select('id').where('id', '=', city_id).executeTakeFirst();
   if (kept.state !== 'published' || published_at === null || !city) return;
   const row: ArticleTable = {
-    ...{ id, city_id, kind: 'article', topic, title, summary, author, published_at, updated_at },
+    id,
+    city_id,
+    kind: 'article',
+    topic,
+    title,
+    summary,
+    author,
+    published_at,
+    updated_at,
     body,
-    ...{ views: null, plate_id: kept.plate_id, community_id: kept.community_id, project_id: null },
-    ...{ picture_seed: null, picture: null, source: 'desk', source_ref: String(id) },
+    views: null,
+    plate_id: kept.plate_id,
+    community_id: kept.community_id,
+    project_id: null,
+    picture_seed: null,
+    picture: null,
+    source: 'desk',
+    source_ref: String(id),
   };
   await db.insertInto('articles').values(row).execute();
 }

@@ -142,7 +142,10 @@ async function cameTrueOf(db: Db, cityId: number): Promise<EstimateAccuracy['cam
   );
   const { tested, medianError, within10, covered90 } = studyRatios(said);
   return {
-    ...{ tested, medianError, within10, covered90 },
+    tested,
+    medianError,
+    within10,
+    covered90,
     unestimated: rows.length - said.length,
     fromDay: rows[0]?.deal_day ?? last.day,
     toDay: last.day,

@@ -13,7 +13,12 @@ export async function postLedger(transaction: Db, posting: Posting): Promise<voi
     .insertInto('ledger_entries')
     .values(
       rows.map(({ account, amountFen }) => ({
-        ...{ posting: id, at, account, amount_fen: amountFen, order_id: orderId, ref },
+        posting: id,
+        at,
+        account,
+        amount_fen: amountFen,
+        order_id: orderId,
+        ref,
       })),
     )
     .execute();

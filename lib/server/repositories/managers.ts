@@ -39,7 +39,8 @@ export async function listPlacedPlates(db: Db, cityId: number): Promise<PlateInD
     .orderBy('plates.id')
     .execute();
   return rows.map(({ id, name, districtId, districtName }) => ({
-    ...{ id, name },
+    id,
+    name,
     district: { id: districtId, name: districtName },
   }));
 }

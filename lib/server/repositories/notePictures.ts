@@ -34,8 +34,14 @@ export async function storeNotePicture(db: Db, picture: NewPicture): Promise<voi
   await db
     .insertInto('note_pictures')
     .values({
-      ...{ id, note_id: noteId, user_id: userId, width, height },
-      ...{ byte_count: data.length, data: sealPicture(data), created_at: now },
+      id,
+      note_id: noteId,
+      user_id: userId,
+      width,
+      height,
+      byte_count: data.length,
+      data: sealPicture(data),
+      created_at: now,
     })
     .execute();
 }

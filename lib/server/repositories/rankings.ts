@@ -125,9 +125,16 @@ export async function listProjectRanking(
     .limit(districtId === null ? CITY_PLACES : DISTRICT_PLACES)
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, district: row.district, plate: row.plate },
+    id: row.id,
+    name: row.name,
+    district: row.district,
+    plate: row.plate,
     place: 1 + rows.findIndex(({ followers }) => followers === row.followers),
-    ...{ placeBefore: null, samples: 0, mom: null, daysToSell: null, viewings: null },
+    placeBefore: null,
+    samples: 0,
+    mom: null,
+    daysToSell: null,
+    viewings: null,
     score: row.followers ?? 0,
     value: row.followers ?? 0,
     unitPrice: row.unit_price,

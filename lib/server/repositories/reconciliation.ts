@@ -201,8 +201,11 @@ export async function sumOutcomes(db: Db, statement: StatementRow): Promise<Outc
     .groupBy(['outcome', 'kind'])
     .execute();
   return rows.map(({ outcome, kind, count, there, here }) => ({
-    ...{ outcome: outcome as LineOutcome, kind: kind as LineKind | null, count: Number(count) },
-    ...{ thereFen: Number(there ?? 0), hereFen: Number(here ?? 0) },
+    outcome: outcome as LineOutcome,
+    kind: kind as LineKind | null,
+    count: Number(count),
+    thereFen: Number(there ?? 0),
+    hereFen: Number(here ?? 0),
   }));
 }
 

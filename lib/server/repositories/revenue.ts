@@ -47,7 +47,12 @@ export async function listRevenue(
     ) as entries
     group by day, code order by day desc, code`.execute(db);
   return rows.map(({ day, code, title, kind: of, orders, earned, refunded }) => ({
-    ...{ day: dayOf(Number(day) * DAY_MS), code, title: title ?? code, kind: of },
-    ...{ orders: Number(orders), earnedFen: Number(earned), refundedFen: Number(refunded) },
+    day: dayOf(Number(day) * DAY_MS),
+    code,
+    title: title ?? code,
+    kind: of,
+    orders: Number(orders),
+    earnedFen: Number(earned),
+    refundedFen: Number(refunded),
   }));
 }

@@ -73,9 +73,18 @@ export async function listUnitListings(db: Db, near: Near): Promise<UnitListing[
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, source: row.source, price: row.price, firstPrice: row.first_price, status: row.status },
-    ...{ listedDay: row.listed_day, seenDay: dayOf(row.updated_at), statusDay: row.status_day },
-    ...{ area: row.area, rooms: row.rooms, floorBand: row.floor_band, totalFloors: row.total_floors },
+    id: row.id,
+    source: row.source,
+    price: row.price,
+    firstPrice: row.first_price,
+    status: row.status,
+    listedDay: row.listed_day,
+    seenDay: dayOf(row.updated_at),
+    statusDay: row.status_day,
+    area: row.area,
+    rooms: row.rooms,
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
     building: row.building_name,
   }));
 }
@@ -100,8 +109,13 @@ export async function listUnitDeals(db: Db, near: Near): Promise<UnitDeal[]> {
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, day: row.deal_day, price: row.price },
-    ...{ area: row.area, rooms: row.rooms, floorBand: row.floor_band, totalFloors: row.total_floors },
+    id: row.id,
+    day: row.deal_day,
+    price: row.price,
+    area: row.area,
+    rooms: row.rooms,
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
     building: row.building_name,
   }));
 }
@@ -126,8 +140,14 @@ export async function listUnitRentals(db: Db, near: Near): Promise<UnitRental[]>
     .orderBy('id')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, rent: row.rent, listedDay: row.listed_day, area: row.area ?? near.area, rooms: row.rooms },
-    ...{ floorBand: row.floor_band, totalFloors: row.total_floors, building: null },
+    id: row.id,
+    rent: row.rent,
+    listedDay: row.listed_day,
+    area: row.area ?? near.area,
+    rooms: row.rooms,
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
+    building: null,
   }));
 }
 

@@ -24,8 +24,18 @@ export async function callContext(facts: RequestFacts, now: number): Promise<Cal
   const promoterCode = promoterOf(facts);
   const device = deviceIndex(facts.cookies[COOKIES.device.name]);
   const known = {
-    ...{ db, dialect, now, viewer, sessionId, environment, visitor, requestId },
-    ...{ signInMark, promoterCode, device, payer: payerOf(facts) },
+    db,
+    dialect,
+    now,
+    viewer,
+    sessionId,
+    environment,
+    visitor,
+    requestId,
+    signInMark,
+    promoterCode,
+    device,
+    payer: payerOf(facts),
   };
   return { context: known, effects };
 }

@@ -20,7 +20,9 @@ export function calendarViewOf(events: readonly MarketEvent[], { city, month, da
   const shown = day === null ? [...byDay.keys()] : [day];
   const reachable = (other: Month) => (isInReach(other, monthOf(today)) ? other : null);
   return {
-    ...{ month, day, today },
+    month,
+    day,
+    today,
     weeks: weeksOf(month).map((week) =>
       week.map((one) =>
         one === null ? null : { day: one, date: Number(one.slice(8)), count: byDay.get(one)?.length ?? 0 },

@@ -27,7 +27,9 @@ export const proofLine = (
 
 /** What is said where a picture is not taken. */
 export const AGENT_PICTURE_REFUSALS = {
-  ...{ busy: NOTE_REFUSALS.busy, pictureKind: NOTE_REFUSALS.pictureKind, noPicture: NOTE_REFUSALS.noPicture },
+  busy: NOTE_REFUSALS.busy,
+  pictureKind: NOTE_REFUSALS.pictureKind,
+  noPicture: NOTE_REFUSALS.noPicture,
   pictureBytes: NOTE_REFUSALS.pictureBytes,
   pictures: `一位经纪人最多 ${AGENT_PICTURE_LIMITS.proofs} 张证件照片，先删掉几张`,
   onePortrait: '头像一次只传一张',

@@ -6,7 +6,9 @@ import type { DeskCell } from './deskTable';
 
 /** What is said where a picture is not taken. */
 export const PRESS_REFUSALS = {
-  ...{ busy: NOTE_REFUSALS.busy, pictureKind: NOTE_REFUSALS.pictureKind, noPicture: NOTE_REFUSALS.noPicture },
+  busy: NOTE_REFUSALS.busy,
+  pictureKind: NOTE_REFUSALS.pictureKind,
+  noPicture: NOTE_REFUSALS.noPicture,
   pictureBytes: NOTE_REFUSALS.pictureBytes,
   pictures: `一篇文章最多 ${PRESS_LIMITS.pictures} 张图片，先删掉几张`,
 } as const;

@@ -46,7 +46,13 @@ const goneRow = ({ name }: OwnFollow): Shown => ({
 /** Of whom or what was followed once, where what they are today was not asked: the name, and the way there. */
 export const namedRow = ({ id, kind, target, cityId, name }: OwnFollow): FollowRowText => ({
   ...NOTHING,
-  ...{ id, kind, target, isNew: false, title: name, facts: '', portrait: null },
+  id,
+  kind,
+  target,
+  isNew: false,
+  title: name,
+  facts: '',
+  portrait: null,
   href:
     kind === 'agent'
       ? paths.agents(cityId, Number(target))

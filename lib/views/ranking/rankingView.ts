@@ -15,7 +15,12 @@ export function rankingViewOf(
   city: number,
 ): RankingPageProps {
   return {
-    ...{ place, rank, span, level, district, districts },
+    place,
+    rank,
+    span,
+    level,
+    district,
+    districts,
     leaders: rows.slice(0, LEADERS).map(({ name }) => name),
     rows: rows.map((row) => ({
       id: row.id,

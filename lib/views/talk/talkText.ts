@@ -11,7 +11,10 @@ export function talkCard(thing: TalkedThing): TalkCard {
   const floor = thing.floorBand || thing.totalFloors ? formatFloor(thing.floorBand, thing.totalFloors) : null;
   const facts = kind === 'community' ? [] : [area === null ? null : formatArea(area), orientation, floor];
   return {
-    ...{ kind, id, cityId, communityId },
+    kind,
+    id,
+    cityId,
+    communityId,
     title: targetText({ name: community, rooms, halls }) ?? community,
     facts: joinKnown(facts),
     price: price === null ? null : kind === 'rental' ? formatRent(price) : formatTotalPrice(price),

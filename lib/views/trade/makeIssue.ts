@@ -42,7 +42,10 @@ export const productTitle = (product: DataProduct, place: string): string => `${
 export function makeIssue(facts: IssueFacts): IssueContent {
   const { product, place, from, until, city } = facts;
   return {
-    ...{ title: productTitle(product, place.name), from, until, isDemo: city.isDemo },
+    title: productTitle(product, place.name),
+    from,
+    until,
+    isDemo: city.isDemo,
     sections: sectionsOf(facts),
   };
 }
@@ -127,7 +130,12 @@ function weekSummary({ place, from, until, deals, usual, weeks }: WeekFacts): Pi
   if (!own) return { says: [notes.noDeals], figures: found };
   const report: WeekReport = {
     place: { level: 'city', id: place.id, name: place.name, cityId: place.cityId, district: null, plate: null },
-    ...{ start: from, end: until, weeks: [from], trend: [], notable: [], bands: [] },
+    start: from,
+    end: until,
+    weeks: [from],
+    trend: [],
+    notable: [],
+    bands: [],
     figures: weekFiguresOf(own),
     before: earlier ? weekFiguresOf(earlier) : null,
     average: fourWeekAverage(weeks, at),
@@ -156,7 +164,10 @@ function districtSections(facts: DistrictFacts): IssueSection[] {
   const last = months.find(({ startDay }) => monthOf(startDay) === before);
   const against = last?.deals == null ? '' : `，${before} 是 ${formatNumber(last.deals)} 套`;
   const byPlate = partsTable(parts, partPeriods, {
-    ...{ title: columns.plate, now: from, before: first(before), yearAgo: first(yearAgo) },
+    title: columns.plate,
+    now: from,
+    before: first(before),
+    yearAgo: first(yearAgo),
   });
   const own = months.at(-1);
   return [

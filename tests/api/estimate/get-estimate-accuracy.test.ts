@@ -9,16 +9,42 @@ import { openTwoCities } from '../../kit/testDatabase';
 let opened: OpenDatabase;
 
 const recordOf = (changes: Partial<EstimateErrorRecordTable>): EstimateErrorRecordTable => ({
-  ...{ city_id: 605, district_id: 0, recorded_at: Date.UTC(2026, 10, 20, 20), homes: 100, homes_without: 3 },
-  ...{ from_day: '2025-11-21', to_day: '2026-11-20', tested: 1500, unestimated: 4 },
-  ...{ median_error: 0.058, within_5: 0.44, within_10: 0.74, within_20: 0.94, bias: -0.003 },
-  ...{ covered_68: 0.687, covered_90: 0.903, range_90: 0.155, cod: 0.08, prd: 1.01, prb: -0.01 },
+  city_id: 605,
+  district_id: 0,
+  recorded_at: Date.UTC(2026, 10, 20, 20),
+  homes: 100,
+  homes_without: 3,
+  from_day: '2025-11-21',
+  to_day: '2026-11-20',
+  tested: 1500,
+  unestimated: 4,
+  median_error: 0.058,
+  within_5: 0.44,
+  within_10: 0.74,
+  within_20: 0.94,
+  bias: -0.003,
+  covered_68: 0.687,
+  covered_90: 0.903,
+  range_90: 0.155,
+  cod: 0.08,
+  prd: 1.01,
+  prb: -0.01,
   ...changes,
 });
 
 const outcomeOf = (deal_id: number, changes: Partial<EstimateOutcomeTable>): EstimateOutcomeTable => ({
-  ...{ city_id: 605, deal_id, known_before: '2026-11-01', district_id: 1, deal_day: '2026-11-10', recorded_at: 0 },
-  ...{ price: 100, estimate: 109, low_68: 104, high_68: 116, low_90: 98, high_90: 122 },
+  city_id: 605,
+  deal_id,
+  known_before: '2026-11-01',
+  district_id: 1,
+  deal_day: '2026-11-10',
+  recorded_at: 0,
+  price: 100,
+  estimate: 109,
+  low_68: 104,
+  high_68: 116,
+  low_90: 98,
+  high_90: 122,
   ...changes,
 });
 

@@ -104,8 +104,17 @@ const CHANGE = {
   recorded_at: 1,
 };
 const SEARCH = {
-  ...{ form: 'list', city_id: CITY, tab: 'resale', name: '一个搜索', need: null, pace: 'now', by_text: 0 },
-  ...{ paused_at: null, until_at: null, saved_at: 1, changed_at: 1 },
+  form: 'list',
+  city_id: CITY,
+  tab: 'resale',
+  name: '一个搜索',
+  need: null,
+  pace: 'now',
+  by_text: 0,
+  paused_at: null,
+  until_at: null,
+  saved_at: 1,
+  changed_at: 1,
 };
 
 /** What people look for: a place, a price, rooms, and now and then more. */

@@ -27,7 +27,13 @@ export async function makeKnownPeople(dataDir) {
   const staff = { phone_cipher: null, phone_index: null, role: 'agent', password_hash, totp_cipher: null };
   for (const name of names.known)
     await storeStaff(opened.db, {
-      ...{ id: name, name, shown_name: name, ...staff, totp_step: 0, created_at: 0, ended_at: null },
+      id: name,
+      name,
+      shown_name: name,
+      ...staff,
+      totp_step: 0,
+      created_at: 0,
+      ended_at: null,
     });
   await opened.close();
   return { phones, names };

@@ -56,7 +56,7 @@ describe('the list of agents', () => {
   it('has an address of its own for each page, and none for a district that is not there', () => {
     const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
     const show = (page: number, districtId: number | null) =>
-      renderInShell(<AgentListPage agents={{ ...agents, page }} {...{ districtId }} order="overall" />);
+      renderInShell(<AgentListPage agents={{ ...agents, page }} districtId={districtId} order="overall" />);
     const { unmount } = show(3, 1);
     expect(canonical()).toMatch(/\/605\/agent\?district=1&page=3$/);
     unmount();

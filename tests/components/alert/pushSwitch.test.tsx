@@ -31,7 +31,11 @@ function browser({ permission = 'default', agent = 'Chrome' } = {}): void {
   requestPermission.mockReset().mockResolvedValue('granted');
   vi.mocked(callApi).mockReset().mockResolvedValue({});
   const registration = {
-    ...{ scope: 'http://localhost/push/', active: {}, installing: null, waiting: null, unregister: async () => true },
+    scope: 'http://localhost/push/',
+    active: {},
+    installing: null,
+    waiting: null,
+    unregister: async () => true,
     pushManager: { subscribe, getSubscription: async () => current },
   };
   const serviceWorker = { register: async () => registration, getRegistration: async () => registration };

@@ -16,7 +16,7 @@ async function drawn(city: string, posted: Record<string, string>, sale: Record<
   const { values } = readForm(TAX_FORM, { ...startingRaw(TAX_FORM, query), ...readableOf(family) });
   const holding = values && taxAnswerOf(values, RULE_PACK, TODAY).holding;
   if (!holding) throw new Error('no tax');
-  const html = await serverHtml(<HoldingSection {...{ holding, family, query }} />);
+  const html = await serverHtml(<HoldingSection holding={holding} family={family} query={query} />);
   return { html, text: html.replace(/<[^>]+>/g, ' ') };
 }
 

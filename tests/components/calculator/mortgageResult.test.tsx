@@ -127,7 +127,7 @@ describe('the schedule', () => {
   it('has years in whole yuan, and their months to the fen', async () => {
     const { Schedule } = MORTGAGE_ISLAND_PARTS;
     const answer = answerTo({ by: 'amount', amount: '100', rateBy: 'own', rate: '3.5' });
-    const html = await serverHtml(<Schedule {...{ answer, at: 0, query: {}, openYears: [[1]], isHydrated: false }} />);
+    const html = await serverHtml(<Schedule answer={answer} at={0} query={{}} openYears={[[1]]} isHydrated={false} />);
     // 12 × 4,490.45, and the first of them.
     expect(html).toMatch(/第1年<\/button><\/th><td>53,885<\/td>/);
     expect(html).toMatch(/第1期<\/th><td>4,490\.45<\/td>/);

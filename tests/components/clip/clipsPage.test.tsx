@@ -11,7 +11,13 @@ import { Shell } from '../../kit/Shell';
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
 
 const clipOf = (id: string, changes: Partial<Clip> = {}): Clip => ({
-  ...{ id, kind: 'estate', thingId: 1001, title: `看${id}`, community: '三林苑', width: 360, height: 640 },
+  id,
+  kind: 'estate',
+  thingId: 1001,
+  title: `看${id}`,
+  community: '三林苑',
+  width: 360,
+  height: 640,
   durationMs: 6_000,
   ...changes,
 });

@@ -14,9 +14,19 @@ import { CITY } from '../../kit/city';
 import { Shell } from '../../kit/Shell';
 
 const FIGURES: NonNullable<EstimateAccuracy['city']> = {
-  ...{ tested: 1500, unestimated: 0, homes: 20_000, homesWithout: 0, fromDay: '2025-11-21', toDay: '2026-11-20' },
-  ...{ medianError: 0.058, within5: 0.444, within10: 0.738, within20: 0.941, bias: -0.003 },
-  ...{ covered68: 0.687, covered90: 0.903 },
+  tested: 1500,
+  unestimated: 0,
+  homes: 20_000,
+  homesWithout: 0,
+  fromDay: '2025-11-21',
+  toDay: '2026-11-20',
+  medianError: 0.058,
+  within5: 0.444,
+  within10: 0.738,
+  within20: 0.941,
+  bias: -0.003,
+  covered68: 0.687,
+  covered90: 0.903,
 };
 
 const ACCURACY: EstimateAccuracy = {
@@ -33,8 +43,13 @@ const ACCURACY: EstimateAccuracy = {
   districts: [{ id: 1, name: '浦东', tested: 610, medianError: 0.055, within10: 0.75, bias: 0.004, covered90: 0.9 }],
   history: [{ day: '2026-11-21', toDay: '2026-11-20', tested: 1500, medianError: 0.058, within10: 0.738 }],
   cameTrue: {
-    ...{ tested: 214, unestimated: 2, medianError: 0.056, within10: 0.752, covered90: 0.901 },
-    ...{ fromDay: '2026-11-21', toDay: '2026-11-30' },
+    tested: 214,
+    unestimated: 2,
+    medianError: 0.056,
+    within10: 0.752,
+    covered90: 0.901,
+    fromDay: '2026-11-21',
+    toDay: '2026-11-30',
   },
 };
 

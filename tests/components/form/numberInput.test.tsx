@@ -9,7 +9,7 @@ import { problemSentence } from '@/lib/views/form/formSentences';
 const PRICE: NumberField = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 };
 
 const shown = (defaultValue: string, field = PRICE, error?: string) => (
-  <NumberInput name="price" label="总价" {...{ field, defaultValue, error }} />
+  <NumberInput name="price" label="总价" field={field} defaultValue={defaultValue} error={error} />
 );
 
 /** What a screen reader says of the field. */

@@ -10,11 +10,26 @@ import { renderPageInShell } from '../shell/shellState';
 
 const PROJECT: OverseasProject = {
   cityId: 605,
-  ...{ id: 7, name: '湄南河畔', country: '泰国', place: '曼谷', usage: '公寓', address: null },
+  id: 7,
+  name: '湄南河畔',
+  country: '泰国',
+  place: '曼谷',
+  usage: '公寓',
+  address: null,
   price: { currency: 'THB', from: 480_000_000, to: null, rate: { value: 0.2012, day: '2026-11-20' } },
-  ...{ tenure: 'leasehold', leaseYears: 30, areaFrom: 35, areaTo: null, handoverDay: null, developer: null },
-  ...{ taxes: '过户费', holdingCosts: null, buyerLimits: '有上限', rules: null },
-  ...{ description: '第一段。\n第二段。', seenDay: '2026-11-20', others: [] },
+  tenure: 'leasehold',
+  leaseYears: 30,
+  areaFrom: 35,
+  areaTo: null,
+  handoverDay: null,
+  developer: null,
+  taxes: '过户费',
+  holdingCosts: null,
+  buyerLimits: '有上限',
+  rules: null,
+  description: '第一段。\n第二段。',
+  seenDay: '2026-11-20',
+  others: [],
 };
 const view = (changes: Partial<OverseasProject> = {}) =>
   overseasPageOf(overseasViewOf(605, { ...PROJECT, ...changes }));

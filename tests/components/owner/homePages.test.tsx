@@ -18,10 +18,20 @@ import { renderInShell } from '../shell/shellState';
 const community = { id: 101, name: '三林苑' };
 const layout = { rooms: 2, halls: 1, kitchens: 1, baths: 1 };
 const quote = (estateId: number, price: number) => ({
-  ...{ estateId, source: `机构${estateId}`, price, unitPrice: 5 * WAN, listedDay: '2026-11-01' },
+  estateId,
+  source: `机构${estateId}`,
+  price,
+  unitPrice: 5 * WAN,
+  listedDay: '2026-11-01',
 });
 const home: QuotedHome = {
-  ...{ layout, area: 70, floorBand: 'high', totalFloors: 6, low: 380 * WAN, high: 390 * WAN, gap: 10 * WAN },
+  layout,
+  area: 70,
+  floorBand: 'high',
+  totalFloors: 6,
+  low: 380 * WAN,
+  high: 390 * WAN,
+  gap: 10 * WAN,
   quotes: [quote(1, 380 * WAN), quote(2, 390 * WAN)],
   changes: [{ estateId: 2, source: '机构2', day: '2026-11-10', before: 400 * WAN, after: 390 * WAN }],
 };
@@ -48,15 +58,20 @@ describe('the quotations of a home', () => {
 
   it('in full say what is not known', () => {
     const estate = {
-      ...{ id: 1, community, layout, area: 70, floorBand: null, totalFloors: null, price: 380 * WAN },
-      ...{
-        unitPrice: 5 * WAN,
-        firstPrice: 400 * WAN,
-        listedDay: null,
-        seenDay: '2026-11-20',
-        status: 'on_sale' as const,
-      },
-      ...{ statusDay: null, priceChanges: [] },
+      id: 1,
+      community,
+      layout,
+      area: 70,
+      floorBand: null,
+      totalFloors: null,
+      price: 380 * WAN,
+      unitPrice: 5 * WAN,
+      firstPrice: 400 * WAN,
+      listedDay: null,
+      seenDay: '2026-11-20',
+      status: 'on_sale' as const,
+      statusDay: null,
+      priceChanges: [],
     };
     renderInShell(<QuotationPage estate={estate} estimate={null} home={null} soldFor={null} />);
     expect(screen.getByText('没有别家挂同一套房。')).toBeTruthy();
@@ -67,11 +82,24 @@ describe('the quotations of a home', () => {
 
 describe('what an owner wants', () => {
   const quotation: OwnerQuotation = {
-    ...{ id: 'one', cityId: 605, community, state: 'received', name: '王小明', relation: 'owner', number: '48271935' },
-    ...{ consentVersion: 'owner-2026-11', consentAt: Date.parse('2026-11-20T08:00:00Z'), shareConsent: false },
+    id: 'one',
+    cityId: 605,
+    community,
+    state: 'received',
+    name: '王小明',
+    relation: 'owner',
+    number: '48271935',
+    consentVersion: 'owner-2026-11',
+    consentAt: Date.parse('2026-11-20T08:00:00Z'),
+    shareConsent: false,
     home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid', building: '3幢' },
-    ...{ price: 500 * WAN, floorPrice: 483 * WAN, urgency: 'month', times: ['weekend'], fiveOnly: true },
-    ...{ mortgaged: null, askedAt: 1 },
+    price: 500 * WAN,
+    floorPrice: 483 * WAN,
+    urgency: 'month',
+    times: ['weekend'],
+    fiveOnly: true,
+    mortgaged: null,
+    askedAt: 1,
   };
   const page = (more: Partial<OwnerQuotation>) => (
     <OwnerQuotationPage quotation={{ ...quotation, ...more }} raw={{}} problems={{}} refused={null} done={null} />
@@ -103,13 +131,21 @@ describe('what an owner wants', () => {
 describe('the file of a unit', () => {
   const props: PropertyPageProps = {
     file: {
-      ...{ propertyId: 1001, cityId: 605, community, sureness: 'several', least: 2, listings: 3, deals: 1, rentals: 0 },
+      propertyId: 1001,
+      cityId: 605,
+      community,
+      sureness: 'several',
+      least: 2,
+      listings: 3,
+      deals: 1,
+      rentals: 0,
       unit: { area: 70, rooms: 2, halls: 1, floorBand: 'high', totalFloors: 6, building: null },
       value: null,
     },
     name: '三林苑 · 2室1厅 · 70㎡',
     events: [{ key: 'a', day: '11-01', what: '挂牌', price: '400万', href: '/605/house-detail/1001' }],
-    ...{ isOwn: false, refused: null },
+    isOwn: false,
+    refused: null,
   };
 
   it('says how sure it is, and keeps it on the device of whoever is not signed in', () => {

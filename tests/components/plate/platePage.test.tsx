@@ -74,7 +74,9 @@ describe('a plate’s page', () => {
   it('leads from circles without a name to the map there', async () => {
     const many = Array.from({ length: 30 }, (_, at) => ({
       ...(PLATE.communities[0] as (typeof PLATE.communities)[number]),
-      ...{ id: 100 + at, name: `小区${100 + at}`, position: { lng: 121.5 + at / 1000, lat: 31.14 } },
+      id: 100 + at,
+      name: `小区${100 + at}`,
+      position: { lng: 121.5 + at / 1000, lat: 31.14 },
     }));
     await show('deals', { communities: many });
     const [circles] = screen.getAllByRole('link', { name: /在地图上看全部/ });

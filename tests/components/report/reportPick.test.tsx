@@ -8,7 +8,11 @@ const { Find, Hot } = PICK_PARTS;
 
 const htmlOf = (changes: Partial<PickReportProps> = {}) => {
   const props: PickReportProps = {
-    ...{ form: 'pick', of: 'weekly', q: '', candidates: null, problem: null },
+    form: 'pick',
+    of: 'weekly',
+    q: '',
+    candidates: null,
+    problem: null,
     communities: [{ id: 101, name: '三林苑', plate: '三林', deals90: null }],
     ...changes,
   };

@@ -7,8 +7,14 @@ import { Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';
 
 const deal = {
-  ...{ id: 7, community: { id: 101, name: '三林苑' }, dealDay: '2026-11-12', price: 1250 * WAN, unitPrice: 8_600_000 },
-  ...{ area: 145.3, layout: { rooms: 3, halls: 2, kitchens: null, baths: null }, askingPrice: 1300 * WAN },
+  id: 7,
+  community: { id: 101, name: '三林苑' },
+  dealDay: '2026-11-12',
+  price: 1250 * WAN,
+  unitPrice: 8_600_000,
+  area: 145.3,
+  layout: { rooms: 3, halls: 2, kitchens: null, baths: null },
+  askingPrice: 1300 * WAN,
 } as WeekDeal['deal'];
 const spread = { samples: 3, p10: 0, p25: 4_000_000, p50: 5_000_000, p75: 6_000_000, p90: 0 };
 

@@ -79,7 +79,11 @@ const publish = async (id: string) =>
 describe('reading', () => {
   test('says of each row what it comes to, and enters nobody', async () => {
     await addAgent(operator.context, 605, {
-      ...{ name: '何平', company: '安栖置业', store: '东店', licence: '沪-2026-009', since: '2015' },
+      name: '何平',
+      company: '安栖置业',
+      store: '东店',
+      licence: '沪-2026-009',
+      since: '2015',
     });
     const id = await check([
       HEADER,
@@ -112,7 +116,11 @@ describe('reading', () => {
 
   test('one whom the desk keeps otherwise is changed on their own page', async () => {
     await addAgent(operator.context, 605, {
-      ...{ name: '林晓', company: '安栖置业', store: '东店', licence: '沪-2026-001', since: '2018' },
+      name: '林晓',
+      company: '安栖置业',
+      store: '东店',
+      licence: '沪-2026-001',
+      since: '2018',
     });
     expect(await judged(await check([HEADER, LIN]))).toEqual([[2, 'refused', copy.problems.changed]]);
   });

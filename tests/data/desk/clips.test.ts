@@ -61,7 +61,10 @@ describe('a video file', () => {
     expect(Buffer.from(told).includes('SECRET-PLACE')).toBe(true);
     const { data, ...facts } = await checkClip(told);
     expect(facts).toEqual({
-      ...{ media_type: 'video/mp4', width: 360, height: 640, duration_ms: 6_000 },
+      media_type: 'video/mp4',
+      width: 360,
+      height: 640,
+      duration_ms: 6_000,
       byte_count: data.length,
     });
     for (const text of ['SECRET-PLACE', '+31.2304']) expect(Buffer.from(data).includes(text)).toBe(false);

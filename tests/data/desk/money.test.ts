@@ -91,7 +91,9 @@ describe('prices', () => {
   test('of one moment the one that was set last holds', async () => {
     await set({ price: '20', from: momentText(later) });
     await setPrice({ ...admin.context, now: NOW + 1 }, 'card-month', {
-      ...{ price: '21', from: momentText(later), reason: '改一下' },
+      price: '21',
+      from: momentText(later),
+      reason: '改一下',
     });
     expect((await findPrice(opened.db, 'card-month', later))?.price_fen).toBe(2_100);
     expect(priceAt(await listPrices(opened.db, 'card-month'), later)?.price_fen).toBe(2_100);
@@ -183,7 +185,8 @@ describe('refunds', () => {
     });
     expect(await order(bought.id)).toMatchObject({ state: 'part-refunded', refunded_fen: 1_000 });
     expect(await problemsOf(ask(operator, bought.id, { amount: '20.01' }))).toEqual({
-      ...{ code: 'conflict', message: ORDER_CALL_COPY.refundTooMuch },
+      code: 'conflict',
+      message: ORDER_CALL_COPY.refundTooMuch,
     });
     expect(await ask(operator, bought.id, { amount: '5', days: '1' })).toMatchObject({ amount_fen: 500, days: 1 });
     expect(await ask(operator, bought.id)).toMatchObject({ amount_fen: 1_500, days: 19 });
@@ -198,7 +201,8 @@ describe('refunds', () => {
     expect((await order(bought.id)).refunded_fen).toBe(0);
     const yes = { refund: asked.id, reason: '核过了' };
     expect(await problemsOf(approveRefundAtDesk(operator.context, bought.id, yes))).toEqual({
-      ...{ code: 'conflict', message: ORDER_CALL_COPY.samePerson },
+      code: 'conflict',
+      message: ORDER_CALL_COPY.samePerson,
     });
     expect(await listAuditOf(opened.db, bought.id, 5), 'a refused deed leaves no trace').toHaveLength(1);
     expect(await approveRefundAtDesk(admin.context, bought.id, yes)).toBe('approved');
@@ -313,7 +317,11 @@ describe('sums', () => {
     const net = rows.reduce((sum, { earnedFen, refundedFen }) => sum + earnedFen - refundedFen, 0);
     expect(net).toBe(-Number(plain.sum));
     expect(rows.find(({ code }) => code === 'card-month')).toMatchObject({
-      ...{ day: dayOf(NOW), kind: 'card', orders: 1, earnedFen: 3_000, refundedFen: 1_000 },
+      day: dayOf(NOW),
+      kind: 'card',
+      orders: 1,
+      earnedFen: 3_000,
+      refundedFen: 1_000,
     });
     expect(rows.some(({ code }) => code === 'card-year')).toBe(false);
     expect(await listRevenue(opened.db, { from, isRehearsal: true })).toMatchObject([

@@ -115,9 +115,18 @@ async function alerted(sends: SmsAdapter['send'], now = NOON): Promise<{ id: str
   });
   const id = `to ${userId}`;
   await storeTextMessage(opened.db, {
-    ...{ id, template: 'alert', phone_cipher: cipher, phone_index: index, state: 'waiting' },
-    ...{ text_cipher: sealText(JSON.stringify({ count: '2', link: 'l', stop: 's' })), adapter: null },
-    ...{ adapter_ref: null, failure: null, created_at: now, expires_at: now + 24 * HOUR, ended_at: null },
+    id,
+    template: 'alert',
+    phone_cipher: cipher,
+    phone_index: index,
+    state: 'waiting',
+    text_cipher: sealText(JSON.stringify({ count: '2', link: 'l', stop: 's' })),
+    adapter: null,
+    adapter_ref: null,
+    failure: null,
+    created_at: now,
+    expires_at: now + 24 * HOUR,
+    ended_at: null,
   });
   adapterThat(sends);
   await sendTextMessageJob.run({ messageId: id }, { opened, now, signal });

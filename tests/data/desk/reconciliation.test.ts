@@ -69,7 +69,9 @@ async function paid(
 async function refunded(order: OrderRow, { at = AT, fen }: { at?: number; fen?: number } = {}): Promise<string> {
   const context = { db: opened.db, dialect: opened.dialect, now: at };
   const refund = await askRefund(context, {
-    ...{ serialNumber: order.serial_number, reason: '不要了', askedBy: null },
+    serialNumber: order.serial_number,
+    reason: '不要了',
+    askedBy: null,
     ...(fen !== undefined && { amountFen: fen }),
   });
   await settleRefund(context, refund.id);
@@ -194,7 +196,11 @@ describe('a statement beside the books', () => {
     const { id } = await send('交易号,类型,金额,时间\nT-parts,支付,30.00,2026-11-23\nT-parts,退款,5.00,2026-11-23\n');
     expect(
       (await compared(id)).map(({ kind, refund_no, there_fen, here_fen, outcome }) => ({
-        ...{ kind, refund_no, there_fen, here_fen, outcome },
+        kind,
+        refund_no,
+        there_fen,
+        here_fen,
+        outcome,
       })),
     ).toEqual([
       { kind: 'pay', refund_no: '', there_fen: 3_000, here_fen: 3_000, outcome: 'matched' },

@@ -134,9 +134,18 @@ describe('what an import tells of homes', () => {
 describe('what an import tells of projects', () => {
   async function bringProject(day: string, row: { opens: string; permit: string; price: string }, source = 'projects') {
     const mapping = {
-      ...{ title: '试验', kind: 'project', source, key: ['id'], day, datum: 'GCJ-02' },
+      title: '试验',
+      kind: 'project',
+      source,
+      key: ['id'],
+      day,
+      datum: 'GCJ-02',
       fields: {
-        ...{ name: 'name', district: 'district', plate: 'plate', openingDay: 'opens', presalePermit: 'permit' },
+        name: 'name',
+        district: 'district',
+        plate: 'plate',
+        openingDay: 'opens',
+        presalePermit: 'permit',
         unitPrice: { from: 'price', unit: '元' },
       },
     };

@@ -45,8 +45,16 @@ describe('a file of land sales', () => {
     await bring([{}]);
     expect(await parcels()).toMatchObject([
       {
-        ...{ name: '东坝北1104-613地块', parcel_no: '2026-11', usage: '住宅', site_area: 41_230.5, plot_ratio: 2 },
-        ...{ auction_day: '2026-11-12', start_price: 601_000_000_000, sold_day: null, sold_price: null, buyer: null },
+        name: '东坝北1104-613地块',
+        parcel_no: '2026-11',
+        usage: '住宅',
+        site_area: 41_230.5,
+        plot_ratio: 2,
+        auction_day: '2026-11-12',
+        start_price: 601_000_000_000,
+        sold_day: null,
+        sold_price: null,
+        buyer: null,
       },
     ]);
   });

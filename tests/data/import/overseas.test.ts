@@ -62,12 +62,24 @@ describe('a file of homes abroad', () => {
     const id = all.find(({ name }) => name === '湄南河畔')?.id as number;
     const { project } = await call(opened, getOverseasDetail, { estateId: id });
     expect(project).toMatchObject({
-      ...{ name: '湄南河畔', country: '泰国', place: '曼谷', usage: '公寓', address: '是隆路 1 号' },
+      name: '湄南河畔',
+      country: '泰国',
+      place: '曼谷',
+      usage: '公寓',
+      address: '是隆路 1 号',
       price: { currency: 'THB', from: 480_000_000, to: 620_000_000, rate: { value: 0.2012, day: '2026-11-20' } },
-      ...{ tenure: 'freehold', leaseYears: null, areaFrom: 35, areaTo: 68, handoverDay: '2028-06-30' },
-      ...{ developer: '某某开发', taxes: '过户费 2%', holdingCosts: '物业费', buyerLimits: '每栋不超过 49%' },
+      tenure: 'freehold',
+      leaseYears: null,
+      areaFrom: 35,
+      areaTo: 68,
+      handoverDay: '2028-06-30',
+      developer: '某某开发',
+      taxes: '过户费 2%',
+      holdingCosts: '物业费',
+      buyerLimits: '每栋不超过 49%',
       rules: { source: '《公寓法》第 19 条', day: '2026-11-01' },
-      ...{ description: '第一段。第二句。', seenDay: '2026-11-20' },
+      description: '第一段。第二句。',
+      seenDay: '2026-11-20',
     });
     // Those of its own country first.
     expect(project.others.map(({ name }) => name)).toEqual(['第二处', '樱丘']);

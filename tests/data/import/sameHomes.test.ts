@@ -51,7 +51,10 @@ async function bring(source: string, listed: Listed[]) {
     },
   });
   const rows = listed.map((one) => ({
-    ...{ ...one, name: '三里屯小区', 'area-of': '朝阳', layout: '2室1厅' },
+    ...one,
+    name: '三里屯小区',
+    'area-of': '朝阳',
+    layout: '2室1厅',
     building: `${one.id.slice(1)}号楼`,
   }));
   await importInto(opened, folder, mapping, [folder.csv(`${source}.csv`, rows)], { day: '2026-11-20' });
@@ -126,8 +129,14 @@ const cityId = async () =>
 async function cardsOf(path: 'packed' | 'table', filters: Partial<ReturnType<typeof noFilters>> = {}) {
   const { db } = opened;
   const asked = {
-    ...{ cityId: await cityId(), today: '2026-11-20', downShare: 0.15, rings: [], sort: 'price_asc' as const },
-    ...{ offset: 0, limit: 20, filters: { ...noFilters(), ...filters } },
+    cityId: await cityId(),
+    today: '2026-11-20',
+    downShare: 0.15,
+    rings: [],
+    sort: 'price_asc' as const,
+    offset: 0,
+    limit: 20,
+    filters: { ...noFilters(), ...filters },
   };
   await forgetPackedSets(db, asked.cityId);
   if (path === 'packed') await packLists(opened, { cityIds: [asked.cityId] });

@@ -80,7 +80,11 @@ async function fillPeople(numbers: readonly number[]): Promise<void> {
     .values(
       numbers.flatMap((at) =>
         Object.values(CHANNEL_CONSENTS).map((purpose) => ({
-          ...{ ...agreed, purpose, id: `${purpose}${at}`, user_id: `u${at}`, withdrawn_at: null },
+          ...agreed,
+          purpose,
+          id: `${purpose}${at}`,
+          user_id: `u${at}`,
+          withdrawn_at: null,
         })),
       ),
     )

@@ -43,16 +43,31 @@ describe('of agents', () => {
       .insertInto('desk_agents')
       .values({
         ...({ agent_id, city_id: 605, duty: 'agent', name: '林晓', store: '三林店', company: '安栖置业' } as const),
-        ...{ licence_no: '沪-1', since_year: 2018, intro: null, plates: '[]', staff_id: null },
-        ...{ created_at: LONG_AGO, updated_at: LONG_AGO, withdrawn_at, file_id: null },
+        licence_no: '沪-1',
+        since_year: 2018,
+        intro: null,
+        plates: '[]',
+        staff_id: null,
+        created_at: LONG_AGO,
+        updated_at: LONG_AGO,
+        withdrawn_at,
+        file_id: null,
       })
       .execute();
   const proof = (id: string, changed: Partial<AgentProofTable> = {}) =>
     opened.db
       .insertInto('agent_proofs')
       .values({
-        ...{ id, agent_id: 1, licence_no: '沪-1', source: '协会网站', checked_by: 's', checked_name: '王' },
-        ...{ checked_at: LONG_AGO, until_day: dayOf(NOW), ended_at: null, ...changed },
+        id,
+        agent_id: 1,
+        licence_no: '沪-1',
+        source: '协会网站',
+        checked_by: 's',
+        checked_name: '王',
+        checked_at: LONG_AGO,
+        until_day: dayOf(NOW),
+        ended_at: null,
+        ...changed,
       })
       .execute();
   const picture = (id: string, changed: Partial<AgentPictureTable> = {}) =>
@@ -60,8 +75,13 @@ describe('of agents', () => {
       .insertInto('agent_pictures')
       .values({
         ...({ id, agent_id: 1, kind: 'proof', licence_no: '沪-1', width: 1, height: 1, byte_count: 1 } as const),
-        ...{ data: Buffer.from('x'), added_by: 's', added_name: '王', added_at: LONG_AGO },
-        ...{ approved_name: null, approved_at: null, ...changed },
+        data: Buffer.from('x'),
+        added_by: 's',
+        added_name: '王',
+        added_at: LONG_AGO,
+        approved_name: null,
+        approved_at: null,
+        ...changed,
       })
       .execute();
 
@@ -120,8 +140,19 @@ test('files of agents go, sooner where nobody has entered them', async () => {
     opened.db
       .insertInto('agent_files')
       .values({
-        ...{ id, city_id: 605, file_name: '名单.csv', rows: '[]', new_count: 0, same_count: 0, refused_count: 0 },
-        ...{ staff_name: '王', created_at, ran_by: null, ran_at, undone_by: null, undone_at: null },
+        id,
+        city_id: 605,
+        file_name: '名单.csv',
+        rows: '[]',
+        new_count: 0,
+        same_count: 0,
+        refused_count: 0,
+        staff_name: '王',
+        created_at,
+        ran_by: null,
+        ran_at,
+        undone_by: null,
+        undone_at: null,
       })
       .execute();
   const [kept, over] = bounds(RETENTION_DAYS.agentFiles);
@@ -141,8 +172,16 @@ describe('estimates of no account', () => {
     opened.db
       .insertInto('home_appraisals')
       .values({
-        ...{ ...about, id, user_id, key_hash: String(id), first_value: 1, first_day: '2026-01-01' },
-        ...{ answer: null, answered_at: null, created_at: 0, valued_at },
+        ...about,
+        id,
+        user_id,
+        key_hash: String(id),
+        first_value: 1,
+        first_day: '2026-01-01',
+        answer: null,
+        answered_at: null,
+        created_at: 0,
+        valued_at,
       })
       .execute();
   const certificate = (number: number, appraisal_id: number, issued_at: number, user_id: string | null = null) =>
@@ -178,7 +217,12 @@ describe('owners’ wishes', () => {
       .values({
         ...({ id, user_id: 'u', city_id: 605, community_id: 101, sealed: 'sealed', relation: 'owner' } as const),
         ...({ consent_version: '1', consent_at: 0, share_consent: 0, home: null, price: null, urgency: null } as const),
-        ...{ times: null, five_only: null, mortgaged: null, lead_id: null, asked_at: null, ...changed },
+        times: null,
+        five_only: null,
+        mortgaged: null,
+        lead_id: null,
+        asked_at: null,
+        ...changed,
       })
       .execute();
 
@@ -220,15 +264,26 @@ test('a conversation goes with its messages a year after its last word, one that
       .insertInto('conversations')
       .values({
         ...({ id, user_id: id, peer: 'service', agent_id: 0, city_id: 605, about_kind: null, about_id: null } as const),
-        ...{ staff_id: null, waiting_since: null, last_id: 1, last_at: at, member_read: 0, staff_read: 0 },
-        ...{ ended_at: null, stopped_at: null, created_at: 0 },
+        staff_id: null,
+        waiting_since: null,
+        last_id: 1,
+        last_at: at,
+        member_read: 0,
+        staff_read: 0,
+        ended_at: null,
+        stopped_at: null,
+        created_at: 0,
       })
       .execute();
     await opened.db
       .insertInto('conversation_messages')
       .values({
         ...({ conversation_id: id, user_id: id, side: 'member', staff_id: null, staff_name: null } as const),
-        ...{ client_id: id, sealed: '', about_kind: null, about_id: null, created_at: 0 },
+        client_id: id,
+        sealed: '',
+        about_kind: null,
+        about_id: null,
+        created_at: 0,
       })
       .execute();
   }
@@ -241,9 +296,25 @@ test('a report goes with its pictures half a year after its end, and a year afte
   const [ended, endedLong] = bounds(RETENTION_DAYS.endedReports);
   const [left1, leftLong] = bounds(RETENTION_DAYS.openReports);
   const row = (id: string, state: 'new' | 'dismissed', createdAt: number, stateAt: number | null) => ({
-    ...{ id, number: id, request_key: null, user_id: null, kind: 'fake' as const, thing_kind: null, thing_id: null },
-    ...{ city_id: 605, sealed: '', phone_cipher: '', phone_index: id, consent_version: null, state, state_at: stateAt },
-    ...{ verdict: null, staff_id: null, day: '2026-01-01', due_day: '2026-01-06', created_at: createdAt },
+    id,
+    number: id,
+    request_key: null,
+    user_id: null,
+    kind: 'fake' as const,
+    thing_kind: null,
+    thing_id: null,
+    city_id: 605,
+    sealed: '',
+    phone_cipher: '',
+    phone_index: id,
+    consent_version: null,
+    state,
+    state_at: stateAt,
+    verdict: null,
+    staff_id: null,
+    day: '2026-01-01',
+    due_day: '2026-01-06',
+    created_at: createdAt,
   });
   const rows = [
     row('open', 'new', left1, null),

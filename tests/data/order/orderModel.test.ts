@@ -33,8 +33,14 @@ beforeAll(async () => {
   await opened.db
     .insertInto('product_prices')
     .values({
-      ...{ id: 'dear', product_code: 'card-year', price_fen: 60_000, member_price_fen: null },
-      ...{ from_at: 1, staff_id: null, reason: '贵', made_at: NOW },
+      id: 'dear',
+      product_code: 'card-year',
+      price_fen: 60_000,
+      member_price_fen: null,
+      from_at: 1,
+      staff_id: null,
+      reason: '贵',
+      made_at: NOW,
     })
     .execute();
 });

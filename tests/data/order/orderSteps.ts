@@ -33,7 +33,10 @@ export const stepArbitrary = fc.oneof(
     weight: 8,
     arbitrary: fc.record({
       kind: fc.constant('pay'),
-      ...{ which, platform: fc.nat(2), trade: fc.nat(1), notice: fc.nat(2) },
+      which,
+      platform: fc.nat(2),
+      trade: fc.nat(1),
+      notice: fc.nat(2),
       off: fc.oneof({ weight: 8, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.constantFrom(-1, 1, -2_000) }),
       isTold: fc.boolean(),
     }),
@@ -77,14 +80,17 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const platform = PLATFORMS[at(step, 'platform')] ?? 1;
     const amountFen = order.amount_fen + at(step, 'off');
     const money = {
-      ...{ serial: order.serial_number, platform, amountFen },
+      serial: order.serial_number,
+      platform,
+      amountFen,
       tradeNo: `${order.serial_number} ${platform} ${at(step, 'trade')} ${at(step, 'off')}`,
     };
     if (!world.channel.some(({ tradeNo }) => tradeNo === money.tradeNo)) world.channel.push(money);
     // The channel's notice is lost: only who asks hears of it.
     if (!step.isTold) return;
     await take(world, order, platform, {
-      ...{ kind: 'paid', noticeId: `${money.tradeNo} ${at(step, 'notice')}` },
+      kind: 'paid',
+      noticeId: `${money.tradeNo} ${at(step, 'notice')}`,
       payment: { serialNumber: order.serial_number, tradeNo: money.tradeNo, amountFen, paidAt: world.now },
     });
   },
@@ -219,7 +225,8 @@ async function refundOf(world: World, at_: number, state: RefundRow['state']): P
 /** A channel that says what it holds. */
 function truthful(world: World, platform: PayPlatform): PayChannel {
   return {
-    ...{ platform, isRehearsal: false },
+    platform,
+    isRehearsal: false,
     begin: () => Promise.reject(new PayFailure('not here')),
     ask: async (serialNumber) => {
       const held = world.channel.find((money) => money.serial === serialNumber && money.platform === platform);

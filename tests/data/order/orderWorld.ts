@@ -66,14 +66,32 @@ export async function newWorld(opened: OpenDatabase, reopen: World['reopen']): P
     await opened.db
       .insertInto('users')
       .values({
-        ...{ id, phone_cipher: cipher, phone_index: index, name: null, super_label: 0, registered_at: 0 },
-        ...{ last_buy_at: null, vip_expires_at: null, staff_role: null },
+        id,
+        phone_cipher: cipher,
+        phone_index: index,
+        name: null,
+        super_label: 0,
+        registered_at: 0,
+        last_buy_at: null,
+        vip_expires_at: null,
+        staff_role: null,
       })
       .execute();
   }
   return {
-    ...{ opened, reopen, name, users, now: NOW, dies: null, serials: [], told: new Map(), channel: [] },
-    ...{ ends: [null, null], effects: [], noted: new Set(), states: new Map() },
+    opened,
+    reopen,
+    name,
+    users,
+    now: NOW,
+    dies: null,
+    serials: [],
+    told: new Map(),
+    channel: [],
+    ends: [null, null],
+    effects: [],
+    noted: new Set(),
+    states: new Map(),
   };
 }
 

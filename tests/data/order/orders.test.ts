@@ -94,8 +94,14 @@ test('two presses are one order for fifteen minutes, and the same form is the sa
 test('the price is the catalogue’s of the moment, the member’s where a card opens it, and stays the order’s', async () => {
   await opened.db.updateTable('products').set({ kind: 'card', days: 1 }).where('code', '=', 'card-month').execute();
   await appendPrice(opened.db, {
-    ...{ id: 'sale', product_code: 'card-month', price_fen: 2_000, member_price_fen: 1_500 },
-    ...{ from_at: NOW + 1, staff_id: null, reason: '活动', made_at: NOW },
+    id: 'sale',
+    product_code: 'card-month',
+    price_fen: 2_000,
+    member_price_fen: 1_500,
+    from_at: NOW + 1,
+    staff_id: null,
+    reason: '活动',
+    made_at: NOW,
   });
   const before = await order();
   expect(before.amount_fen).toBe(3_000);
@@ -172,8 +178,11 @@ test('a refund takes its days back with it, part and whole, and never more than 
   await pay(made);
   const asked = (amountFen?: number, days?: number) =>
     askRefund(context(), {
-      ...{ serialNumber: made.serial_number, reason: '用不上', askedBy: 'staff-1' },
-      ...{ ...(amountFen !== undefined && { amountFen }), ...(days !== undefined && { days }) },
+      serialNumber: made.serial_number,
+      reason: '用不上',
+      askedBy: 'staff-1',
+      ...(amountFen !== undefined && { amountFen }),
+      ...(days !== undefined && { days }),
     });
   expect(await asked(2_600)).toMatchObject({ state: 'approved', days: 30, amount_fen: 2_600 });
   expect(await stateOf(made)).toBe('part-refunded');
@@ -196,8 +205,14 @@ test('a refund takes its days back with it, part and whole, and never more than 
 
 test('of more than one may pay back alone a second person says yes', async () => {
   await appendPrice(opened.db, {
-    ...{ id: 'dear', product_code: 'card-year', price_fen: 60_000, member_price_fen: null },
-    ...{ from_at: 1, staff_id: null, reason: '涨价', made_at: NOW },
+    id: 'dear',
+    product_code: 'card-year',
+    price_fen: 60_000,
+    member_price_fen: null,
+    from_at: 1,
+    staff_id: null,
+    reason: '涨价',
+    made_at: NOW,
   });
   const dear = await order('card-year');
   await pay(dear);
@@ -247,8 +262,11 @@ test('the App Store’s refunds shorten the membership, once', async () => {
   await pay(made, {}, 3);
   const told: ChannelNotice = {
     kind: 'refunded',
-    ...{ noticeId: 'apple-1', serialNumber: made.serial_number },
-    ...{ tradeNo: `trade ${made.serial_number}`, refundNo: 'apple refund', amountFen: 3_000 },
+    noticeId: 'apple-1',
+    serialNumber: made.serial_number,
+    tradeNo: `trade ${made.serial_number}`,
+    refundNo: 'apple refund',
+    amountFen: 3_000,
   };
   expect(await takePayment(context(), 3, told, MONEY)).toBe('refunded');
   expect(await takePayment(context(), 3, told, MONEY)).toBe('again');
@@ -325,8 +343,14 @@ test('a channel’s number, a notice and a source of days are in the database on
 
 test('no more is asked back than is left, of a sum that waits for a second person either', async () => {
   await appendPrice(opened.db, {
-    ...{ id: 'dear', product_code: 'card-year', price_fen: 60_000, member_price_fen: null },
-    ...{ from_at: 1, staff_id: null, reason: '涨价', made_at: NOW },
+    id: 'dear',
+    product_code: 'card-year',
+    price_fen: 60_000,
+    member_price_fen: null,
+    from_at: 1,
+    staff_id: null,
+    reason: '涨价',
+    made_at: NOW,
   });
   const dear = await order('card-year');
   await pay(dear);
@@ -376,7 +400,10 @@ function fakeChannel(changes: Partial<PayChannel> = {}): FakeChannel {
   const closes: string[] = [];
   const refunds: RefundRequest[] = [];
   return {
-    ...{ platform: 1, isRehearsal: false, closes, refunds },
+    platform: 1,
+    isRehearsal: false,
+    closes,
+    refunds,
     begin: async () => ({ kind: 'redirect', url: '/' }),
     ask: async () => 'open',
     close: async (serial) => void closes.push(serial),

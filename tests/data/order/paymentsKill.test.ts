@@ -29,8 +29,15 @@ beforeEach(async () => {
     await opened.db
       .insertInto('users')
       .values({
-        ...{ id: `user-${lane}`, phone_cipher: 'c', phone_index: `index ${lane}`, name: null, super_label: 0 },
-        ...{ registered_at: 0, last_buy_at: null, vip_expires_at: null, staff_role: null },
+        id: `user-${lane}`,
+        phone_cipher: 'c',
+        phone_index: `index ${lane}`,
+        name: null,
+        super_label: 0,
+        registered_at: 0,
+        last_buy_at: null,
+        vip_expires_at: null,
+        staff_role: null,
       })
       .execute();
 });

@@ -92,7 +92,12 @@ function usualDeal(community: PlantedCommunity, day: string, id: number, next: (
   const told = next();
   return dealRow({
     ...placeOf(community),
-    ...{ id, deal_day: day, price, area, unit_price: Math.round(price / area), rooms: roomsOf(area) },
+    id,
+    deal_day: day,
+    price,
+    area,
+    unit_price: Math.round(price / area),
+    rooms: roomsOf(area),
     asking_price: told < 0.9 ? price + yuan(10_000 * Math.floor(next() * 40 - 4)) : null,
     days_to_sell: told < 0.6 ? onSale : null,
     listed_day: told >= 0.6 && told < 0.85 ? addDays(day, -onSale) : null,
@@ -163,7 +168,13 @@ function usualHomes(): { homes: EstateTable[]; changes: Change[] } {
       homes.push(
         estateRow({
           ...placeOf(community),
-          ...{ id, area, rooms: roomsOf(area), price, first_price: first, listed_day: listed, status },
+          id,
+          area,
+          rooms: roomsOf(area),
+          price,
+          first_price: first,
+          listed_day: listed,
+          status,
           unit_price: Math.round(price / area),
           title: `${community.name} ${roomsOf(area)}室`,
           price_changed_day: moved && first !== price ? movedOn : null,
@@ -231,7 +242,11 @@ function rentals(): RentalTable[] {
       rows.push(
         rentalRow({
           ...placeOf(community),
-          ...{ id: 2_000 + rows.length, area, rooms: roomsOf(area), rent, mode: at === 6 ? 'shared' : 'whole' },
+          id: 2_000 + rows.length,
+          area,
+          rooms: roomsOf(area),
+          rent,
+          mode: at === 6 ? 'shared' : 'whole',
           title: `${community.name} ${roomsOf(area)}室`,
           listed_day: addDays(LAST, -Math.floor(next() * 80)),
           status: gone ? 'let' : 'to_let',
@@ -296,8 +311,14 @@ export async function plantCity(opened: OpenDatabase): Promise<void> {
   await put(opened, 'estate_price_changes', [...usual.changes, ...awkward.changes]);
   const deals = [...usualDeals(), ...awkwardDeals(50_001)];
   const sold = dealRow({
-    ...{ id: 60_000, estate_id: 1_904, deal_day: '2026-11-18', days_to_sell: 90, area: 80 },
-    ...{ price: yuan(4_700_000), unit_price: yuan(58_750), asking_price: yuan(4_800_000) },
+    id: 60_000,
+    estate_id: 1_904,
+    deal_day: '2026-11-18',
+    days_to_sell: 90,
+    area: 80,
+    price: yuan(4_700_000),
+    unit_price: yuan(58_750),
+    asking_price: yuan(4_800_000),
   });
   await put(opened, 'deals', [
     ...[...deals, sold].map((deal) => ({ ...deal, duplicate_of: null })),

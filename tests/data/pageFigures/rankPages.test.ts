@@ -278,7 +278,10 @@ describe.each([
       .filter(({ own }) => own.length >= 5);
     const noise = pooled(groups.map(({ own }) => own));
     const measured = groups.map(({ id, own }) => ({
-      ...{ id, value: meanOf(own), variance: noise / own.length, samples: own.length },
+      id,
+      value: meanOf(own),
+      variance: noise / own.length,
+      samples: own.length,
     }));
     return ordered(withoutChance(measured), () => true);
   };

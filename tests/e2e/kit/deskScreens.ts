@@ -49,10 +49,17 @@ await storeLead(opened.db, leadRow({ id: 'a-lead', number: '48271935', ...of, cr
 await sendCode({ ...opened, now, visitor: () => 'v' }, phone, 'sign-in');
 const agentFileId = 'agent-file';
 await storeAgentFile(opened.db, {
-  ...{ id: agentFileId, city_id: 605, file_name: '名单.csv', staff_name: '王', created_at: now },
+  id: agentFileId,
+  city_id: 605,
+  file_name: '名单.csv',
+  staff_name: '王',
+  created_at: now,
   rows: (['new', 'same', 'refused'] as const).map((state, at) => ({
-    ...{ line: at + 2, wrong: null, typed: { name: '林晓', licence: `沪-2026-00${at}` } },
-    ...{ state, problem: state === 'refused' ? '填写门店，不超过 60 个字；年份应是 1980 到今年的四位数字' : '' },
+    line: at + 2,
+    wrong: null,
+    typed: { name: '林晓', licence: `沪-2026-00${at}` },
+    state,
+    problem: state === 'refused' ? '填写门店，不超过 60 个字；年份应是 1980 到今年的四位数字' : '',
   })),
 });
 const store = { company: '安栖置业', store: '三林店', licence: '沪-2026-001', since: '2018', plates: '', intro: '' };
@@ -74,9 +81,15 @@ const filmed = { title: '看一圈', thing: '/605/house-detail/1001' };
 await addClip(context, filmed, { file: await clip('mp4'), poster: await clip('webp') });
 await bindAgent(context, agentId, context.staff.id);
 const { id: offerId } = await writeOfferAtDesk(context, 101, {
-  ...{ kind: 'sale', tie: 'entrusted', price: 500_000_000, orientation: '南', decoration: '精装' },
+  kind: 'sale',
+  tie: 'entrusted',
+  price: 500_000_000,
+  orientation: '南',
+  decoration: '精装',
   home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid' },
-  ...{ text: '南北通透，楼下就是公园，采光很好', consentVersion: OFFER_CONSENT_VERSION, pictures: [] },
+  text: '南北通透，楼下就是公园，采光很好',
+  consentVersion: OFFER_CONSENT_VERSION,
+  pictures: [],
 });
 const { id: orderId } = await payOrder(opened, userId, { now, productCode: 'card-month' });
 const today = dayOf(now);

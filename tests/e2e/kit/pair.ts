@@ -22,7 +22,10 @@ const { token: there } = await startSession(opened.db, person.userId, now);
 const [operator, agent] = [await atDesk(opened, 'operator', now), await atDesk(opened, 'agent', now)];
 await opened.close();
 const pair: Pair = {
-  ...{ phone: person.phone, here: person.token, there, operator: operator.token },
+  phone: person.phone,
+  here: person.token,
+  there,
+  operator: operator.token,
   agent: { token: agent.token, shownName: agent.context.staff.shownName },
 };
 process.stdout.write(`${JSON.stringify(pair)}\n`);

@@ -72,7 +72,10 @@ for (const persona of PERSONA_NAMES) visitors.set(persona, await signInAs(opened
 await opened.close();
 const tokens = [...staff].map(([who, { token }]) => [who, token]);
 const people: People = {
-  ...{ things, owner, stranger, spare },
+  things,
+  owner,
+  stranger,
+  spare,
   visitors: Object.fromEntries(visitors) as People['visitors'],
   more: Object.fromEntries(more) as Record<'spare' | StaffRole, string[]>,
   staff: Object.fromEntries(tokens),

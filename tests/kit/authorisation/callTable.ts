@@ -119,8 +119,14 @@ async function ownerQuotationOf(asking: Asking, relation: Relation): Promise<str
   const id = newToken().slice(0, 22);
   if (relation === 'missing') return id;
   await storeOwnerQuotation(opened.db, {
-    ...{ id, user_id: whose(asking, relation).userId, city_id: 605, community_id: things.community.own },
-    ...{ relation: 'owner', consent_version: OWNER_CONSENT_VERSIONS[0] ?? '', consent_at: now, share_consent: 0 },
+    id,
+    user_id: whose(asking, relation).userId,
+    city_id: 605,
+    community_id: things.community.own,
+    relation: 'owner',
+    consent_version: OWNER_CONSENT_VERSIONS[0] ?? '',
+    consent_at: now,
+    share_consent: 0,
     sealed: sealOwnerSecrets({ name: '王小明', floorPrice: null }),
   });
   return id;
@@ -151,9 +157,22 @@ async function withdrawalOf(asking: Asking, relation: Relation): Promise<string>
   if (relation === 'missing') return newToken().slice(0, 22);
   const { code } = await joinPromoters({ ...opened, now }, whose(asking, relation).userId, PROMOTER_AGREEMENT);
   await storeWithdrawal(opened.db, {
-    ...{ id: newToken().slice(0, 22), code, amount_fen: 10_000, tax_fen: 0, withheld_fen: null, sealed: null },
-    ...{ consent_version: '', state: 'asked', state_at: now, made_at: now, reason: null, first_by: null },
-    ...{ approved_by: null, paid_by: null, bank_ref: null, rehearsal: 0 },
+    id: newToken().slice(0, 22),
+    code,
+    amount_fen: 10_000,
+    tax_fen: 0,
+    withheld_fen: null,
+    sealed: null,
+    consent_version: '',
+    state: 'asked',
+    state_at: now,
+    made_at: now,
+    reason: null,
+    first_by: null,
+    approved_by: null,
+    paid_by: null,
+    bank_ref: null,
+    rehearsal: 0,
   });
   return (await findOpenWithdrawal(opened.db, code))?.id ?? '';
 }
@@ -169,12 +188,28 @@ async function linkedAppraisal({ opened, things, now }: Asking, relation: Relati
   const price = { value: 3e8, low68: 2.9e8, high68: 3.1e8, low90: 2.8e8, high90: 3.2e8 };
   const said = { samples: 9, cityShare: 0.4, cityPrice: 3e8, rent: null, comparables: [], curve: [] };
   await storeAppraisal(opened.db, {
-    ...{ id, userId: null, keyHash: hashToken(key), cityId: 605, communityId: things.community.own, createdAt: now },
+    id,
+    userId: null,
+    keyHash: hashToken(key),
+    cityId: 605,
+    communityId: things.community.own,
+    createdAt: now,
     result: { day: dayOf(now), price, ...said },
     home: {
       // No home that can be valued: anew nothing is said of it.
-      ...{ area: 1, rooms: 2, halls: 1, floor: 5, totalFloors: 6, floorBand: 'high', orientation: null },
-      ...{ decoration: null, hasLift: null, builtYear: null, usage: null, building: null, unit: null },
+      area: 1,
+      rooms: 2,
+      halls: 1,
+      floor: 5,
+      totalFloors: 6,
+      floorBand: 'high',
+      orientation: null,
+      decoration: null,
+      hasLift: null,
+      builtYear: null,
+      usage: null,
+      building: null,
+      unit: null,
     },
   });
   return { id, key };
@@ -183,7 +218,9 @@ async function linkedAppraisal({ opened, things, now }: Asking, relation: Relati
 /** A link opens its record to whoever has it; that of an account is its owner's alone (tests/api/appraisal.test.ts). */
 const ofLinkedAppraisal = (more: object = {}, to: 'everyone' | 'members' = 'everyone', status = 200): CallRule =>
   personal(to, async (asking, relation) => ({ ...(await linkedAppraisal(asking, relation)), ...more }), {
-    ...{ own: status, foreign: status, hides: false },
+    own: status,
+    foreign: status,
+    hides: false,
   });
 
 /** What a link to a note is opened with. */
@@ -208,7 +245,12 @@ const thing = (missing: number): CallRule => ({
 /** The search that somebody has saved, by its id. */
 const searchOf = ({ opened, now }: Asking, { userId }: SignedIn): Promise<string> =>
   saveSearch({ ...opened, now }, userId, {
-    ...{ form: 'list', cityId: 605, tab: 'resale', name: '两室', query: 'room=2', need: null },
+    form: 'list',
+    cityId: 605,
+    tab: 'resale',
+    name: '两室',
+    query: 'room=2',
+    need: null,
   });
 
 /** A link of a text message is for whoever has it. */
@@ -224,8 +266,14 @@ const ofBearer = personal(
 );
 
 const OFFER_SENT = {
-  ...{ kind: 'sale', tie: 'own', area: 89, rooms: 3, halls: 2, price: 500_000_000 },
-  ...{ text: '南北通透，楼下就是公园，采光很好', consentVersion: OFFER_CONSENT_VERSION },
+  kind: 'sale',
+  tie: 'own',
+  area: 89,
+  rooms: 3,
+  halls: 2,
+  price: 500_000_000,
+  text: '南北通透，楼下就是公园，采光很好',
+  consentVersion: OFFER_CONSENT_VERSION,
 };
 
 const ofCity = (more: object = {}, input: string = 'cityId') => about('everyone', 'city', input, more);
@@ -477,7 +525,10 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET comment/detail': about('everyone', 'comment', 'id'),
   'GET comment/own': { ...about('members', 'community', 'houseId'), says: { own: 200, foreign: 200, missing: 200 } },
   'POST comment/write': about('members', 'community', 'houseId', {
-    ...{ overall: 4, text: '晚上停车要早一点回来', isAnonymous: false, pictures: [] },
+    overall: 4,
+    text: '晚上停车要早一点回来',
+    isAnonymous: false,
+    pictures: [],
   }),
   'POST comment/reply': about('members', 'comment', 'commentId', { text: '谢谢', isAnonymous: false }),
   'POST comment/vote': about('members', 'comment', 'id', { useful: true }),
@@ -489,12 +540,19 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST property/release': plain('members', { propertyId: 1 }),
   'GET app/estate/quotation': plain('members'),
   'POST app/estate/quotation/authorise': about('members', 'community', 'houseId', {
-    ...{ name: '王小明', relation: 'owner', consentVersion: OWNER_CONSENT_VERSIONS[0] },
+    name: '王小明',
+    relation: 'owner',
+    consentVersion: OWNER_CONSENT_VERSIONS[0],
   }),
   'POST app/estate/quotation/submit': personal('members', async (asking, relation) => ({
     id: await ownerQuotationOf(asking, relation),
     home: { area: 70, rooms: 2, halls: 1, floor: null, totalFloors: null, floorBand: null, building: null },
-    ...{ price: 3e8, floorPrice: 2.9e8, urgency: 'none', times: [], fiveOnly: null, mortgaged: null },
+    price: 3e8,
+    floorPrice: 2.9e8,
+    urgency: 'none',
+    times: [],
+    fiveOnly: null,
+    mortgaged: null,
   })),
   'POST app/estate/quotation/withdraw': personal('members', async (asking, relation) => ({
     id: await ownerQuotationOf(asking, relation),

@@ -25,8 +25,17 @@ interface About {
 const storeShown = (db: Db, post: { id: number; kind: 'question' | 'comment'; city_id: number; text: string }) =>
   storePost(db, {
     ...post,
-    ...{ user_id: null, author: '', badge: null, agent_id: null, is_anonymous: 1 },
-    ...{ state: 'shown', held_for: null, verdict: null, decided_at: null, made_at: 0, shown_at: 0 },
+    user_id: null,
+    author: '',
+    badge: null,
+    agent_id: null,
+    is_anonymous: 1,
+    state: 'shown',
+    held_for: null,
+    verdict: null,
+    decided_at: null,
+    made_at: 0,
+    shown_at: 0,
   });
 
 /** A comment that everybody may read. */

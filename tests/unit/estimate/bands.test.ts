@@ -14,7 +14,10 @@ function plantErrors(count: number, seed: number): TestedError[] {
     return {
       signs: { deviation, scatter: 0.1, own: random.int(0, 20), logArea: random.between(4, 5), age: random.int(0, 40) },
       error: random.normal(0, deviation * (districtId === 2 ? 2 : 1)),
-      ...{ corrected: 0, day, knownBefore: day, districtId },
+      corrected: 0,
+      day,
+      knownBefore: day,
+      districtId,
     };
   });
 }

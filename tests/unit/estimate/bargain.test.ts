@@ -44,7 +44,12 @@ describe('bargainOf', () => {
 });
 
 const facts = (changes: Partial<OfferFacts> = {}): OfferFacts => ({
-  ...{ coOwned: false, ownership: '商品房', title: '三林苑 2室1厅', description: null, rooms: 2, area: 71.2 },
+  coOwned: false,
+  ownership: '商品房',
+  title: '三林苑 2室1厅',
+  description: null,
+  rooms: 2,
+  area: 71.2,
   ...changes,
 });
 

@@ -13,7 +13,13 @@ import { DEFAULTS } from '@/lib/domain/estimate/method/settings';
 import { createRandom } from '@/lib/domain/random';
 
 const point = (changes: Partial<LocalPoint> = {}): LocalPoint => ({
-  ...{ east: 0, north: 0, day: 20_000, logArea: 4.5, year: 2005, logFloors: 2.9, community: 1 },
+  east: 0,
+  north: 0,
+  day: 20_000,
+  logArea: 4.5,
+  year: 2005,
+  logFloors: 2.9,
+  community: 1,
   ...changes,
 });
 
@@ -21,8 +27,13 @@ function columnsOf(points: readonly LocalPoint[]) {
   const of = (name: keyof LocalPoint) => Float64Array.from(points, (one) => one[name]);
   return {
     count: points.length,
-    ...{ east: of('east'), north: of('north'), logArea: of('logArea'), year: of('year') },
-    ...{ logFloors: of('logFloors'), community: of('community'), day: Int32Array.from(points, ({ day }) => day) },
+    east: of('east'),
+    north: of('north'),
+    logArea: of('logArea'),
+    year: of('year'),
+    logFloors: of('logFloors'),
+    community: of('community'),
+    day: Int32Array.from(points, ({ day }) => day),
   };
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type SaidAndPaid, studyRatios } from '@/lib/domain/estimate/ratioStudy';
 
 const one = (said: number, paid: number, inside: boolean | null = null): SaidAndPaid => ({
-  ...{ said, paid },
+  said,
+  paid,
   in68: inside,
   in90: inside,
 });

@@ -118,8 +118,10 @@ describe('a valuer', () => {
 
 describe('testOutOfTime', () => {
   const plan = {
-    ...{ fromDay: NOW - 120, toDay: NOW + 1 },
-    ...{ learns: [NOW - 120, NOW - 60], refits: [NOW - 120] },
+    fromDay: NOW - 120,
+    toDay: NOW + 1,
+    learns: [NOW - 120, NOW - 60],
+    refits: [NOW - 120],
   };
 
   it('tests each deal of its days once, by what was known before', () => {

@@ -37,8 +37,15 @@ function alongside(line: Line, room: PlanRoom): number {
 
 // Balconies of neighbouring rooms that touch each other, which chance meets once in some ten thousand homes.
 const TOUCHING_BALCONIES: FloorPlanInput = {
-  ...{ rooms: 3, halls: 0, kitchens: 0, baths: 3, balconies: 3 },
-  ...{ facing: 's', seed: 90_961, area: 115.73, usable: 80.78 },
+  rooms: 3,
+  halls: 0,
+  kitchens: 0,
+  baths: 3,
+  balconies: 3,
+  facing: 's',
+  seed: 90_961,
+  area: 115.73,
+  usable: 80.78,
 };
 
 const over = (property: (plan: FloorPlan, home: FloorPlanInput) => void, numRuns = 250) =>

@@ -7,7 +7,9 @@ const TODAY = 1_000;
 const UNIT = 5_000_000;
 
 const factsOf = (changes: Partial<RankFacts>): RankFacts => ({
-  ...{ deals: [], homes: [], rents: [] },
+  deals: [],
+  homes: [],
+  rents: [],
   days: { deals: TODAY, homes: TODAY, rents: TODAY },
   ...changes,
 });
@@ -21,9 +23,15 @@ const dealsOf = (community: number, ago: readonly number[], unitPrice = UNIT): R
   }));
 
 const homeOf = (community: number, changes: Partial<RankHome> = {}): RankHome => ({
-  ...{ community, plate: 1, from: TODAY - 100, until: Number.POSITIVE_INFINITY },
-  ...{ steps: [{ from: TODAY - 100, price: 500 }], estimate: 500 },
-  ...{ viewings7: null, viewings30: null, followers: null },
+  community,
+  plate: 1,
+  from: TODAY - 100,
+  until: Number.POSITIVE_INFINITY,
+  steps: [{ from: TODAY - 100, price: 500 }],
+  estimate: 500,
+  viewings7: null,
+  viewings30: null,
+  followers: null,
   ...changes,
 });
 
@@ -166,7 +174,9 @@ describe('降价', () => {
 describe('租金回报', () => {
   const rentsOf = (community: number, unitRent: number, count = 20): RankRent[] =>
     Array.from({ length: count }, (_, at) => ({
-      ...{ community, plate: 1, day: TODAY - at },
+      community,
+      plate: 1,
+      day: TODAY - at,
       unitRent: unitRent * (1 + 0.01 * ((at % 3) - 1)),
     }));
   const days = Array.from({ length: 20 }, (_, at) => at);

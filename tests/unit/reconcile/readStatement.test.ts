@@ -18,7 +18,11 @@ const PERIOD = { from: '2026年11月23日 00:00:00', until: '2026年11月24日 0
 const recordsOf = (text: string, delimiter = ',') =>
   (
     parse(text, {
-      ...{ info: true, delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+      info: true,
+      delimiter,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
     }) as unknown as { record: string[]; info: { lines: number } }[]
   ).map(({ record, info }) => ({ line: info.lines, cells: record }));
 
@@ -83,7 +87,10 @@ describe('the files of channels', () => {
 
   test('a table of no lines is a statement too, of the days that its remarks say', () => {
     expect(read(1, alipayBill([], PERIOD))).toEqual({
-      ...{ lines: [], bad: [], statedCount: 0, period: { from: DAY, until: DAY } },
+      lines: [],
+      bad: [],
+      statedCount: 0,
+      period: { from: DAY, until: DAY },
     });
     expect(read(2, wechatBill([])).period).toBeNull();
   });

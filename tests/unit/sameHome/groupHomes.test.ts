@@ -29,9 +29,25 @@ test.each(['set on', 'one', 'two', 'three'])('planted pairs are found among like
 });
 
 const stated = (changes: Partial<StatedHome> = {}): StatedHome => ({
-  ...{ id: 1, communityId: 7, rooms: 2, halls: 1, area: 89.32, usableArea: null, floorBand: 'mid', totalFloors: 18 },
-  ...{ buildingName: '3号楼', orientation: '南', decoration: '精装', lastDealDay: null, verifyCode: null },
-  ...{ price: 400_000_000, source: 'a', from: 20_000, until: null, shingles: new Set<string>(), pictures: [] },
+  id: 1,
+  communityId: 7,
+  rooms: 2,
+  halls: 1,
+  area: 89.32,
+  usableArea: null,
+  floorBand: 'mid',
+  totalFloors: 18,
+  buildingName: '3号楼',
+  orientation: '南',
+  decoration: '精装',
+  lastDealDay: null,
+  verifyCode: null,
+  price: 400_000_000,
+  source: 'a',
+  from: 20_000,
+  until: null,
+  shingles: new Set<string>(),
+  pictures: [],
   ...changes,
 });
 

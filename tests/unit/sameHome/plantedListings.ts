@@ -76,8 +76,11 @@ interface TrueHome {
 function homesOf(random: Random, count: number): TrueHome[] {
   const layouts = Array.from({ length: Math.ceil(count / 12) }, (_, at) => ({
     communityId: 1 + Math.floor(at / 3),
-    ...{ rooms: 2 + (at % 2), halls: random.int(1, 2), area: random.int(6_000, 12_000) / 100 },
-    ...{ totalFloors: random.pick([6, 18, 33]), orientation: random.pick(['南', '南北', '东南']) },
+    rooms: 2 + (at % 2),
+    halls: random.int(1, 2),
+    area: random.int(6_000, 12_000) / 100,
+    totalFloors: random.pick([6, 18, 33]),
+    orientation: random.pick(['南', '南北', '东南']),
     unit: random.between(4, 9),
   }));
   return Array.from({ length: count }, (_, home) => {
@@ -85,7 +88,10 @@ function homesOf(random: Random, count: number): TrueHome[] {
     const area = Math.round((layout.area + random.pick([0, 0, 0, 0.21, -0.34, 0.56])) * 100) / 100;
     const day = `${random.int(2004, 2023)}-${String(random.int(1, 12)).padStart(2, '0')}-${String(random.int(1, 28)).padStart(2, '0')}`;
     return {
-      ...{ home, ...layout, area, usableArea: Math.round(area * random.between(76, 82)) / 100 },
+      home,
+      ...layout,
+      area,
+      usableArea: Math.round(area * random.between(76, 82)) / 100,
       floorBand: random.pick(['low', 'mid', 'high'] as const),
       building: random.int(1, 8),
       decoration: random.pick(['精装', '精装', '简装']),
@@ -106,7 +112,9 @@ function listingOf(random: Random, home: TrueHome, id: number, own: Pick<StatedH
   const ownPictures = [1, 2].map((at) => `https://${encodeURIComponent(own.source)}.example/${id}-${at}.jpg`);
   const known = <Value>(value: Value, share: number): Value | null => (random.chance(share) ? value : null);
   const listing: PlantedListing = {
-    ...{ ...facts, ...own, id },
+    ...facts,
+    ...own,
+    id,
     area: random.pick([facts.area, facts.area, Math.round(facts.area * 10) / 10, Math.round(facts.area)]),
     usableArea: known(facts.usableArea, 0.5),
     buildingName: known(`${building}${random.pick(['号楼', '栋', '#'])}`, 0.6),

@@ -6,7 +6,13 @@ import type { TalkMessage } from '@/services/talk';
 // Whatever comes in whichever order, each message is there once, and none that came is lost.
 
 const stored = (id: number, clientId: string | null = null): TalkMessage => ({
-  ...{ id, clientId, isOwn: clientId !== null, text: `text ${id}`, picture: null, card: null, at: id },
+  id,
+  clientId,
+  isOwn: clientId !== null,
+  text: `text ${id}`,
+  picture: null,
+  card: null,
+  at: id,
 });
 const written = (key: string): ShownMessage => ({ ...shownSent(stored(0, key)), state: 'sending' });
 const EMPTY: ThreadState = { messages: [], readUpTo: 0 };

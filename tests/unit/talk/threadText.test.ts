@@ -3,8 +3,17 @@ import { peerLine } from '@/lib/views/talk/threadText';
 import type { TalkPeer } from '@/services/talk';
 
 const service: TalkPeer = {
-  ...{ peerid: 'service', kind: 'service', name: '房镜客服', from: '', picture: null, agentId: null, cityId: null },
-  ...{ isOpen: true, hours: '周一至周五 09:00-18:00', takes: true, calls: false },
+  peerid: 'service',
+  kind: 'service',
+  name: '房镜客服',
+  from: '',
+  picture: null,
+  agentId: null,
+  cityId: null,
+  isOpen: true,
+  hours: '周一至周五 09:00-18:00',
+  takes: true,
+  calls: false,
 };
 
 test('customer service says whether somebody is there, and asks for no message where none is taken', () => {

@@ -27,8 +27,15 @@ const LINES = phrase(
 const RING_WORD = '(?<!环(?:以|之)?|[唯第满])(内|中|外|[一二三四五六1-6])';
 const RING_WORD_BEHIND = '([一二三四五六1-6]|内|中|外)';
 const RINGS: Readonly<Record<string, Ring>> = {
-  ...{ 内: 'inner', 中: 'middle', 外: 'outer' },
-  ...{ 一: '1', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6' },
+  内: 'inner',
+  中: 'middle',
+  外: 'outer',
+  一: '1',
+  二: '2',
+  三: '3',
+  四: '4',
+  五: '5',
+  六: '6',
 };
 /** 内中环, 二三环; no ring lies between 一 and 内. */
 const areOfOneKind = (one: string, other: string): boolean => /[内中外]/.test(one) === /[内中外]/.test(other);

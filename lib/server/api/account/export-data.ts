@@ -226,7 +226,8 @@ export const exportDataOperation = operation(calls.exportOwnData, {
       campaigns: await ownCampaigns(db, userId, now),
       conversations: await talksToTake(db, userId),
       agentCalls: (await listRelayRequests(db, userId, 0)).map(({ agent_id, created_at }) => ({
-        ...{ agentId: agent_id, at: created_at },
+        agentId: agent_id,
+        at: created_at,
       })),
     };
   },
@@ -323,10 +324,20 @@ async function offersToTake(db: Db, userId: string): Promise<calls.OwnOfferData[
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...{ id: row.id, houseId: row.community_id, kind: row.kind, tie: row.tie, area: row.area, rooms: row.rooms },
-    ...{ halls: row.halls, floor: row.floor, totalFloors: row.total_floors, price: row.price },
+    id: row.id,
+    houseId: row.community_id,
+    kind: row.kind,
+    tie: row.tie,
+    area: row.area,
+    rooms: row.rooms,
+    halls: row.halls,
+    floor: row.floor,
+    totalFloors: row.total_floors,
+    price: row.price,
     pictures: pictures.filter(({ offer_id }) => offer_id === row.id).map(({ id }) => offerPictureUrl(id)),
-    ...{ madeAt: row.made_at, endsAt: row.expires_at, withdrawnAt: row.withdrawn_at },
+    madeAt: row.made_at,
+    endsAt: row.expires_at,
+    withdrawnAt: row.withdrawn_at,
   }));
 }
 
@@ -349,7 +360,9 @@ async function superDataOf(db: Db, userId: string): Promise<Pick<calls.OwnData, 
   return {
     superCard: card && { name: card.name, about: card.about, cityId: card.city_id, since: card.since },
     askedSupers: asked.map(({ question_id, asked_at, due_at }) => ({
-      ...{ questionId: question_id, askedAt: asked_at, dueAt: due_at },
+      questionId: question_id,
+      askedAt: asked_at,
+      dueAt: due_at,
     })),
   };
 }

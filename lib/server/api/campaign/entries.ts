@@ -109,10 +109,20 @@ export const inviteeSchema = schemaOf<OwnInvitee>()(z.object(inviteeFields));
 export function entryOf(row: CampaignRow, now: number): CampaignEntry {
   const window = campaignWindow(row);
   return {
-    ...{ id: row.id, kind: row.kind, page: row.page, title: row.title, lead: row.lead },
-    ...{ audience: row.audience, freshDays: row.fresh_days, startsAt: row.starts_at, endsAt: row.ends_at },
-    ...{ standing: campaignStanding(window, now), stock: row.stock, left: stockLeft(window) },
-    ...{ reward: parseReward(row.reward), isDemo: row.is_demo === 1 },
+    id: row.id,
+    kind: row.kind,
+    page: row.page,
+    title: row.title,
+    lead: row.lead,
+    audience: row.audience,
+    freshDays: row.fresh_days,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    standing: campaignStanding(window, now),
+    stock: row.stock,
+    left: stockLeft(window),
+    reward: parseReward(row.reward),
+    isDemo: row.is_demo === 1,
   };
 }
 
@@ -125,8 +135,14 @@ export const detailsOf = (row: CampaignRow, now: number): CampaignDetails => ({
 });
 
 export const claimOf = (row: ClaimRow, campaign: Pick<CampaignRow, 'title' | 'page'>): OwnClaim => ({
-  ...{ id: row.id, title: campaign.title, page: campaign.page, side: row.side, state: row.state },
-  ...{ reward: parseReward(row.reward), madeAt: row.made_at, untilAt: row.until_at },
+  id: row.id,
+  title: campaign.title,
+  page: campaign.page,
+  side: row.side,
+  state: row.state,
+  reward: parseReward(row.reward),
+  madeAt: row.made_at,
+  untilAt: row.until_at,
 });
 
 /** Claims with their campaigns, in the order given; campaigns are never deleted. */
@@ -146,11 +162,19 @@ export function couponOf(row: CouponRow, now: number): OwnCoupon {
   const { state, offFen, leastFen, kinds, expiresAt } = couponFacts(row);
   const standing = couponStanding({ state, expiresAt }, now);
   return {
-    ...{ id: row.id, title: row.title, offFen, leastFen, kinds: [...kinds], standing },
-    ...{ madeAt: row.made_at, expiresAt },
+    id: row.id,
+    title: row.title,
+    offFen,
+    leastFen,
+    kinds: [...kinds],
+    standing,
+    madeAt: row.made_at,
+    expiresAt,
   };
 }
 
 export const inviteeOf = (row: InviteeRow): OwnInvitee => ({
-  ...{ state: row.state, why: row.why, acceptedAt: row.accepted_at },
+  state: row.state,
+  why: row.why,
+  acceptedAt: row.accepted_at,
 });

@@ -86,7 +86,11 @@ export const acceptInvitationOperation = operation(calls.acceptInvitation, {
     let accepted = false;
     const { environment: client, device } = context;
     const started = await signInByCode(context, {
-      ...{ ...rest, code: smsCode, sourcePage, client, before: null },
+      ...rest,
+      code: smsCode,
+      sourcePage,
+      client,
+      before: null,
       whenIn: async (transaction, { userId, phoneIndex, isNew: isNewAccount }) => {
         const told = { invitation, userId, phoneIndex, isNewAccount, device };
         const invitee = await acceptInvitation(transaction, context, told);

@@ -49,7 +49,12 @@ export const replySchema = schemaOf<ReplyEntry>()(
 type Scored = Pick<CommentRow, 'overall' | 'property' | 'noise' | 'parking' | 'greenery' | 'neighbours'>;
 
 export const scoresOf = ({ overall, property, noise, parking, greenery, neighbours }: Scored) => ({
-  ...{ overall, property, noise, parking, greenery, neighbours },
+  overall,
+  property,
+  noise,
+  parking,
+  greenery,
+  neighbours,
 });
 
 export const pictureOf = ({ id, width, height }: Pick<KeptPicture, 'id' | 'width' | 'height'>): CommentPicture => ({

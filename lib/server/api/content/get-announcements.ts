@@ -20,7 +20,9 @@ export const getAnnouncementsOperation = operation(getAnnouncements, {
     const rows = await listAnnouncements(db, { cityId, now, limit: PRESS_LIMITS.announcementsShown });
     return {
       announcements: rows.map(({ id, title, body, from_at }) => ({
-        ...{ id, title, fromAt: from_at },
+        id,
+        title,
+        fromAt: from_at,
         blocks: articleBlocks(body, []),
       })),
     };

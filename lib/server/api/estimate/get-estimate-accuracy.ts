@@ -14,9 +14,19 @@ const accuracySchema = schemaOf<EstimateAccuracy>()(
   z.object({
     city: z
       .object({
-        ...{ tested: z.number(), unestimated: z.number(), homes: z.number(), homesWithout: z.number() },
-        ...{ medianError: share, within5: share, within10: share, within20: share },
-        ...{ bias: share, covered68: share, covered90: share, fromDay: day, toDay: day },
+        tested: z.number(),
+        unestimated: z.number(),
+        homes: z.number(),
+        homesWithout: z.number(),
+        medianError: share,
+        within5: share,
+        within10: share,
+        within20: share,
+        bias: share,
+        covered68: share,
+        covered90: share,
+        fromDay: day,
+        toDay: day,
       })
       .nullable(),
     detail: z
@@ -36,15 +46,25 @@ const accuracySchema = schemaOf<EstimateAccuracy>()(
       .nullable(),
     districts: z.array(
       z.object({
-        ...{ id: z.number(), name: z.string(), tested: z.number() },
-        ...{ medianError: share, within10: share, bias: share, covered90: share },
+        id: z.number(),
+        name: z.string(),
+        tested: z.number(),
+        medianError: share,
+        within10: share,
+        bias: share,
+        covered90: share,
       }),
     ),
     history: z.array(z.object({ day, toDay: day, tested: z.number(), medianError: share, within10: share })),
     cameTrue: z
       .object({
-        ...{ tested: z.number(), unestimated: z.number(), fromDay: day, toDay: day },
-        ...{ medianError: share, within10: share, covered90: share },
+        tested: z.number(),
+        unestimated: z.number(),
+        fromDay: day,
+        toDay: day,
+        medianError: share,
+        within10: share,
+        covered90: share,
       })
       .nullable(),
   }),

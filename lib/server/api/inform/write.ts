@@ -37,7 +37,11 @@ export const fileReportOperation = operation(calls.fileReport, {
     const card = await namedCard(context.db, ids);
     if (!card) await refuseUnknownCity(context.db, cityId);
     const report = await fileReport(context, {
-      ...{ kind, text, mobile, consentVersion, userId: context.viewer.userId },
+      kind,
+      text,
+      mobile,
+      consentVersion,
+      userId: context.viewer.userId,
       ...(requestKey !== undefined && { requestKey }),
       thing: card && { kind: card.kind, id: card.id },
       cityId: card?.cityId ?? cityId,

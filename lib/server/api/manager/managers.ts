@@ -58,7 +58,12 @@ function platesOf({ plates }: ManagerRow, ofCity: readonly PlateInDistrict[]): P
 }
 
 const factsOf = (row: ManagerRow, plates: readonly PlateInDistrict[], proof: AgentProof | null) => ({
-  ...{ id: row.agent_id, name: row.name, company: row.company, store: row.store, sinceYear: row.since_year, proof },
+  id: row.agent_id,
+  name: row.name,
+  company: row.company,
+  store: row.store,
+  sinceYear: row.since_year,
+  proof,
   plates: plates.map((plate) => ({ id: plate.id, name: plate.name })),
 });
 
@@ -95,7 +100,11 @@ export const getManagerListOperation = operation(calls.getManagerList, {
         ...factsOf(row, plates, proofs.get(row.agent_id)?.proof ?? null),
         agents: Number(stores.find(({ company, store }) => company === row.company && store === row.store)?.count ?? 0),
       })),
-      ...{ total: chosen.length, page, pageSize: PAGE_SIZE, totalIsCapped: false, districts },
+      total: chosen.length,
+      page,
+      pageSize: PAGE_SIZE,
+      totalIsCapped: false,
+      districts,
     };
   },
 });
@@ -116,7 +125,11 @@ export const getManagerDetailOperation = operation(calls.getManagerDetail, {
     return {
       manager: {
         ...factsOf(row, plates, proof),
-        ...{ cityId, licenceNo, intro, agents, agentCount: agents.length },
+        cityId,
+        licenceNo,
+        intro,
+        agents,
+        agentCount: agents.length,
         communities: await listCommunitiesOfAgents(db, ids, MOST_COMMUNITIES),
         deals90: counted.length === 0 ? null : counted.reduce((sum, deals) => sum + deals, 0),
         countedAgents: counted.length,

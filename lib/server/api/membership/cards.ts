@@ -7,8 +7,13 @@ function cardOf({ product, price }: PricedProduct): MemberCard[] {
   if (product.kind !== 'card' || product.days === null) return [];
   return [
     {
-      ...{ id: product.code, title: product.title, summary: product.summary, days: product.days },
-      ...{ priceFen: price.price_fen, priceFrom: price.from_at, benefits: readBenefits(product.benefits) },
+      id: product.code,
+      title: product.title,
+      summary: product.summary,
+      days: product.days,
+      priceFen: price.price_fen,
+      priceFrom: price.from_at,
+      benefits: readBenefits(product.benefits),
     },
   ];
 }

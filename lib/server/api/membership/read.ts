@@ -117,8 +117,11 @@ export const getPurchaseHistoryOperation = operation(calls.getPurchaseHistory, {
       orders: rows.map(boughtOf),
       total: await countOwnOrders(db, userId, { kinds }),
       grants: grants.map((grant) => ({
-        ...{ source: grant.source, days: grant.days, takenDays: grant.taken_days },
-        ...{ madeAt: grant.made_at, untilAt: grant.until_at },
+        source: grant.source,
+        days: grant.days,
+        takenDays: grant.taken_days,
+        madeAt: grant.made_at,
+        untilAt: grant.until_at,
       })),
     };
   },

@@ -31,7 +31,10 @@ export const buyMemberOperation = operation(calls.buyMember, {
     const { environment, promoterCode } = context;
     if (parseProductCode(cardId)?.kind !== 'card') throw new ApiError('notFound', copy.noCard);
     const order = await createOrder(context, {
-      ...{ userId: viewerOf(context), productCode: cardId, couponId: couponId ?? null, idempotencyKey },
+      userId: viewerOf(context),
+      productCode: cardId,
+      couponId: couponId ?? null,
+      idempotencyKey,
       client: writeSessionClient(environment),
       ...(promoterCode !== null && { promoterCode }),
     });

@@ -18,13 +18,25 @@ export async function offerEntries(db: Db, rows: readonly OfferRow[], now: numbe
   );
   return rows.map((row) => ({
     ...signatureOf(row),
-    ...{ id: row.id, cityId: row.city_id, community: { id: row.community_id, name: row.community } },
-    ...{ kind: row.kind, tie: row.tie, area: row.area, rooms: row.rooms, halls: row.halls },
-    ...{ floorBand: row.floor_band, totalFloors: row.total_floors },
-    ...{ orientation: row.orientation, decoration: row.decoration, price: row.price, text: row.text },
+    id: row.id,
+    cityId: row.city_id,
+    community: { id: row.community_id, name: row.community },
+    kind: row.kind,
+    tie: row.tie,
+    area: row.area,
+    rooms: row.rooms,
+    halls: row.halls,
+    floorBand: row.floor_band,
+    totalFloors: row.total_floors,
+    orientation: row.orientation,
+    decoration: row.decoration,
+    price: row.price,
+    text: row.text,
     cutFrom: freshCut({ from: row.cut_from, at: row.cut_at }, row.price, now),
     pictures: (pictures.get(row.id) ?? []).map(pictureOf),
-    ...{ superId: row.super_number, shownAt: row.shown_at, confirmedAt: row.confirmed_at },
+    superId: row.super_number,
+    shownAt: row.shown_at,
+    confirmedAt: row.confirmed_at,
   }));
 }
 
@@ -36,7 +48,9 @@ export async function ownFacts(db: Db, rows: readonly OfferRow[], now: number): 
   );
   return rows.map((row) => ({
     state: offerState({ state: row.state, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at }, now),
-    ...{ verdict: row.verdict, floor: row.floor, endsAt: row.expires_at },
+    verdict: row.verdict,
+    floor: row.floor,
+    endsAt: row.expires_at,
     leads: leads.filter(({ offer_id }) => offer_id === row.id).flatMap(leadOf),
   }));
 }

@@ -81,14 +81,27 @@ export const statusSchema = schemaOf<OrderStatus>()(
 );
 
 export const entryOf = (row: OrderRow): OrderEntry => ({
-  ...{ serialNumber: row.serial_number, productCode: row.product_code, kind: row.kind, title: row.title },
-  ...{ state: row.state, stateAt: row.state_at, amountFen: row.amount_fen, refundedFen: row.refunded_fen },
-  ...{ madeAt: row.made_at, expiresAt: row.expires_at, paidAt: row.paid_at },
+  serialNumber: row.serial_number,
+  productCode: row.product_code,
+  kind: row.kind,
+  title: row.title,
+  state: row.state,
+  stateAt: row.state_at,
+  amountFen: row.amount_fen,
+  refundedFen: row.refunded_fen,
+  madeAt: row.made_at,
+  expiresAt: row.expires_at,
+  paidAt: row.paid_at,
 });
 
 export const refundOf = (row: RefundRow): OrderRefund => ({
-  ...{ refundNo: row.refund_no, amountFen: row.amount_fen, days: row.days, reason: row.reason },
-  ...{ state: row.state, stateAt: row.state_at, isOwed: row.owed === 1 },
+  refundNo: row.refund_no,
+  amountFen: row.amount_fen,
+  days: row.days,
+  reason: row.reason,
+  state: row.state,
+  stateAt: row.state_at,
+  isOwed: row.owed === 1,
   // What a channel says of a failure is for the desk.
   answer: row.state === 'refused' ? row.answer : null,
 });
@@ -97,7 +110,9 @@ export const refundOf = (row: RefundRow): OrderRefund => ({
 const UNSETTLED: readonly OrderState[] = ['open', 'paid-late'];
 
 export const statusOf = ({ state, expires_at }: OrderRow): OrderStatus => ({
-  ...{ state, expiresAt: expires_at, isSettled: !UNSETTLED.includes(state) },
+  state,
+  expiresAt: expires_at,
+  isSettled: !UNSETTLED.includes(state),
 });
 
 /** All that its buyer sees of an order. */
@@ -109,7 +124,10 @@ export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
   const canRefund = isRefundable(row.state, row.amount_fen - row.refunded_fen);
   return {
     ...entryOf(row),
-    ...{ listFen: row.list_fen, platform: row.platform, days: row.days, isRehearsal },
+    listFen: row.list_fen,
+    platform: row.platform,
+    days: row.days,
+    isRehearsal,
     untilAt: grant && grant.taken_days < grant.days ? grant.until_at : null,
     issueNumber: await findIssueNumberOf(db, row.id),
     isDelivered: row.delivered_at !== null,

@@ -36,8 +36,14 @@ const ALL = 100_000;
 /** What an account has ordered, to take along. */
 export async function ordersToTake(db: Db, userId: string): Promise<OwnOrderData[]> {
   return (await listOwnOrders(db, userId, { limit: ALL, offset: 0 })).map((row) => ({
-    ...{ serialNumber: row.serial_number, productCode: row.product_code, title: row.title, state: row.state },
-    ...{ amountFen: row.amount_fen, refundedFen: row.refunded_fen, madeAt: row.made_at, paidAt: row.paid_at },
+    serialNumber: row.serial_number,
+    productCode: row.product_code,
+    title: row.title,
+    state: row.state,
+    amountFen: row.amount_fen,
+    refundedFen: row.refunded_fen,
+    madeAt: row.made_at,
+    paidAt: row.paid_at,
     invoice: readInvoice(row),
   }));
 }
@@ -45,6 +51,10 @@ export async function ordersToTake(db: Db, userId: string): Promise<OwnOrderData
 /** The days of membership that it was given. */
 export async function grantsToTake(db: Db, userId: string): Promise<OwnGrantData[]> {
   return (await listGrantsOf(db, userId)).map(({ source, card_code, days, taken_days, made_at }) => ({
-    ...{ source, cardCode: card_code, days, takenDays: taken_days, madeAt: made_at },
+    source,
+    cardCode: card_code,
+    days,
+    takenDays: taken_days,
+    madeAt: made_at,
   }));
 }

@@ -34,9 +34,14 @@ export async function checkoutOf(context: ApiContext, asked: CheckoutAsked): Pro
   if (isOpen && wanted !== undefined && wanted !== order.coupon_id) return quoted(context, order.product_code, wanted);
   const { product_code, kind, title, list_fen, amount_fen, serial_number, state, expires_at } = order;
   return {
-    ...{ productCode: product_code, kind, title, listFen: list_fen, amountFen: amount_fen },
+    productCode: product_code,
+    kind,
+    title,
+    listFen: list_fen,
+    amountFen: amount_fen,
     ...(await termOf(context, order.days)),
-    ...{ couponId: order.coupon_id, coupons: isOpen ? await couponsOf(context, order) : [] },
+    couponId: order.coupon_id,
+    coupons: isOpen ? await couponsOf(context, order) : [],
     order: { serialNumber: serial_number, state, expiresAt: expires_at },
   };
 }
@@ -52,7 +57,9 @@ async function couponsOf({ db, now }: ApiContext, order: OrderRow): Promise<Chec
 }
 
 const shownCoupon = (coupon: OwnCouponFacts, listFen: number): CheckoutCoupon => ({
-  ...{ id: coupon.id, title: coupon.title, expiresAt: coupon.expiresAt },
+  id: coupon.id,
+  title: coupon.title,
+  expiresAt: coupon.expiresAt,
   offFen: couponOff(coupon, listFen),
 });
 
@@ -65,10 +72,14 @@ async function quoted(context: ApiContext, productCode: string, wanted: string |
   const choosing = { userId, instead, kind: code.kind, listFen, now, ...(wanted !== undefined && { wanted }) };
   const { chosen, fitting } = await chooseCoupon(db, choosing);
   return {
-    ...{ productCode, kind: code.kind, title: offered.title, listFen },
+    productCode,
+    kind: code.kind,
+    title: offered.title,
+    listFen,
     amountFen: listFen - (chosen ? couponOff(chosen, listFen) : 0),
     ...(await termOf(context, offered.days)),
-    ...{ couponId: chosen?.id ?? null, coupons: fitting.map((coupon) => shownCoupon(coupon, listFen)) },
+    couponId: chosen?.id ?? null,
+    coupons: fitting.map((coupon) => shownCoupon(coupon, listFen)),
     order: null,
   };
 }

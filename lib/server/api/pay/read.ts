@@ -43,7 +43,9 @@ function patternOf(found: PayMethods): calls.PayPattern {
   const channels = payChannels();
   return {
     methods: found.methods.map(({ platform, isDisabled }) => ({
-      ...{ platform, isDisabled, note: isDisabled ? copy.oldApp : null },
+      platform,
+      isDisabled,
+      note: isDisabled ? copy.oldApp : null,
       isRehearsal: channels.get(platform)?.isRehearsal ?? false,
     })),
     chosen: found.chosen,
@@ -73,8 +75,13 @@ export const getRehearsalOperation = operation(calls.getRehearsal, {
     const named = { userId: viewerOf(context), serialNumber, platform: parsePayPlatform(platform) };
     const { order, trade, channel } = await findRehearsal(context, named);
     return {
-      ...{ serialNumber, productCode: order.product_code, kind: order.kind, title: order.title },
-      ...{ amountFen: order.amount_fen, platform: channel.platform, state: trade.state },
+      serialNumber,
+      productCode: order.product_code,
+      kind: order.kind,
+      title: order.title,
+      amountFen: order.amount_fen,
+      platform: channel.platform,
+      state: trade.state,
     };
   },
 });

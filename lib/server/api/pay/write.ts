@@ -32,7 +32,10 @@ export const openOrderOperation = operation(calls.openOrder, {
     const { environment, promoterCode } = context;
     const wanted = wantedCoupon(couponId);
     const order = await createOrder(context, {
-      ...{ userId: viewerOf(context), productCode, idempotencyKey, client: writeSessionClient(environment) },
+      userId: viewerOf(context),
+      productCode,
+      idempotencyKey,
+      client: writeSessionClient(environment),
       ...(wanted !== undefined && { couponId: wanted }),
       ...(promoterCode !== null && { promoterCode }),
     });
@@ -48,7 +51,10 @@ export const unifiedOrderOperation = operation(calls.unifiedOrder, {
   owner: 'viewer',
   handle: async ({ serialNumber, payMethod: code }, context) => {
     const { step, order } = await beginPayment(context, {
-      ...{ userId: viewerOf(context), serialNumber, payMethod: parsePayPlatform(code), ...clientOf(context) },
+      userId: viewerOf(context),
+      serialNumber,
+      payMethod: parsePayPlatform(code),
+      ...clientOf(context),
       address: context.payer?.address ?? '',
       returnUrl: ({ kind, product_code }) =>
         `${siteOrigin()}${paths.orderStatus(kind, { productCode: product_code, serialNumber })}`,

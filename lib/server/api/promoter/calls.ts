@@ -91,8 +91,12 @@ export const getWalletOperation = operation(calls.getWallet, {
     const listed = await listWallet(db, walletAccounts(code, rehearses()), { limit: PROMOTER_PAGE, offset });
     const withdrawals = (await listWithdrawalsOf(db, code, MOST_WITHDRAWALS)).map(ownWithdrawal);
     return {
-      ...{ code, isBlocked: blocked_at !== null, balance: await findBalance(db, code, now), isRehearsal: rehearses() },
-      ...{ entries: walletEntries(listed.rows), total: listed.total },
+      code,
+      isBlocked: blocked_at !== null,
+      balance: await findBalance(db, code, now),
+      isRehearsal: rehearses(),
+      entries: walletEntries(listed.rows),
+      total: listed.total,
       withdrawals: withdrawals.toSorted(
         (a, b) => Number(isOpenWithdrawal(b.state)) - Number(isOpenWithdrawal(a.state)),
       ),

@@ -27,14 +27,24 @@ export async function ownPromoter(
   // What is under way has left the balance, which refunds since may have taken below 0.
   const unpaid = Math.max(0, balance.owed + (open?.amount_fen ?? 0));
   return {
-    ...{ code, joinedAt: joined_at, isBlocked: blocked_at !== null, orders, earned: fen },
-    ...{ balance, isRehearsal: withRehearsal, unpaid },
+    code,
+    joinedAt: joined_at,
+    isBlocked: blocked_at !== null,
+    orders,
+    earned: fen,
+    balance,
+    isRehearsal: withRehearsal,
+    unpaid,
   };
 }
 
 export const promotedOrder = (row: CommissionRow): PromotedOrder => ({
-  ...{ kind: row.kind, paidAt: row.paid_at, paid: row.paid_fen, refunded: row.refunded_fen },
-  ...{ commission: row.commission_fen - row.reversed_fen, availableAt: row.available_at },
+  kind: row.kind,
+  paidAt: row.paid_at,
+  paid: row.paid_fen,
+  refunded: row.refunded_fen,
+  commission: row.commission_fen - row.reversed_fen,
+  availableAt: row.available_at,
 });
 
 /** What is no entry of a wallet's is left out. */
@@ -47,8 +57,14 @@ export const walletEntries = (rows: readonly WalletRow[]): WalletEntry[] =>
 export function ownWithdrawal(row: WithdrawalRow): OwnWithdrawal {
   const payee = payoutIdentity(row);
   return {
-    ...{ id: row.id, amount: row.amount_fen, tax: row.tax_fen, withheld: row.withheld_fen, state: row.state },
-    ...{ stateAt: row.state_at, madeAt: row.made_at, reason: row.reason },
+    id: row.id,
+    amount: row.amount_fen,
+    tax: row.tax_fen,
+    withheld: row.withheld_fen,
+    state: row.state,
+    stateAt: row.state_at,
+    madeAt: row.made_at,
+    reason: row.reason,
     payee: payee && maskedPayee(payee),
   };
 }
@@ -69,7 +85,9 @@ export async function ownPromoterData(db: Db, userId: string): Promise<OwnPromot
   const entries = await listWallet(db, walletAccounts(code, true), ALL);
   const withdrawals = await listWithdrawalsOf(db, code, ALL.limit);
   return {
-    ...{ code, agreementVersion: agreement_version, joinedAt: joined_at },
+    code,
+    agreementVersion: agreement_version,
+    joinedAt: joined_at,
     orders: (await listCommissions(db, { code, withRehearsal: true }, ALL)).map(promotedOrder),
     entries: walletEntries(entries.rows),
     withdrawals: withdrawals.map(wholeWithdrawal),

@@ -58,7 +58,11 @@ export const getUnitFileOperation = operation(getUnitFile, {
     events: z.array(eventSchema),
     value: z
       .object({
-        ...{ day, value: fen, low90: fen, high90: fen, rent: count },
+        day,
+        value: fen,
+        low90: fen,
+        high90: fen,
+        rent: count,
         curve: z.array(z.object({ day, value: fen, low68: fen, high68: fen })),
       })
       .nullable(),
@@ -106,7 +110,10 @@ async function fileOf(db: Db, anchor: AnchorRow): Promise<Rows> {
   ];
   return {
     sureness: unitSureness([...listings, ...deals, ...rentals], least),
-    ...{ least, listings: listings.length, deals: deals.length, rentals: rentals.length },
+    least,
+    listings: listings.length,
+    deals: deals.length,
+    rentals: rentals.length,
     events: events.sort(latestFirst).slice(0, MOST_EVENTS),
   };
 }
@@ -122,8 +129,19 @@ const latestFirst = (one: UnitEvent, other: UnitEvent): number => (other.day ?? 
 async function unitValue(db: Db, place: AppraisedCommunity, row: AnchorRow): Promise<UnitFile['value']> {
   const { area, rooms, halls, floorBand, totalFloors, building, orientation, decoration } = row;
   const said = await valueHome(db, place, {
-    ...{ area, rooms, halls, floor: null, floorBand: floorBand ?? bandOfFloor(null, totalFloors), totalFloors },
-    ...{ orientation, decoration, hasLift: null, builtYear: null, usage: null, building, unit: null },
+    area,
+    rooms,
+    halls,
+    floor: null,
+    floorBand: floorBand ?? bandOfFloor(null, totalFloors),
+    totalFloors,
+    orientation,
+    decoration,
+    hasLift: null,
+    builtYear: null,
+    usage: null,
+    building,
+    unit: null,
   });
   if (!said) return null;
   const { value, low90, high90 } = said.price;

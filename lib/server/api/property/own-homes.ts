@@ -13,7 +13,10 @@ export const ownHomeSchema = z.object({ propertyId: z.int(), cityId: z.int(), na
 /** The homes that an account says are theirs. */
 export const ownHomes = async (db: Db, userId: string): Promise<OwnHome[]> =>
   (await listOwnHomes(db, userId)).map(({ property_id, city_id, name, said_at }) => ({
-    ...{ propertyId: property_id, cityId: city_id, name, saidAt: said_at },
+    propertyId: property_id,
+    cityId: city_id,
+    name,
+    saidAt: said_at,
   }));
 
 export const listOwnHomesOperation = operation(calls.getOwnHomes, {

@@ -77,7 +77,9 @@ async function askedOf(
   if (!found) return null;
   const { asked, expert, isWaiting } = found;
   return {
-    ...{ id: expert.number, name: expert.name, label: expert.label },
+    id: expert.number,
+    name: expert.name,
+    label: expert.label,
     aloneUntil: isWaiting ? asked.due_at : null,
     mayAnswer: !isWaiting || (userId !== null && expert.user_id === userId),
   };

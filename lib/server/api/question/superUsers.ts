@@ -71,10 +71,17 @@ async function superEntries(db: Db, rows: readonly SuperUserRow[], now: number):
     const wait = median(waits);
     const lately = ofThem.filter((one) => isFreeSince(one, startOfMonth(now))).length;
     return {
-      ...{ id: row.number, cityId: row.city_id, name: row.name, about: row.about, label: row.label, since: row.since },
+      id: row.number,
+      cityId: row.city_id,
+      name: row.name,
+      about: row.about,
+      label: row.label,
+      since: row.since,
       topics: totalByTopic(own),
       answers: own.reduce((sum, { answers }) => sum + answers, 0),
-      ...{ answered, missed, medianWait: wait === null ? null : Math.round(wait) },
+      answered,
+      missed,
+      medianWait: wait === null ? null : Math.round(wait),
       left: row.user_id === null ? null : Math.max(0, MOST_ASKED_A_MONTH - lately),
     };
   });

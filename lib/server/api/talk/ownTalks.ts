@@ -29,7 +29,13 @@ export function shownPeer({ peer, peerid, agent, support, takes }: FoundPeer, no
     return { peerid, kind: peer, name, from, picture, ...place, takes, calls: settings().callRelay !== null };
   }
   return {
-    ...{ peerid, kind: peer, name: copy.service, from: '', picture: null, agentId: null, cityId: null },
+    peerid,
+    kind: peer,
+    name: copy.service,
+    from: '',
+    picture: null,
+    agentId: null,
+    cityId: null,
     isOpen: isOn && isWithinHours(week, now),
     hours: isOn && week !== null ? hoursText(week) : null,
     takes,
@@ -99,6 +105,15 @@ export const shownMessage = (row: MessageRow, card: TalkCard | null): TalkMessag
 
 /** An agent who is not on the site any more: what was written stays, and nobody can be written to. */
 export const lostPeer = (peerid: string): TalkPeer => ({
-  ...{ peerid, kind: 'agent', name: copy.gone, from: '', picture: null, agentId: null, cityId: null },
-  ...{ isOpen: null, hours: null, takes: false, calls: false },
+  peerid,
+  kind: 'agent',
+  name: copy.gone,
+  from: '',
+  picture: null,
+  agentId: null,
+  cityId: null,
+  isOpen: null,
+  hours: null,
+  takes: false,
+  calls: false,
 });

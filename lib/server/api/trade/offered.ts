@@ -24,7 +24,11 @@ export const placesOf = oncePerImport(
 );
 
 const placeOf = ({ id: cityId }: City, level: DataPlace['level'], { id, name, districtName }: SoldPart): DataPlace => ({
-  ...{ id, name, cityId, level, districtName },
+  id,
+  name,
+  cityId,
+  level,
+  districtName,
 });
 
 /** How many products of each kind a city has on sale. */
@@ -65,7 +69,12 @@ export async function entriesOf(
       const code = productCode(product, place.id);
       const price = prices.get(product);
       return {
-        ...{ code, product, title: productTitle(product, place.name), cityId: city.id, from, until },
+        code,
+        product,
+        title: productTitle(product, place.name),
+        cityId: city.id,
+        from,
+        until,
         deals: await dealsBehind(db, product, place, { from, until }),
         priceFen: price?.price_fen ?? null,
         memberPriceFen: price?.member_price_fen ?? null,

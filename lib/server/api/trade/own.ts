@@ -21,8 +21,14 @@ const own = { access: signedIn, owner: 'viewer', cache: 'private' } as const;
 
 /** What somebody has, without what is in it. */
 export const issueEntry = (row: IssueHead): calls.OwnIssueEntry => ({
-  ...{ number: row.number, productCode: row.product_code, kind: row.kind, title: row.title },
-  ...{ from: row.from_day, until: row.until_day, madeAt: row.made_at, section: row.section },
+  number: row.number,
+  productCode: row.product_code,
+  kind: row.kind,
+  title: row.title,
+  from: row.from_day,
+  until: row.until_day,
+  madeAt: row.made_at,
+  section: row.section,
 });
 
 const gone = () => new ApiError('notFound', copy.noIssue);

@@ -236,7 +236,12 @@ export const getCityFiguresOperation = operation(calls.getCityFigures, {
     const kept = await findAreaSummary(db, 'city', cityId);
     const none = { value: null, samples: 0 };
     return {
-      ...{ cityId, name, isDemo, dealsDay, listingsDay, dealsOfDay: await dealsOfDay(db, city) },
+      cityId,
+      name,
+      isDemo,
+      dealsDay,
+      listingsDay,
+      dealsOfDay: await dealsOfDay(db, city),
       deals30: kept?.deals30 ?? null,
       average: {
         value: kept?.dealUnitPrice ?? null,

@@ -48,7 +48,11 @@ export function readAgent(
   refuse(problems);
   const ids = plates.filter((plate) => named.includes(plate.name)).map(({ id }) => id);
   return {
-    ...{ name, company, store, licence_no: licence, since_year: Number(since) },
+    name,
+    company,
+    store,
+    licence_no: licence,
+    since_year: Number(since),
     intro: intro === '' ? null : intro,
     plates: JSON.stringify(ids),
   };

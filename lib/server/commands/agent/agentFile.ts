@@ -48,8 +48,12 @@ export async function checkAgentFile(
   const entry = { action: 'agent-file', subject: id, detail: `${name} -> ${city.name}` } as const;
   await changeAtDesk(context, entry, (transaction) =>
     storeAgentFile(transaction, {
-      ...{ id, city_id: city.id, file_name: name, rows },
-      ...{ staff_name: staff.shownName, created_at: now },
+      id,
+      city_id: city.id,
+      file_name: name,
+      rows,
+      staff_name: staff.shownName,
+      created_at: now,
     }),
   );
   return id;

@@ -54,9 +54,15 @@ export async function addAgentPictures(
       await requireRoom(transaction, agentId, kind, rows.length);
       for (const image of rows) {
         await storeAgentPicture(transaction, {
-          ...{ ...image, agent_id: agentId, kind, licence_no: agent.licence_no },
-          ...{ added_by: staff.id, added_name: staff.shownName, added_at: now },
-          ...{ approved_name: null, approved_at: null },
+          ...image,
+          agent_id: agentId,
+          kind,
+          licence_no: agent.licence_no,
+          added_by: staff.id,
+          added_name: staff.shownName,
+          added_at: now,
+          approved_name: null,
+          approved_at: null,
         });
         if (kind === 'portrait') await deletePortraits(transaction, agentId, { except: image.id, approved: false });
       }

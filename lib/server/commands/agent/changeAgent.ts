@@ -86,8 +86,14 @@ export async function proveAgent(context: DeskContext, agentId: number, posted: 
     await endAgentProofs(transaction, agentId, now);
     await storeAgentProof(transaction, {
       id: randomBytes(12).toString('base64url'),
-      ...{ agent_id: agentId, licence_no, source, until_day, ended_at: null },
-      ...{ checked_by: staff.id, checked_name: staff.shownName, checked_at: now },
+      agent_id: agentId,
+      licence_no,
+      source,
+      until_day,
+      ended_at: null,
+      checked_by: staff.id,
+      checked_name: staff.shownName,
+      checked_at: now,
     });
     return `${licence_no} ${source} -> ${until_day}`;
   });

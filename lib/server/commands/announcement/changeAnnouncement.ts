@@ -30,8 +30,13 @@ export async function addAnnouncement(context: DeskContext, posted: RawForm): Pr
   const entry = { action: 'announcement-add', subject: id, detail: detailOf(fields) } as const;
   await changeAtDesk(context, entry, (transaction) =>
     storeAnnouncement(transaction, {
-      ...{ id, ...fields, ended_at: null },
-      ...{ staff_id: staff.id, staff_name: staff.shownName, created_at: now, updated_at: now },
+      id,
+      ...fields,
+      ended_at: null,
+      staff_id: staff.id,
+      staff_name: staff.shownName,
+      created_at: now,
+      updated_at: now,
     }),
   );
   return id;

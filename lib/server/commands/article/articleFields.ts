@@ -60,7 +60,11 @@ export function readArticle(posted: RawForm, { plates, communities }: KnownPlace
   };
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return {
-    ...{ topic: topic ?? 'market', title, body, author, sources },
+    topic: topic ?? 'market',
+    title,
+    body,
+    author,
+    sources,
     summary: summary || beginningOf(body),
     plate_id: plate?.id ?? null,
     community_id: communityName === '' ? null : (community?.id ?? null),

@@ -50,9 +50,15 @@ export async function addArticle(context: DeskContext, cityId: number, posted: R
       await lockStaff(transaction, dialect);
       const id = await nextArticleId(transaction);
       await storeDeskArticle(transaction, {
-        ...{ article_id: id, city_id: cityId, state: 'draft', published_at: null },
+        article_id: id,
+        city_id: cityId,
+        state: 'draft',
+        published_at: null,
         ...fields,
-        ...{ staff_id: staff.id, staff_name: staff.shownName, created_at: now, updated_at: now },
+        staff_id: staff.id,
+        staff_name: staff.shownName,
+        created_at: now,
+        updated_at: now,
       });
       return id;
     },

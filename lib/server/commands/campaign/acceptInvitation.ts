@@ -47,7 +47,9 @@ export async function acceptInvitation(
   const before = await findInviteeOf(transaction, userId);
   if (before) return before;
   const why = acceptanceRefusal({
-    ...{ isSelf, isNewAccount, isDeviceUnknown: device === null },
+    isSelf,
+    isNewAccount,
+    isDeviceUnknown: device === null,
     hasBeenInvited: !(await storeMark(transaction, campaignMark(INVITED, phoneIndex), now)),
     isDeviceOfOthers: device !== null && (await isDeviceOfOthers(transaction, device, userId)),
   });
@@ -58,8 +60,14 @@ export async function acceptInvitation(
   const standing = campaignStanding(campaignWindow(campaign), now);
   const refusal = why ?? (isTaken ? null : standing === 'sold-out' ? 'sold-out' : 'over');
   const invitee: InviteeRow = {
-    ...{ id: randomBytes(16).toString('base64url'), code: code.code, campaign_id: campaign.id, user_id: userId },
-    ...{ state: refusal ? ('refused' as const) : ('waiting' as const), state_at: now, why: refusal, order_id: null },
+    id: randomBytes(16).toString('base64url'),
+    code: code.code,
+    campaign_id: campaign.id,
+    user_id: userId,
+    state: refusal ? ('refused' as const) : ('waiting' as const),
+    state_at: now,
+    why: refusal,
+    order_id: null,
     accepted_at: now,
   };
   if (!(await storeInvitee(transaction, invitee))) return findInviteeOf(transaction, userId);

@@ -28,7 +28,9 @@ export async function readCampaign(
 ): Promise<CampaignFields> {
   const typed = {
     ...posted,
-    ...{ title: lineOf(posted.title), lead: lineOf(posted.lead), rules: linesOf(posted.rules) },
+    title: lineOf(posted.title),
+    lead: lineOf(posted.lead),
+    rules: linesOf(posted.rules),
   };
   const cityIds = (await listCities(db)).map(({ id }) => id);
   const read = readCampaignForm(kind, typed, { cityIds, taken });
@@ -42,9 +44,18 @@ export async function readCampaign(
 
 /** As its row holds it. */
 export const rowOfFields = (fields: CampaignFields) => ({
-  ...{ page: fields.page, title: fields.title, lead: fields.lead, rules: fields.rules, audience: fields.audience },
-  ...{ fresh_days: fields.freshDays, city_id: fields.cityId, starts_at: fields.startsAt, ends_at: fields.endsAt },
-  ...{ stock: fields.stock, reward: JSON.stringify(fields.reward), act: fields.act },
+  page: fields.page,
+  title: fields.title,
+  lead: fields.lead,
+  rules: fields.rules,
+  audience: fields.audience,
+  fresh_days: fields.freshDays,
+  city_id: fields.cityId,
+  starts_at: fields.startsAt,
+  ends_at: fields.endsAt,
+  stock: fields.stock,
+  reward: JSON.stringify(fields.reward),
+  act: fields.act,
   inviter_reward: fields.inviterReward && JSON.stringify(fields.inviterReward),
   inviter_most: fields.inviterMost,
 });
@@ -57,7 +68,14 @@ export async function addCampaign(context: DeskContext, kind: CampaignKind, post
   const id = randomBytes(12).toString('base64url');
   await changeAtDesk(context, { action: 'campaign-add', subject: id, detail: fields.title }, (transaction) =>
     storeCampaign(transaction, {
-      ...{ id, kind, ...rowOfFields(fields), taken: 0, state: 'draft', is_demo: 0, made_at: now, updated_at: now },
+      id,
+      kind,
+      ...rowOfFields(fields),
+      taken: 0,
+      state: 'draft',
+      is_demo: 0,
+      made_at: now,
+      updated_at: now,
     }),
   );
   return id;

@@ -22,7 +22,11 @@ import { giveReward } from './giveReward';
 
 /** What the rules see of a row. */
 export const campaignWindow = (row: CampaignRow) => ({
-  ...{ state: row.state, startsAt: row.starts_at, endsAt: row.ends_at, stock: row.stock, taken: row.taken },
+  state: row.state,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  stock: row.stock,
+  taken: row.taken,
 });
 
 /** A campaign that visitors may know of. Throws ApiError notFound of drafts, of demo data without demo cities, and of what is none. */

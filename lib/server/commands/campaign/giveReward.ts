@@ -46,8 +46,17 @@ export async function giveReward(
 ): Promise<ClaimRow | null> {
   const { now } = context;
   const claim: ClaimRow = {
-    ...{ id: newId(), campaign_id: campaign.id, user_id: userId, side, ref, state: 'given', state_at: now },
-    ...{ reward: JSON.stringify(reward), coupon_id: null, until_at: null, made_at: now },
+    id: newId(),
+    campaign_id: campaign.id,
+    user_id: userId,
+    side,
+    ref,
+    state: 'given',
+    state_at: now,
+    reward: JSON.stringify(reward),
+    coupon_id: null,
+    until_at: null,
+    made_at: now,
   };
   if (!(await storeClaim(transaction, claim))) return null;
   const offset = side === 'inviter' ? await offsetSpent(transaction, userId, now) : false;
@@ -82,9 +91,18 @@ async function handOver(
     return { coupon_id: null, until_at: await grantDays(transaction, context, grant) };
   }
   const coupon = {
-    ...{ id: newId(), user_id: userId, campaign_id: campaign.id, title: campaign.title },
-    ...{ off_fen: reward.offFen, least_fen: reward.leastFen, kinds: reward.kinds.join(',') },
-    ...{ state: 'free' as const, state_at: now, is_revoked: 0 as const, order_id: null, made_at: now },
+    id: newId(),
+    user_id: userId,
+    campaign_id: campaign.id,
+    title: campaign.title,
+    off_fen: reward.offFen,
+    least_fen: reward.leastFen,
+    kinds: reward.kinds.join(','),
+    state: 'free' as const,
+    state_at: now,
+    is_revoked: 0 as const,
+    order_id: null,
+    made_at: now,
     expires_at: couponEnd(reward.validDays, now),
   };
   await storeCoupon(transaction, coupon);

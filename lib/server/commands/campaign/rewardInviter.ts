@@ -40,7 +40,10 @@ export async function rewardInviter(
     return (await findInviteeOf(transaction, invitee.user_id)) ?? invitee;
   if (!why)
     await giveReward(transaction, context, {
-      ...{ campaign, userId: code.user_id, side: 'inviter', ref: invitee.id },
+      campaign,
+      userId: code.user_id,
+      side: 'inviter',
+      ref: invitee.id,
       reward: parseReward(campaign.inviter_reward),
     });
   return { ...invitee, ...changes };

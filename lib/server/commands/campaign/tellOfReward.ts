@@ -24,8 +24,13 @@ export const tellOfReward = (
   { campaign, userId, reward, claimId, news }: Told,
 ): Promise<void> =>
   tellOfPost(transaction, context, [userId], {
-    ...{ key: `reward ${claimId} ${news}`, kind: 'reward', city_id: campaign.city_id ?? DEFAULT_CITY_ID },
+    key: `reward ${claimId} ${news}`,
+    kind: 'reward',
+    city_id: campaign.city_id ?? DEFAULT_CITY_ID,
     // Pages have no numbers of their own: their place in the list, which is appended to only.
-    ...{ thing: 'campaign', thing_id: CAMPAIGN_PAGES.indexOf(campaign.page), community_id: null },
-    ...{ place: rewardText(reward), detail: news },
+    thing: 'campaign',
+    thing_id: CAMPAIGN_PAGES.indexOf(campaign.page),
+    community_id: null,
+    place: rewardText(reward),
+    detail: news,
   });

@@ -47,9 +47,15 @@ export async function addClip(context: DeskContext, posted: RawForm, { file, pos
   const entry = { action: 'clip-add', subject: id, detail: joinKnown([title, `${named.kind} ${named.id}`]) } as const;
   await changeAtDesk(context, entry, (transaction) =>
     storeClip(transaction, {
-      ...{ id, city_id: thing.cityId, thing_kind: named.kind, thing_id: named.id, title },
+      id,
+      city_id: thing.cityId,
+      thing_kind: named.kind,
+      thing_id: named.id,
+      title,
       ...clip,
-      ...{ poster: image.data, staff_name: staff.shownName, created_at: now },
+      poster: image.data,
+      staff_name: staff.shownName,
+      created_at: now,
     }),
   );
   return id;

@@ -9,7 +9,12 @@ export async function tellOfReply(transaction: Db, context: CommandContext, repl
   const comment = reply && (await findComment(transaction, reply.comment_id, null));
   if (!comment || comment.user_id === null || comment.user_id === reply.user_id) return;
   await tellOfPost(transaction, context, [comment.user_id], {
-    ...{ key: `reply ${replyId}`, kind: 'reply', city_id: comment.city_id, thing: 'comment' },
-    ...{ thing_id: comment.id, community_id: comment.community_id, place: comment.community },
+    key: `reply ${replyId}`,
+    kind: 'reply',
+    city_id: comment.city_id,
+    thing: 'comment',
+    thing_id: comment.id,
+    community_id: comment.community_id,
+    place: comment.community,
   });
 }

@@ -61,13 +61,24 @@ export function writeComment(
     const post = { kind: 'comment', cityId, text, isAnonymous, hasPictures } as const;
     const submitted = await submitPost(transaction, context, userId, post);
     await storeComment(transaction, {
-      ...{ id: submitted.id, user_id: userId, city_id: cityId, community_id: communityId },
-      ...{ ...scores, written_at: context.now },
+      id: submitted.id,
+      user_id: userId,
+      city_id: cityId,
+      community_id: communityId,
+      ...scores,
+      written_at: context.now,
     });
     for (const [place, { data, width, height }] of pictures.entries())
       await storeCommentPicture(transaction, {
-        ...{ id: randomBytes(16).toString('base64url'), comment_id: submitted.id, user_id: userId, place },
-        ...{ width, height, byte_count: data.length, data, created_at: context.now },
+        id: randomBytes(16).toString('base64url'),
+        comment_id: submitted.id,
+        user_id: userId,
+        place,
+        width,
+        height,
+        byte_count: data.length,
+        data,
+        created_at: context.now,
       });
     return submitted;
   });

@@ -36,8 +36,14 @@ export function issueCertificate(context: CommandContext, proof: AppraisalProof)
     const { userId, cityId, home, result } = record;
     const community = place.community;
     await storeCertificate(transaction, {
-      ...{ number, appraisalId: proof.id, userId, cityId, community },
-      ...{ home, result, issuedAt: now },
+      number,
+      appraisalId: proof.id,
+      userId,
+      cityId,
+      community,
+      home,
+      result,
+      issuedAt: now,
     });
     return number;
   });

@@ -34,8 +34,12 @@ export async function addReportPicture(context: VisitorContext, { number, key, b
     await lockReport(transaction, dialect, report.id);
     const there = await requireRoom(transaction, report);
     await storeReportPicture(transaction, {
-      ...{ id: randomBytes(ID_BYTES).toString('base64url'), report_id: report.id, user_id: report.user_id },
-      ...{ ...image, byte_count: image.data.length, created_at: now },
+      id: randomBytes(ID_BYTES).toString('base64url'),
+      report_id: report.id,
+      user_id: report.user_id,
+      ...image,
+      byte_count: image.data.length,
+      created_at: now,
     });
     return there + 1;
   });

@@ -64,7 +64,10 @@ export async function decideReport(
       const { staff_id } = await lockedReport(transaction, context, id);
       const whose = staff_id ?? context.staff.id;
       await changeReport(transaction, id, {
-        ...{ state: verdict, state_at: context.now, verdict: reason, staff_id: whose },
+        state: verdict,
+        state_at: context.now,
+        verdict: reason,
+        staff_id: whose,
       });
     },
   );

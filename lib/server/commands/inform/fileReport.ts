@@ -93,11 +93,24 @@ function reportRowOf(report: NewReport, now: number): AbuseReportTable {
   const phone = mobile === null ? { cipher: NO_PHONE, index: id } : vaultPhone(mobile);
   const day = dayOf(now);
   return {
-    ...{ id, number: '', request_key: requestKey ?? null, user_id: userId, kind, city_id: cityId },
-    ...{ thing_kind: thing?.kind ?? null, thing_id: thing?.id ?? null, sealed: sealText(text) },
-    ...{ phone_cipher: phone.cipher, phone_index: phone.index },
+    id,
+    number: '',
+    request_key: requestKey ?? null,
+    user_id: userId,
+    kind,
+    city_id: cityId,
+    thing_kind: thing?.kind ?? null,
+    thing_id: thing?.id ?? null,
+    sealed: sealText(text),
+    phone_cipher: phone.cipher,
+    phone_index: phone.index,
     consent_version: mobile === null ? null : consentVersion,
-    ...{ state: 'new', state_at: null, verdict: null, staff_id: null },
-    ...{ day, due_day: addWorkingDays(day, REPORT_WORKING_DAYS), created_at: now },
+    state: 'new',
+    state_at: null,
+    verdict: null,
+    staff_id: null,
+    day,
+    due_day: addWorkingDays(day, REPORT_WORKING_DAYS),
+    created_at: now,
   };
 }

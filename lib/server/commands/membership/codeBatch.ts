@@ -36,8 +36,14 @@ export async function makeBatch(context: DeskContext, posted: RawForm): Promise<
     storeBatch(
       transaction,
       {
-        ...{ id, ...fields, staff_id: staff.id, staff_name: staff.shownName, made_at: now },
-        ...{ sealed: sealText(codes.join('\n')), exported_at: null, stopped_at: null },
+        id,
+        ...fields,
+        staff_id: staff.id,
+        staff_name: staff.shownName,
+        made_at: now,
+        sealed: sealText(codes.join('\n')),
+        exported_at: null,
+        stopped_at: null,
       },
       codes.map(exchangeHash),
     ),

@@ -30,8 +30,15 @@ export async function grantDays(
   if (!member || (await findGrant(transaction, source, sourceRef))) return null;
   const until = extended(member.vip_expires_at, days, now);
   const isNew = await storeGrant(transaction, {
-    ...{ id: randomBytes(16).toString('base64url'), user_id: userId, source, source_ref: sourceRef },
-    ...{ card_code: cardCode, days, taken_days: 0, made_at: now, until_at: until },
+    id: randomBytes(16).toString('base64url'),
+    user_id: userId,
+    source,
+    source_ref: sourceRef,
+    card_code: cardCode,
+    days,
+    taken_days: 0,
+    made_at: now,
+    until_at: until,
   });
   if (!isNew) return null;
   await storeMembershipEnd(transaction, userId, {

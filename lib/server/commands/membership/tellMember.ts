@@ -25,10 +25,25 @@ async function tell(
   const said: NoticeFacts = { place: '', rooms: null, halls: null, area: null, search: '', detail: news.news };
   await storeNotices(transaction, [
     {
-      ...{ id: randomBytes(12).toString('base64url'), user_id: userId, search_id: null, follow_id: null },
-      ...{ key: news.key, kind: 'membership', thing: 'membership', thing_id: 0, community_id: null },
-      ...{ city_id: DEFAULT_CITY_ID, day: news.day, before: null, after: null, facts: JSON.stringify(said) },
-      ...{ made_at: now, due_at: now, read_at: null, run_number: null, ...news.by },
+      id: randomBytes(12).toString('base64url'),
+      user_id: userId,
+      search_id: null,
+      follow_id: null,
+      key: news.key,
+      kind: 'membership',
+      thing: 'membership',
+      thing_id: 0,
+      community_id: null,
+      city_id: DEFAULT_CITY_ID,
+      day: news.day,
+      before: null,
+      after: null,
+      facts: JSON.stringify(said),
+      made_at: now,
+      due_at: now,
+      read_at: null,
+      run_number: null,
+      ...news.by,
     },
   ]);
 }

@@ -64,8 +64,14 @@ export async function tellOfOffer(
 ): Promise<void> {
   if (offer.user_id === null) return;
   await tellOfPost(transaction, context, [offer.user_id], {
-    ...{ key: `offer ${offer.id} ${news} ${of}`, kind: 'offer', city_id: offer.city_id, thing: 'offer' },
-    ...{ thing_id: offer.id, community_id: offer.community_id, place: offer.community, detail: news },
+    key: `offer ${offer.id} ${news} ${of}`,
+    kind: 'offer',
+    city_id: offer.city_id,
+    thing: 'offer',
+    thing_id: offer.id,
+    community_id: offer.community_id,
+    place: offer.community,
+    detail: news,
   });
 }
 

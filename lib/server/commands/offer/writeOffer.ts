@@ -24,8 +24,17 @@ export interface OfferSent extends OfferFacts {
 }
 
 const columnsOf = ({ kind, tie, home, orientation, decoration, price }: OfferFacts) => ({
-  ...{ kind, tie, price, orientation, decoration, area: home.area, rooms: home.rooms ?? 0, halls: home.halls ?? 0 },
-  ...{ floor: home.floor, total_floors: home.totalFloors, floor_band: home.floorBand },
+  kind,
+  tie,
+  price,
+  orientation,
+  decoration,
+  area: home.area,
+  rooms: home.rooms ?? 0,
+  halls: home.halls ?? 0,
+  floor: home.floor,
+  total_floors: home.totalFloors,
+  floor_band: home.floorBand,
 });
 
 /** What is known before a picture is decoded. Throws ApiError badInput by field. */
@@ -79,10 +88,22 @@ export async function publishOffer(
   const { id, state } = submitted;
   const { now } = context;
   await storeOffer(transaction, {
-    ...{ id, user_id: userId, super_number: superNumber, agent_id: agent?.id ?? null },
-    ...{ city_id: cityId, community_id: communityId, ...columnsOf(sent), cut_from: null, cut_at: null },
-    ...{ consent_version: consentVersion, consent_at: now, made_at: now, confirmed_at: now },
-    ...{ expires_at: state === 'shown' ? offerEnd(now) : null, withdrawn_at: null, told: 0 },
+    id,
+    user_id: userId,
+    super_number: superNumber,
+    agent_id: agent?.id ?? null,
+    city_id: cityId,
+    community_id: communityId,
+    ...columnsOf(sent),
+    cut_from: null,
+    cut_at: null,
+    consent_version: consentVersion,
+    consent_at: now,
+    made_at: now,
+    confirmed_at: now,
+    expires_at: state === 'shown' ? offerEnd(now) : null,
+    withdrawn_at: null,
+    told: 0,
   });
   await storePictures(transaction, { id, userId, from: 0, pictures, now });
   return submitted;
@@ -100,8 +121,15 @@ interface NewPictures {
 async function storePictures(transaction: Db, { id, userId, from, pictures, now }: NewPictures): Promise<void> {
   for (const [at, { data, width, height }] of pictures.entries())
     await storeOfferPicture(transaction, {
-      ...{ id: randomBytes(16).toString('base64url'), offer_id: id, user_id: userId, place: from + at },
-      ...{ width, height, byte_count: data.length, data, created_at: now },
+      id: randomBytes(16).toString('base64url'),
+      offer_id: id,
+      user_id: userId,
+      place: from + at,
+      width,
+      height,
+      byte_count: data.length,
+      data,
+      created_at: now,
     });
 }
 
@@ -159,7 +187,9 @@ export async function changeOfferOf(
   await changeOffer(transaction, id, {
     ...columns,
     ...cutOf(offer, columns, now),
-    ...{ consent_version: sent.consentVersion, consent_at: now, confirmed_at: now },
+    consent_version: sent.consentVersion,
+    consent_at: now,
+    confirmed_at: now,
     ...(state === 'shown' && { expires_at: offerEnd(now), told: 0 }),
   });
   return { id, state, heldFor: [] };

@@ -65,8 +65,15 @@ async function storeAsked(
   const sumFen = amountFen ?? left;
   if (!Number.isSafeInteger(sumFen) || sumFen <= 0 || sumFen > left) throw new ApiError('conflict', copy.refundTooMuch);
   const refund = await newRefund(transaction, {
-    ...{ orderId, paymentId: locked.payment_id, amountFen: sumFen, reason, askedBy, now: context.now },
-    ...{ days: await daysAsked(transaction, locked, sumFen, days), state: 'asked', isOwed: false },
+    orderId,
+    paymentId: locked.payment_id,
+    amountFen: sumFen,
+    reason,
+    askedBy,
+    now: context.now,
+    days: await daysAsked(transaction, locked, sumFen, days),
+    state: 'asked',
+    isOwed: false,
   });
   return { refund, locked };
 }

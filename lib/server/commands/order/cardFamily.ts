@@ -14,8 +14,11 @@ export const cardFamily: ProductFamily = {
   deliver: async (transaction, context, order) => {
     if (order.user_id === null || order.days === null) throw new Error('a card was paid by nobody');
     await grantDays(transaction, context, {
-      ...{ userId: order.user_id, source: 'order', sourceRef: order.id },
-      ...{ cardCode: order.catalogue_code, days: order.days },
+      userId: order.user_id,
+      source: 'order',
+      sourceRef: order.id,
+      cardCode: order.catalogue_code,
+      days: order.days,
     });
   },
   takeBack: async (transaction, context, order, { days }) => {

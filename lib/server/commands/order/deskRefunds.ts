@@ -34,7 +34,9 @@ export async function askRefundAtDesk(context: DeskContext, orderId: string, pos
     async (transaction) => {
       const { serial_number: serialNumber } = await requireOrder(transaction, orderId);
       return askRefundIn(transaction, context, {
-        ...{ serialNumber, reason, askedBy: context.staff.id },
+        serialNumber,
+        reason,
+        askedBy: context.staff.id,
         ...(amountFen !== null && { amountFen }),
         ...(days !== null && { days }),
       });

@@ -24,9 +24,20 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
   const { orderId, paymentId, amountFen, days, reason, state, isOwed, askedBy, now } = asked;
   const id = randomBytes(16).toString('base64url');
   const row: RefundRow = {
-    ...{ id, refund_no: asked.refundNo ?? newRefundNo(), order_id: orderId, payment_id: paymentId },
-    ...{ owed: isOwed ? 1 : 0, amount_fen: amountFen, days, reason, state, state_at: now },
-    ...{ asked_by: askedBy, approved_by: null, answer: null, made_at: now },
+    id,
+    refund_no: asked.refundNo ?? newRefundNo(),
+    order_id: orderId,
+    payment_id: paymentId,
+    owed: isOwed ? 1 : 0,
+    amount_fen: amountFen,
+    days,
+    reason,
+    state,
+    state_at: now,
+    asked_by: askedBy,
+    approved_by: null,
+    answer: null,
+    made_at: now,
   };
   await storeRefund(transaction, row);
   return row;

@@ -29,8 +29,12 @@ export async function payBack(
   if (payment.rehearsal === 1 && !channel.isRehearsal) return settled(context, refundId);
   try {
     const said = await channel.refund({
-      ...{ serialNumber: order.serial_number, tradeNo: payment.trade_no, refundNo: refund.refund_no },
-      ...{ amountFen: refund.amount_fen, totalFen: payment.amount_fen, reason: refund.reason },
+      serialNumber: order.serial_number,
+      tradeNo: payment.trade_no,
+      refundNo: refund.refund_no,
+      amountFen: refund.amount_fen,
+      totalFen: payment.amount_fen,
+      reason: refund.reason,
     });
     if (said === 'pending') throw new PayFailure('the channel has not paid back yet');
   } catch (failure) {

@@ -35,12 +35,25 @@ export function plantCatalogue(context: CommandContext): Promise<boolean> {
     if ((await listCatalogue(transaction)).length > 0) return false;
     for (const [place, { code, kind, priceFen, memberFen = null, days = null, benefits = [] }] of PLANTED.entries()) {
       await storeProduct(transaction, {
-        ...{ code, kind, ...copy.products[code], days, benefits: JSON.stringify(benefits) },
-        ...{ apple_product_id: code.replaceAll('-', '_'), on_sale: 1, place, updated_at: now },
+        code,
+        kind,
+        ...copy.products[code],
+        days,
+        benefits: JSON.stringify(benefits),
+        apple_product_id: code.replaceAll('-', '_'),
+        on_sale: 1,
+        place,
+        updated_at: now,
       });
       await appendPrice(transaction, {
-        ...{ id: `first ${code}`, product_code: code, price_fen: priceFen, member_price_fen: memberFen },
-        ...{ from_at: 0, staff_id: null, reason: copy.first, made_at: now },
+        id: `first ${code}`,
+        product_code: code,
+        price_fen: priceFen,
+        member_price_fen: memberFen,
+        from_at: 0,
+        staff_id: null,
+        reason: copy.first,
+        made_at: now,
       });
     }
     return true;

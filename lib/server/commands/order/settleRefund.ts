@@ -26,7 +26,9 @@ export async function takeFromOrder(
   if (!moved) throw new Error(`order ${order.serial_number} is ${order.state}: nothing of it goes back`);
   const rehearsal = payment.rehearsal === 1;
   await postLedger(transaction, {
-    ...{ at: context.now, ref: `refund ${refund.refund_no}`, orderId: order.id },
+    at: context.now,
+    ref: `refund ${refund.refund_no}`,
+    orderId: order.id,
     rows: [
       { account: rehearsed(incomeAccount(order.kind), rehearsal), amountFen: refund.amount_fen },
       { account: rehearsed(OWED_REFUND, rehearsal), amountFen: -refund.amount_fen },
@@ -51,7 +53,9 @@ export async function settleRefundIn(transaction: Db, context: CommandContext, r
   if (!(await moveRefund(transaction, refundId, from, { state: 'done', state_at: now, answer: null }))) return false;
   const rehearsal = payment.rehearsal === 1;
   await postLedger(transaction, {
-    ...{ at: now, ref: `refunded ${asked.refund_no}`, orderId: order.id },
+    at: now,
+    ref: `refunded ${asked.refund_no}`,
+    orderId: order.id,
     rows: [
       { account: rehearsed(asked.owed === 1 ? OWED_LATE : OWED_REFUND, rehearsal), amountFen: asked.amount_fen },
       { account: rehearsed(channelAccount(payment.platform), rehearsal), amountFen: -asked.amount_fen },

@@ -33,9 +33,16 @@ export async function takeChannelRefund(
   if (sumFen <= 0) return 'again';
   const isOwed = order.payment_id !== payment.id || order.state === 'paid-late';
   const refund = await newRefund(transaction, {
-    ...{ orderId: order.id, paymentId: payment.id, amountFen: sumFen, reason: copy.byChannel, refundNo, isOwed },
-    ...{ days: isOwed ? 0 : await daysOf(transaction, order, sumFen) },
-    ...{ state: 'approved', askedBy: null, now: context.now },
+    orderId: order.id,
+    paymentId: payment.id,
+    amountFen: sumFen,
+    reason: copy.byChannel,
+    refundNo,
+    isOwed,
+    days: isOwed ? 0 : await daysOf(transaction, order, sumFen),
+    state: 'approved',
+    askedBy: null,
+    now: context.now,
   });
   if (!isOwed) await takeFromOrder(transaction, context, order, refund, payment);
   await settleRefundIn(transaction, context, refund.id);

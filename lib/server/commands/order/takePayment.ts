@@ -84,8 +84,13 @@ async function takeIn(
   if (before) return before.outcome === 'unknown-order' || before.outcome === 'wrong-amount' ? before.outcome : 'again';
   const outcome = await judge(transaction, context, taking, order, deliver);
   await storePayNotice(transaction, {
-    ...{ id: randomBytes(16).toString('base64url'), platform, notice_id: notice.noticeId },
-    ...{ serial_number: serialNumber, received_at: context.now, outcome, body: JSON.stringify(notice) },
+    id: randomBytes(16).toString('base64url'),
+    platform,
+    notice_id: notice.noticeId,
+    serial_number: serialNumber,
+    received_at: context.now,
+    outcome,
+    body: JSON.stringify(notice),
   });
   return outcome;
 }
@@ -117,8 +122,14 @@ async function takeMoney(
   if (await findPaymentOfTrade(transaction, platform, tradeNo)) return 'again';
   if (amountFen !== order.amount_fen) return 'wrong-amount';
   const payment: PaymentRow = {
-    ...{ id: randomBytes(16).toString('base64url'), platform, trade_no: tradeNo, order_id: order.id },
-    ...{ amount_fen: amountFen, paid_at: paidAt, received_at: now, rehearsal: rehearsal ? 1 : 0 },
+    id: randomBytes(16).toString('base64url'),
+    platform,
+    trade_no: tradeNo,
+    order_id: order.id,
+    amount_fen: amountFen,
+    paid_at: paidAt,
+    received_at: now,
+    rehearsal: rehearsal ? 1 : 0,
   };
   if (!(await storePayment(transaction, payment))) return 'again';
   const change = { now, paid_at: paidAt, payment_id: payment.id, platform };
@@ -130,8 +141,15 @@ async function takeMoney(
   }
   await bookIn(transaction, order, payment, OWED_LATE, now);
   const refund = await newRefund(transaction, {
-    ...{ orderId: order.id, paymentId: payment.id, amountFen, days: 0, state: 'approved', isOwed: true, now },
-    ...{ askedBy: null, reason: moved ? copy.late : copy.twice },
+    orderId: order.id,
+    paymentId: payment.id,
+    amountFen,
+    days: 0,
+    state: 'approved',
+    isOwed: true,
+    now,
+    askedBy: null,
+    reason: moved ? copy.late : copy.twice,
   });
   await sendLater(transaction, refund, now);
   return 'late';
@@ -141,7 +159,9 @@ async function takeMoney(
 const bookIn = (transaction: Db, order: OrderRow, payment: PaymentRow, against: string, now: number): Promise<void> => {
   const isRehearsal = payment.rehearsal === 1;
   return postLedger(transaction, {
-    ...{ at: now, ref: `pay ${payment.platform} ${payment.trade_no}`, orderId: order.id },
+    at: now,
+    ref: `pay ${payment.platform} ${payment.trade_no}`,
+    orderId: order.id,
     rows: [
       { account: rehearsed(channelAccount(payment.platform), isRehearsal), amountFen: payment.amount_fen },
       { account: rehearsed(against, isRehearsal), amountFen: -payment.amount_fen },

@@ -53,8 +53,14 @@ export async function authoriseQuotation(
     if ((await listOwnerQuotations(transaction, userId)).length >= OWNER_LIMITS.quotations)
       throw new ApiError('conflict', OWNER_CALL_COPY.tooMany);
     await storeOwnerQuotation(transaction, {
-      ...{ id, user_id: userId, city_id: place.cityId, community_id: communityId, relation },
-      ...{ consent_version: consentVersion, consent_at: context.now, share_consent: shareConsent ? 1 : 0 },
+      id,
+      user_id: userId,
+      city_id: place.cityId,
+      community_id: communityId,
+      relation,
+      consent_version: consentVersion,
+      consent_at: context.now,
+      share_consent: shareConsent ? 1 : 0,
       sealed: sealOwnerSecrets({ name, floorPrice: null }),
     });
   });
@@ -102,9 +108,14 @@ export async function submitQuotation(
     const { number } = await storeWithinLimits(transaction, lead, context);
     if (number === null) throw new ApiError('conflict', OWNER_CALL_COPY.sameToday);
     const submitted = {
-      ...{ home: JSON.stringify(wish.home), price: wish.price, urgency: wish.urgency, times: wish.times.join() },
-      ...{ five_only: flagOf(wish.fiveOnly), mortgaged: flagOf(wish.mortgaged) },
-      ...{ lead_id: lead.id, asked_at: context.now },
+      home: JSON.stringify(wish.home),
+      price: wish.price,
+      urgency: wish.urgency,
+      times: wish.times.join(),
+      five_only: flagOf(wish.fiveOnly),
+      mortgaged: flagOf(wish.mortgaged),
+      lead_id: lead.id,
+      asked_at: context.now,
     };
     const sealed = sealOwnerSecrets({ ...secrets, floorPrice: wish.floorPrice });
     await storeSubmission(transaction, id, { ...submitted, sealed });

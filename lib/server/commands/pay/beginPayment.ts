@@ -44,10 +44,15 @@ export async function beginPayment(
   const order = await choose(context, found, platform);
   try {
     const step = await channel.begin({
-      ...{ serialNumber: order.serial_number, amountFen: order.amount_fen, title: order.title },
-      ...{ expiresAt: order.expires_at, appleProductId, returnUrl: asked.returnUrl(order) },
+      serialNumber: order.serial_number,
+      amountFen: order.amount_fen,
+      title: order.title,
+      expiresAt: order.expires_at,
+      appleProductId,
+      returnUrl: asked.returnUrl(order),
       client: {
-        ...{ environment: asked.environment, address: asked.address },
+        environment: asked.environment,
+        address: asked.address,
         wechatOpenId: await openIdOf(context, channel, asked),
       },
     });

@@ -66,7 +66,12 @@ export async function changeCard(
   if (!city) throw ApiError.ofFields({ cityId: copy.problems.cardCity });
   await changePerson(context, { action: 'person-card', userId, reason, detail: () => named }, (transaction) =>
     storeSuperCard(transaction, {
-      ...{ number: newNumber(), user_id: userId, city_id: city.id, name: named, about: said, label: null },
+      number: newNumber(),
+      user_id: userId,
+      city_id: city.id,
+      name: named,
+      about: said,
+      label: null,
       since: context.now,
     }),
   );

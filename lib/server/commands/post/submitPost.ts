@@ -76,18 +76,21 @@ async function submitAs(
   const state = heldFor.length > 0 ? 'held' : 'shown';
   const id = newNumber();
   await storePost(transaction, {
-    ...{
-      id,
-      kind,
-      user_id: userId,
-      author: await author(),
-      city_id: cityId,
-      text,
-      state,
-    },
-    ...{ is_anonymous: isAnonymous ? 1 : 0, held_for: heldFor.join() || null, made_at: now },
-    ...{ shown_at: state === 'shown' ? now : null, badge: agentId === null ? null : 'agent', agent_id: agentId },
-    ...{ verdict: null, decided_at: null },
+    id,
+    kind,
+    user_id: userId,
+    author: await author(),
+    city_id: cityId,
+    text,
+    state,
+    is_anonymous: isAnonymous ? 1 : 0,
+    held_for: heldFor.join() || null,
+    made_at: now,
+    shown_at: state === 'shown' ? now : null,
+    badge: agentId === null ? null : 'agent',
+    agent_id: agentId,
+    verdict: null,
+    decided_at: null,
   });
   return { id, state, heldFor };
 }
@@ -99,7 +102,8 @@ const screened = async (
   { text, hasPictures }: Pick<NewPost, 'text' | 'hasPictures'>,
 ): Promise<HoldReason[]> =>
   screenPost({
-    ...{ text, hasPictures },
+    text,
+    hasPictures,
     words: await listPostWords(transaction),
     isKnown: await hasShownPost(transaction, writer),
   });

@@ -30,10 +30,20 @@ export const tellOfPost = (
   return storeNotices(
     transaction,
     [...userIds].map((userId) => ({
-      ...{ id: randomBytes(12).toString('base64url'), user_id: userId, search_id: null, follow_id: null },
-      ...{ ...told, day: dayOf(now), before: null, after: null },
-      ...{ facts: JSON.stringify({ ...said, detail: detail ?? (userId === ownerId ? 'own' : null) }) },
-      ...{ made_at: now, due_at: now, read_at: null, run_number: null, ...SAID_BY_NONE },
+      id: randomBytes(12).toString('base64url'),
+      user_id: userId,
+      search_id: null,
+      follow_id: null,
+      ...told,
+      day: dayOf(now),
+      before: null,
+      after: null,
+      facts: JSON.stringify({ ...said, detail: detail ?? (userId === ownerId ? 'own' : null) }),
+      made_at: now,
+      due_at: now,
+      read_at: null,
+      run_number: null,
+      ...SAID_BY_NONE,
     })),
   );
 };

@@ -75,8 +75,13 @@ function readFields(kind: ProductTable['kind'], posted: RawForm, before: Record<
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   const benefits = isCard ? BENEFITS.filter((one) => posted[`benefit-${one}`] === '1') : [];
   return {
-    ...{ title, summary, days: isCard ? days : null, benefits: JSON.stringify(benefits), place: place ?? 0 },
-    ...{ apple_product_id: appleId || null, on_sale: posted.onSale === '1' ? 1 : 0 },
+    title,
+    summary,
+    days: isCard ? days : null,
+    benefits: JSON.stringify(benefits),
+    place: place ?? 0,
+    apple_product_id: appleId || null,
+    on_sale: posted.onSale === '1' ? 1 : 0,
   };
 }
 

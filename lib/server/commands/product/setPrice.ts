@@ -61,8 +61,14 @@ export async function setPrice(context: DeskContext, code: string, posted: RawFo
     if (holds?.price_fen === typed.priceFen && holds.member_price_fen === typed.memberFen)
       throw ApiError.ofFields({ from: wrong.same });
     await appendPrice(transaction, {
-      ...{ id: randomBytes(12).toString('base64url'), product_code: code, price_fen: typed.priceFen },
-      ...{ member_price_fen: typed.memberFen, from_at: typed.fromAt, staff_id: staff.id, reason, made_at: now },
+      id: randomBytes(12).toString('base64url'),
+      product_code: code,
+      price_fen: typed.priceFen,
+      member_price_fen: typed.memberFen,
+      from_at: typed.fromAt,
+      staff_id: staff.id,
+      reason,
+      made_at: now,
     });
   });
 }

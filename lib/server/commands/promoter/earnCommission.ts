@@ -50,8 +50,15 @@ async function earn(
   const isRehearsal = await isRehearsalOrder(transaction, order.id);
   const paidAt = order.paid_at ?? now;
   const isNew = await storeCommission(transaction, {
-    ...{ order_id: order.id, code, kind: order.kind, ...terms, commission_fen, reversed_fen: commission_fen - kept },
-    ...{ paid_at: paidAt, available_at: availableFrom(paidAt), rehearsal: isRehearsal ? 1 : 0 },
+    order_id: order.id,
+    code,
+    kind: order.kind,
+    ...terms,
+    commission_fen,
+    reversed_fen: commission_fen - kept,
+    paid_at: paidAt,
+    available_at: availableFrom(paidAt),
+    rehearsal: isRehearsal ? 1 : 0,
   });
   const ref = entryRef('commission', order.id);
   if (isNew) await post(transaction, { at: now, ref, orderId: order.id }, { code, isRehearsal, fen: kept });

@@ -99,9 +99,20 @@ async function newWithdrawal(
   const today = dayOf(now);
   const before = await withdrawnSince(transaction, code, startOfDay(`${monthOf(today)}-01`));
   return {
-    ...{ id: newToken().slice(0, 22), code, amount_fen: amountFen, tax_fen: taxOnPayment(today, amountFen, before) },
-    ...{ withheld_fen: null, state: 'asked', state_at: now, made_at: now, reason: null, first_by: null },
-    ...{ approved_by: null, paid_by: null, bank_ref: null, rehearsal: rehearses() ? 1 : 0 },
+    id: newToken().slice(0, 22),
+    code,
+    amount_fen: amountFen,
+    tax_fen: taxOnPayment(today, amountFen, before),
+    withheld_fen: null,
+    state: 'asked',
+    state_at: now,
+    made_at: now,
+    reason: null,
+    first_by: null,
+    approved_by: null,
+    paid_by: null,
+    bank_ref: null,
+    rehearsal: rehearses() ? 1 : 0,
   };
 }
 

@@ -27,9 +27,21 @@ export async function answerAtDesk(desk: DeskContext, questionId: number, typed:
       throw new ApiError('conflict', POST_CALL_COPY.full);
     const id = newNumber();
     await storePost(transaction, {
-      ...{ id, kind: 'answer', user_id: null, author: copy.site, city_id: question.city_id, text, state: 'shown' },
-      ...{ is_anonymous: 0, held_for: null, made_at: now, shown_at: now, badge: 'staff', agent_id: null },
-      ...{ verdict: null, decided_at: null },
+      id,
+      kind: 'answer',
+      user_id: null,
+      author: copy.site,
+      city_id: question.city_id,
+      text,
+      state: 'shown',
+      is_anonymous: 0,
+      held_for: null,
+      made_at: now,
+      shown_at: now,
+      badge: 'staff',
+      agent_id: null,
+      verdict: null,
+      decided_at: null,
     });
     await storeAnswer(transaction, { id, question_id: questionId, user_id: null, answered_at: now });
     await tellOfAnswer(transaction, desk, id);

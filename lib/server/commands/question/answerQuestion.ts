@@ -32,7 +32,10 @@ export function answerQuestion(
     const cityId = question.city_id;
     const submitted = await submitPost(transaction, context, userId, { kind: 'answer', cityId, text, isAnonymous });
     await storeAnswer(transaction, {
-      ...{ id: submitted.id, question_id: questionId, user_id: userId, answered_at: context.now },
+      id: submitted.id,
+      question_id: questionId,
+      user_id: userId,
+      answered_at: context.now,
     });
     if (submitted.state === 'shown') {
       await noteSuperAnswer(transaction, submitted.id);

@@ -33,8 +33,14 @@ export async function askQuestion(context: CommandContext, userId: string, asked
     await storeQuestion(
       transaction,
       {
-        ...{ id: submitted.id, user_id: userId, city_id: cityId, topic, accepted_id: null, asked_at: context.now },
-        ...{ community_id: place?.communityId ?? null, plate_id: place?.plateId ?? null },
+        id: submitted.id,
+        user_id: userId,
+        city_id: cityId,
+        topic,
+        accepted_id: null,
+        asked_at: context.now,
+        community_id: place?.communityId ?? null,
+        plate_id: place?.plateId ?? null,
       },
       questionTerms(text),
     );

@@ -12,8 +12,13 @@ export async function tellOfAnswer(transaction: Db, context: CommandContext, ans
   const told = new Set([...(question.user_id === null ? [] : [question.user_id]), ...followers]);
   if (answer.user_id !== null) told.delete(answer.user_id);
   await tellOfPost(transaction, context, told, {
-    ...{ key: `answer ${answerId}`, kind: 'answer', city_id: question.city_id, thing: 'question' },
-    ...{ thing_id: question.id, community_id: question.community_id },
-    ...{ place: question.community ?? question.plate ?? '', ownerId: question.user_id },
+    key: `answer ${answerId}`,
+    kind: 'answer',
+    city_id: question.city_id,
+    thing: 'question',
+    thing_id: question.id,
+    community_id: question.community_id,
+    place: question.community ?? question.plate ?? '',
+    ownerId: question.user_id,
   });
 }

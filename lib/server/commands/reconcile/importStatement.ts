@@ -105,11 +105,27 @@ async function rowsOf(transaction: Db, { id, platform, lines, bad }: Read): Prom
   const nothing = { kind: null, trade_no: null, serial_number: null, refund_no: null, amount_fen: null, at: null };
   return [
     ...fresh.map(({ line, kind, tradeNo, serialNumber, refundNo, amountFen, at }) => ({
-      ...{ statement_id: id, platform, line, kind, trade_no: tradeNo, serial_number: serialNumber },
-      ...{ refund_no: refundNo, amount_fen: amountFen, at, problem: null, column_name: null, value: null },
+      statement_id: id,
+      platform,
+      line,
+      kind,
+      trade_no: tradeNo,
+      serial_number: serialNumber,
+      refund_no: refundNo,
+      amount_fen: amountFen,
+      at,
+      problem: null,
+      column_name: null,
+      value: null,
     })),
     ...[...bad, ...seen].map(({ line, problem, column, value }) => ({
-      ...{ statement_id: id, platform, line, ...nothing, problem, column_name: column, value },
+      statement_id: id,
+      platform,
+      line,
+      ...nothing,
+      problem,
+      column_name: column,
+      value,
     })),
   ];
 }

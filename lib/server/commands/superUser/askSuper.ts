@@ -39,14 +39,26 @@ export function askSuper(context: CommandContext, userId: string, asked: AskedOf
     await storeQuestion(
       transaction,
       {
-        ...{ id, user_id: userId, city_id: cityId, topic, accepted_id: null, asked_at: now },
-        ...{ community_id: null, plate_id: null },
+        id,
+        user_id: userId,
+        city_id: cityId,
+        topic,
+        accepted_id: null,
+        asked_at: now,
+        community_id: null,
+        plate_id: null,
       },
       questionTerms(text),
     );
     await storeAskedSuper(transaction, {
-      ...{ question_id: id, user_id: userId, super_number: superId, asked_at: now },
-      ...{ due_at: null, answered_at: null, told_at: null, order_id: orderId },
+      question_id: id,
+      user_id: userId,
+      super_number: superId,
+      asked_at: now,
+      due_at: null,
+      answered_at: null,
+      told_at: null,
+      order_id: orderId,
     });
     if (submitted.state === 'shown') await beginAsk(transaction, context, id);
     return submitted;

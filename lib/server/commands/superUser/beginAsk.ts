@@ -15,7 +15,12 @@ export async function beginAsk(transaction: Db, context: CommandContext, questio
   const question = await findQuestion(transaction, questionId, null);
   if (!expert?.user_id || !question) return;
   await tellOfPost(transaction, context, [expert.user_id], {
-    ...{ key: `asked ${questionId}`, kind: 'asked', city_id: question.city_id, thing: 'question' },
-    ...{ thing_id: questionId, community_id: null, place: '' },
+    key: `asked ${questionId}`,
+    kind: 'asked',
+    city_id: question.city_id,
+    thing: 'question',
+    thing_id: questionId,
+    community_id: null,
+    place: '',
   });
 }

@@ -22,8 +22,14 @@ export async function openAsks(
       if (!question) return;
       const expert = await findSuperUser(transaction, super_number);
       await tellOfPost(transaction, context, [user_id, ...(expert?.user_id ? [expert.user_id] : [])], {
-        ...{ key: `opened ${id}`, kind: 'opened', city_id: question.city_id, thing: 'question' },
-        ...{ thing_id: id, community_id: null, place: '', ownerId: user_id },
+        key: `opened ${id}`,
+        kind: 'opened',
+        city_id: question.city_id,
+        thing: 'question',
+        thing_id: id,
+        community_id: null,
+        place: '',
+        ownerId: user_id,
       });
       opened += 1;
     });

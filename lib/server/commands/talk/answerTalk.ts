@@ -70,8 +70,16 @@ async function answer(
     if (await findSentMessage(transaction, id, 'staff', clientId)) return;
     if (picture) await keepPicture(transaction, talk, 'staff', picture, now);
     const row = await storeMessage(transaction, {
-      ...{ conversation_id: id, user_id: talk.user_id, side: 'staff', staff_id: staff.id, staff_name: staff.shownName },
-      ...{ client_id: clientId, sealed: sealText(text), about_kind: null, about_id: null, via: null },
+      conversation_id: id,
+      user_id: talk.user_id,
+      side: 'staff',
+      staff_id: staff.id,
+      staff_name: staff.shownName,
+      client_id: clientId,
+      sealed: sealText(text),
+      about_kind: null,
+      about_id: null,
+      via: null,
       ...pictureColumns(picture),
       created_at: now,
     });

@@ -44,8 +44,13 @@ export async function keepPicture(
 ): Promise<void> {
   await requireRoom(transaction, userId, side, now);
   await storeMessagePicture(transaction, {
-    ...{ id, conversation_id: conversationId, user_id: userId, side },
-    ...{ byte_count: data.length, data, created_at: now },
+    id,
+    conversation_id: conversationId,
+    user_id: userId,
+    side,
+    byte_count: data.length,
+    data,
+    created_at: now,
   });
 }
 

@@ -67,7 +67,12 @@ const countRequest = (
       throw ApiError.tooMany((asked[0]?.created_at ?? now) + DAY_MS - now, copy.tooManyCalls);
     }
     await storeRelayRequest(transaction, {
-      ...{ id, user_id: userId, session_id: sessionId, agent_id: agentId },
-      ...{ sealed: null, until_at: null, created_at: now },
+      id,
+      user_id: userId,
+      session_id: sessionId,
+      agent_id: agentId,
+      sealed: null,
+      until_at: null,
+      created_at: now,
     });
   });

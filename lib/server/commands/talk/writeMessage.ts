@@ -68,7 +68,11 @@ export async function writeMessage(
     const { picture } = message;
     if (picture) await keepPicture(transaction, talk, 'member', picture, context.now);
     const row = await storeMessage(transaction, {
-      ...{ conversation_id: talk.id, user_id: userId, side: 'member', staff_id: null, staff_name: null },
+      conversation_id: talk.id,
+      user_id: userId,
+      side: 'member',
+      staff_id: null,
+      staff_name: null,
       client_id: message.clientId,
       sealed: sealText(message.givePhone ? message.text : maskContacts(message.text)),
       ...aboutOf(message.about),
@@ -77,7 +81,9 @@ export async function writeMessage(
       created_at: context.now,
     });
     await changeConversation(transaction, talk.id, {
-      ...{ last_id: row.id, member_read: row.id, ended_at: null },
+      last_id: row.id,
+      member_read: row.id,
+      ended_at: null,
       ...(message.about && aboutOf(message.about)),
       ...(talk.waiting_since === null && { waiting_since: context.now }),
     });
@@ -113,10 +119,22 @@ async function conversationOf(
   }
   const staff = to.peer === 'agent' ? await findStaffOfAgent(transaction, to.agentId) : null;
   await storeConversation(transaction, {
-    ...{ id: newToken().slice(0, 22), user_id: userId, peer: to.peer, agent_id: to.agentId },
-    ...{ city_id: to.agent?.cityId ?? cityId, staff_id: staff?.id ?? null, about_kind: null, about_id: null },
-    ...{ waiting_since: null, last_id: 0, last_at: now, member_read: 0, staff_read: 0 },
-    ...{ ended_at: null, stopped_at: null, created_at: now },
+    id: newToken().slice(0, 22),
+    user_id: userId,
+    peer: to.peer,
+    agent_id: to.agentId,
+    city_id: to.agent?.cityId ?? cityId,
+    staff_id: staff?.id ?? null,
+    about_kind: null,
+    about_id: null,
+    waiting_since: null,
+    last_id: 0,
+    last_at: now,
+    member_read: 0,
+    staff_read: 0,
+    ended_at: null,
+    stopped_at: null,
+    created_at: now,
   });
   const begunNow = await findConversation(transaction, userId, to);
   if (!begunNow) throw new ApiError('internal');

@@ -80,5 +80,9 @@ async function findPlace(db: Db, product: DataProduct, id: number): Promise<Pick
 }
 
 export const cityPlace = ({ id, name }: City): DataPlace => ({
-  ...{ id, name, cityId: id, level: 'city', districtName: null },
+  id,
+  name,
+  cityId: id,
+  level: 'city',
+  districtName: null,
 });

@@ -27,13 +27,28 @@ export async function keepIssueIn(transaction: Db, issue: IssueToKeep, now: numb
   while ((await findIssueNumberOf(transaction, orderId)) === null) {
     const number = String(randomInt(...NUMBERS));
     const rows = issueRows({
-      ...{ title, number, span: spanText(from, until), madeAt: `${dayOf(now)} ${clockOf(now)}` },
-      ...{ remark: isDemo ? STATE_COPY.demo : '', sections },
+      title,
+      number,
+      span: spanText(from, until),
+      madeAt: `${dayOf(now)} ${clockOf(now)}`,
+      remark: isDemo ? STATE_COPY.demo : '',
+      sections,
     });
     await storeIssue(transaction, {
-      ...{ number, order_id: orderId, user_id: userId, product_code: productCode, kind, city_id: cityId, title },
-      ...{ from_day: from, until_day: until, content: JSON.stringify(content), csv: csvText(rows), made_at: now },
-      ...{ section: null, read_at: null },
+      number,
+      order_id: orderId,
+      user_id: userId,
+      product_code: productCode,
+      kind,
+      city_id: cityId,
+      title,
+      from_day: from,
+      until_day: until,
+      content: JSON.stringify(content),
+      csv: csvText(rows),
+      made_at: now,
+      section: null,
+      read_at: null,
     });
   }
 }

@@ -51,7 +51,10 @@ async function readFacts(db: Db, { product, city, place, from, until }: Edition)
     const { rentalsDay } = city;
     const seenSince = rentalsDay === null ? null : startOfDay(addDays(rentalsDay, -NEAR_DAYS.onSale));
     return {
-      ...{ product, ...all, summary, rentalsDay },
+      product,
+      ...all,
+      summary,
+      rentalsDay,
       months: await monthsUntil(db, city, place, until),
       communities: await listKeptCommunities(db, place.id),
       rentals: seenSince === null ? [] : await listPlateRentals(db, place.id, seenSince),

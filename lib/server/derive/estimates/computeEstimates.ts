@@ -86,7 +86,11 @@ async function estimateCity(
     else await removeSetting(transaction, `accuracy.${cityId}`);
     if (trained && dealsDay && study.tested > 0)
       await recordErrors(transaction, {
-        ...{ cityId, homes, estimates: valued.estimates, tested: trained.tested, now },
+        cityId,
+        homes,
+        estimates: valued.estimates,
+        tested: trained.tested,
+        now,
         ...testDays(dealsDay),
       });
     await forgetDue(transaction, cityId);
@@ -117,9 +121,17 @@ async function publishError(db: Db, cityId: number, dealsDay: Day | null, traine
   await db
     .insertInto('estimate_errors')
     .values({
-      ...{ city_id: cityId, tested: study.tested, unestimated: study.unanswered, median_error: study.medianError },
-      ...{ within_5: study.within5, within_10: study.within10, within_20: study.within20 },
-      ...{ range_68: study.range68, range_90: study.range90, from_day: fromDay, to_day: toDay },
+      city_id: cityId,
+      tested: study.tested,
+      unestimated: study.unanswered,
+      median_error: study.medianError,
+      within_5: study.within5,
+      within_10: study.within10,
+      within_20: study.within20,
+      range_68: study.range68,
+      range_90: study.range90,
+      from_day: fromDay,
+      to_day: toDay,
     })
     .execute();
 }

@@ -63,12 +63,26 @@ function recordOf(
 ): RecordRow {
   const study: TestStudy = studyTested(tested);
   return {
-    ...{ city_id: cityId, district_id: districtId, recorded_at: now, from_day: fromDay, to_day: toDay },
-    ...{ tested: study.tested, unestimated: study.unanswered, homes: homes.length },
+    city_id: cityId,
+    district_id: districtId,
+    recorded_at: now,
+    from_day: fromDay,
+    to_day: toDay,
+    tested: study.tested,
+    unestimated: study.unanswered,
+    homes: homes.length,
     homes_without: homes.filter(({ id }) => !estimates.has(id)).length,
-    ...{ median_error: study.medianError, within_5: study.within5, within_10: study.within10 },
-    ...{ within_20: study.within20, bias: study.bias, covered_68: study.covered68, covered_90: study.covered90 },
-    ...{ range_90: study.range90, cod: study.cod, prd: study.prd, prb: study.prb },
+    median_error: study.medianError,
+    within_5: study.within5,
+    within_10: study.within10,
+    within_20: study.within20,
+    bias: study.bias,
+    covered_68: study.covered68,
+    covered_90: study.covered90,
+    range_90: study.range90,
+    cod: study.cod,
+    prd: study.prd,
+    prb: study.prb,
   };
 }
 
@@ -94,10 +108,18 @@ export async function recordOutcomes(db: Db, cityId: number, deals: readonly Kno
       const said = valuer.value(deal, { day: deal.dayNumber });
       const bands = said && pricesOf(said, deal.area);
       return {
-        ...{ city_id: cityId, deal_id: deal.id, known_before: known, district_id: deal.districtId },
-        ...{ deal_day: fromDayNumber(deal.dayNumber), price: Math.round(deal.unitPrice * deal.area) },
-        ...{ estimate: bands?.value ?? null, low_68: bands?.low68 ?? null, high_68: bands?.high68 ?? null },
-        ...{ low_90: bands?.low90 ?? null, high_90: bands?.high90 ?? null, recorded_at: now },
+        city_id: cityId,
+        deal_id: deal.id,
+        known_before: known,
+        district_id: deal.districtId,
+        deal_day: fromDayNumber(deal.dayNumber),
+        price: Math.round(deal.unitPrice * deal.area),
+        estimate: bands?.value ?? null,
+        low_68: bands?.low68 ?? null,
+        high_68: bands?.high68 ?? null,
+        low_90: bands?.low90 ?? null,
+        high_90: bands?.high90 ?? null,
+        recorded_at: now,
       };
     });
   for (let at = 0; at < rows.length; at += BATCH)

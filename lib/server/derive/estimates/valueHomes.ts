@@ -39,7 +39,11 @@ export function valueHomes(
     estimates.set(id, { low: low68, value, high: high68, samples: samplesOf(said) });
     const rent = renter?.value(facts) ?? null;
     rows.push({
-      ...{ estate_id: id, city_id: cityId, day, low_90: low90, high_90: high90 },
+      estate_id: id,
+      city_id: cityId,
+      day,
+      low_90: low90,
+      high_90: high90,
       city_share: rounded(1 - said.comparables.reduce((sum, { weight }) => sum + weight, 0)),
       comparables: JSON.stringify(said.comparables.slice(0, COMPARABLES_KEPT).map(textOf)),
       ...rentOf(rent, facts.area),

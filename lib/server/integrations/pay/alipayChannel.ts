@@ -42,14 +42,17 @@ export function alipayChannel(settings: AlipaySettings, parts: AlipayParts): Tel
     },
     async refund({ serialNumber, refundNo, amountFen, reason }) {
       const answer = await ask('alipay.trade.refund', {
-        ...{ out_trade_no: serialNumber, out_request_no: refundNo },
-        ...{ refund_amount: yuanOfFen(amountFen), refund_reason: reason.slice(0, 100) },
+        out_trade_no: serialNumber,
+        out_request_no: refundNo,
+        refund_amount: yuanOfFen(amountFen),
+        refund_reason: reason.slice(0, 100),
       });
       requireDone(answer);
       if (answer.fund_change === 'Y') return 'done';
       // Asked again, nothing moves a second time: what became of the first says another call.
       const known = await ask('alipay.trade.fastpay.refund.query', {
-        ...{ out_trade_no: serialNumber, out_request_no: refundNo },
+        out_trade_no: serialNumber,
+        out_request_no: refundNo,
       });
       return known.refund_status === 'REFUND_SUCCESS' ? 'done' : 'pending';
     },
@@ -70,9 +73,12 @@ function pageUrl(sdk: AlipaySdk, request: PayRequest, notifyUrl: string): string
   const isDesktop = kind === 'browser' && platform === 'other';
   return sdk.pageExecute(isDesktop ? 'alipay.trade.page.pay' : 'alipay.trade.wap.pay', 'GET', {
     timestamp: channelTime(Date.now()),
-    ...{ notify_url: notifyUrl, return_url: request.returnUrl },
+    notify_url: notifyUrl,
+    return_url: request.returnUrl,
     bizContent: {
-      ...{ out_trade_no: request.serialNumber, total_amount: yuanOfFen(request.amountFen), subject: request.title },
+      out_trade_no: request.serialNumber,
+      total_amount: yuanOfFen(request.amountFen),
+      subject: request.title,
       product_code: isDesktop ? 'FAST_INSTANT_TRADE_PAY' : 'QUICK_WAP_WAY',
       time_expire: channelTime(request.expiresAt),
     },

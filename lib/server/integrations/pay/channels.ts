@@ -57,7 +57,8 @@ function makeRehearsal(platform: PayPlatform, books: RehearsalBooks): RehearsalC
     return made;
   };
   return {
-    ...{ platform, isRehearsal: true },
+    platform,
+    isRehearsal: true,
     begin: (request) => channel().begin(request),
     ask: (serialNumber) => channel().ask(serialNumber),
     close: (serialNumber) => channel().close(serialNumber),

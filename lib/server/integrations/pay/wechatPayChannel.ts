@@ -50,7 +50,9 @@ export function wechatPayChannel(settings: WechatPaySettings, parts: WechatPayPa
     },
     async refund({ serialNumber, refundNo, amountFen, totalFen, reason }) {
       const { status, body } = await ask('POST', '/v3/refund/domestic/refunds', {
-        ...{ out_trade_no: serialNumber, out_refund_no: refundNo, reason: reason.slice(0, 80) },
+        out_trade_no: serialNumber,
+        out_refund_no: refundNo,
+        reason: reason.slice(0, 80),
         notify_url: parts.notifyUrl,
         amount: { refund: amountFen, total: totalFen, currency: CURRENCY },
       });
@@ -73,8 +75,12 @@ async function begin(
 ): Promise<PayStep> {
   const { appId, mchId } = settings;
   const order = {
-    ...{ appid: appId, mchid: mchId, description: request.title.slice(0, 120), out_trade_no: request.serialNumber },
-    ...{ time_expire: zonedTime(request.expiresAt), notify_url: notifyUrl },
+    appid: appId,
+    mchid: mchId,
+    description: request.title.slice(0, 120),
+    out_trade_no: request.serialNumber,
+    time_expire: zonedTime(request.expiresAt),
+    notify_url: notifyUrl,
     amount: { total: request.amountFen, currency: CURRENCY },
   };
   const prepay = async (kind: string, more: object) => {
@@ -138,7 +144,9 @@ function asker(settings: WechatPaySettings, exchange: Exchange): Ask {
     );
     const headers = {
       authorization: Formatter.authorization(mchId, nonce, signature, timestamp, certSerial),
-      ...{ accept: 'application/json', 'user-agent': 'fangjing', 'content-type': 'application/json' },
+      accept: 'application/json',
+      'user-agent': 'fangjing',
+      'content-type': 'application/json',
       // Whose key it is to sign its answer with.
       'wechatpay-serial': settings.publicKeyId,
     };

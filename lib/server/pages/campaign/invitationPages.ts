@@ -34,7 +34,8 @@ const inviting = (page: InvitationPage, name: string, access: Access) =>
   definePage<InvitationPageProps>({
     ...own,
     path: invitationPath(page),
-    ...{ name, access },
+    name,
+    access,
     posts: true,
     up: { to: () => paths.promotion(), steps: 2 },
     sitemap: 'none',
@@ -69,7 +70,12 @@ async function loadInviting(
     ? await api.call(calls.getInvitationProgress, { page, cityId })
     : NOBODY;
   return {
-    ...{ page, ...shownPart(campaign), isSignedIn, invitees, rewards, problem },
+    page,
+    ...shownPart(campaign),
+    isSignedIn,
+    invitees,
+    rewards,
+    problem,
     mine: campaign && code !== null ? mineOf(campaign, page, code) : null,
     others: await othersThan(context, page),
   };
@@ -80,9 +86,15 @@ const NOBODY = { code: null, invitees: [], rewards: [] };
 function mineOf(campaign: calls.CampaignDetails, page: InvitationPage, code: string): InvitationPageProps['mine'] {
   const link = siteOrigin() + acceptPath(page, code);
   const poster = posterOf({
-    ...{ title: campaign.title, period: windowText(campaign), headline: INVITATION_COPY.posterHead },
-    ...{ hero: rewardText(campaign.reward), source: INVITATION_COPY.posterHow, figures: [], qr: link },
-    ...{ foot: INVITATION_COPY.posterFoot, note: '' },
+    title: campaign.title,
+    period: windowText(campaign),
+    headline: INVITATION_COPY.posterHead,
+    hero: rewardText(campaign.reward),
+    source: INVITATION_COPY.posterHow,
+    figures: [],
+    qr: link,
+    foot: INVITATION_COPY.posterFoot,
+    note: '',
   });
   return { code, link, poster };
 }
@@ -111,8 +123,14 @@ async function loadAccepting(
   const { api, viewer, query, posted } = context;
   const code = parseInviteCode(query.code);
   const nothing: Loaded<AcceptPageProps> = {
-    ...{ page, code: code ?? '', campaign: null, rules: [], standing: 'no-code', signIn: null },
-    ...{ next: acceptedPath(page, null), problem: null },
+    page,
+    code: code ?? '',
+    campaign: null,
+    rules: [],
+    standing: 'no-code',
+    signIn: null,
+    next: acceptedPath(page, null),
+    problem: null,
   };
   if (code === null) return { ...nothing, problem: query.code === undefined ? null : ACCEPT_COPY.badCode };
   const found = await lookAt(context, code);
@@ -125,7 +143,12 @@ async function loadAccepting(
   if (standing !== 'open') return shown;
   const way = wayOfCodes();
   const signIn: AcceptPageProps['signIn'] = {
-    ...{ way, redirect: next, ...codeFormOf(posted), wechat: null, isWechatRefused: false, isDeleted: false },
+    way,
+    redirect: next,
+    ...codeFormOf(posted),
+    wechat: null,
+    isWechatRefused: false,
+    isDeleted: false,
   };
   if (!posted || way === 'none') return { ...shown, signIn };
   if (asksForCode(posted)) return { ...shown, signIn: await sendCodeTo(context, signIn) };

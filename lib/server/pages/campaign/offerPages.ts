@@ -92,7 +92,9 @@ async function offerOf(context: PageContext, page: CampaignOfferProps['page'], a
   const { campaign } = await api.call(calls.getCampaign, { page, cityId: city.id });
   const isSignedIn = viewer.role !== 'anonymous';
   return {
-    ...{ page, step: at, problem: null },
+    page,
+    step: at,
+    problem: null,
     ...shownPart(campaign),
     own: campaign && isSignedIn ? await api.call(calls.getOwnClaim, { id: campaign.id }) : null,
     others: await othersThan(context, page),

@@ -17,7 +17,13 @@ export async function commentListProps(
   const asked = { cityId: city.id, houseId, sort, page, ...(score !== null && { score }) };
   const { comments, total } = await api.call(getComments, asked);
   return {
-    ...{ community, comments, isEmpty: comments.length === 0, sort, score, total, page },
+    community,
+    comments,
+    isEmpty: comments.length === 0,
+    sort,
+    score,
+    total,
+    page,
     rating: houseId === undefined ? null : (await api.call(getCommentRating, { houseId })).rating,
     pages: Math.max(1, Math.ceil(total / COMMENTS_A_PAGE)),
   };

@@ -28,7 +28,9 @@ export async function commentProps(
   if ('redirectTo' in answer) return answer;
   const { replies, ...comment } = (await api.call(getComment, { id })).comment;
   return {
-    ...{ comment, replies, isSignedIn: viewer.role !== 'anonymous' },
+    comment,
+    replies,
+    isSignedIn: viewer.role !== 'anonymous',
     done: posted ? null : (COMMENT_DONE.find((one) => one === query.done) ?? null),
     ...answer,
   };

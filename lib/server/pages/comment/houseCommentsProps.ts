@@ -47,8 +47,15 @@ async function write(context: PageContext, { id }: NamedArea, posted: RawForm): 
   } = typed.scores;
   try {
     const { id: commentId, state } = await api.call(writeComment, {
-      ...{ houseId: id, overall, property, noise, parking, greenery, neighbours },
-      ...{ text: typed.text, isAnonymous: typed.isAnonymous },
+      houseId: id,
+      overall,
+      property,
+      noise,
+      parking,
+      greenery,
+      neighbours,
+      text: typed.text,
+      isAnonymous: typed.isAnonymous,
       pictures: files.map((file) => Buffer.from(file).toString('base64')),
     });
     const done = state === 'shown' ? 'written' : 'writtenHeld';

@@ -27,7 +27,8 @@ const pictureView = ({ id, kind, licence_no, added_name, added_at, approved_at }
 });
 
 const SENT = {
-  ...{ field: 'picture', bytes: AGENT_PICTURE_LIMITS.bytes },
+  field: 'picture',
+  bytes: AGENT_PICTURE_LIMITS.bytes,
   tooLarge: AGENT_PICTURE_REFUSALS.pictureBytes,
 };
 

@@ -95,7 +95,12 @@ const hrefOf = (kept: DeskArticleTable | null, city: City | null, now: number): 
 async function typedOf({ db }: DeskContext, kept: DeskArticleTable): Promise<DeskArticleProps['typed']> {
   const { title, topic, author, summary, body, sources, published_at } = kept;
   return {
-    ...{ title, topic, author, summary, body, sources },
+    title,
+    topic,
+    author,
+    summary,
+    body,
+    sources,
     ...(await findPlaceNames(db, kept)),
     at: published_at === null ? '' : momentText(published_at),
   };

@@ -59,7 +59,10 @@ export const deskCampaignPage = defineDeskPage<DeskCampaignProps & ShellProps>({
     if ('redirectTo' in answer) return answer;
     const history = id === null ? [] : await listAuditOf(desk.db, id, HISTORY);
     return {
-      ...{ id, kind, title: kept?.title ?? copy.adding, standing: standingOf(kept, now) },
+      id,
+      kind,
+      title: kept?.title ?? copy.adding,
+      standing: standingOf(kept, now),
       address: id === null ? deskPaths.deskCampaign({ kind }) : deskPaths.deskCampaign({ id }),
       isRunning: kept?.state === 'running',
       pages: PAGES_OF_KIND[kind].map((value) => ({ value, text: copy.pages[value] })),
@@ -88,35 +91,37 @@ const typedReward = (of: string, reward: Reward): RawForm =>
   reward.kind === 'days'
     ? { [`${of}kind`]: 'days', [`${of}days`]: String(reward.days) }
     : {
-        ...{
-          [`${of}kind`]: 'coupon',
-          [`${of}off`]: yuanText(reward.offFen),
-          [`${of}least`]: yuanText(reward.leastFen),
-        },
+        [`${of}kind`]: 'coupon',
+        [`${of}off`]: yuanText(reward.offFen),
+        [`${of}least`]: yuanText(reward.leastFen),
         [`${of}valid`]: String(reward.validDays),
         ...Object.fromEntries(reward.kinds.map((kind) => [`${of}of-${kind}`, '1'])),
       };
 
 const startOf = (kind: CampaignKind): RawForm => ({
-  ...{
-    audience: kind === 'fresh' ? 'fresh' : 'everyone',
-    freshDays: '7',
-    'given-kind': kind === 'fresh' ? 'days' : 'coupon',
-  },
-  ...{ 'inviter-kind': 'coupon', act: 'order', page: PAGES_OF_KIND[kind][0] },
+  audience: kind === 'fresh' ? 'fresh' : 'everyone',
+  freshDays: '7',
+  'given-kind': kind === 'fresh' ? 'days' : 'coupon',
+  'inviter-kind': 'coupon',
+  act: 'order',
+  page: PAGES_OF_KIND[kind][0],
 });
 
 const typedOf = (kept: CampaignRow): RawForm => ({
-  ...{ page: kept.page, title: kept.title, lead: kept.lead, rules: kept.rules, audience: kept.audience },
-  ...{ freshDays: String(kept.fresh_days), city: kept.city_id === null ? '' : String(kept.city_id) },
-  ...{
-    startsAt: momentOf(kept.starts_at),
-    endsAt: momentOf(kept.ends_at),
-    stock: kept.stock === null ? '' : String(kept.stock),
-  },
+  page: kept.page,
+  title: kept.title,
+  lead: kept.lead,
+  rules: kept.rules,
+  audience: kept.audience,
+  freshDays: String(kept.fresh_days),
+  city: kept.city_id === null ? '' : String(kept.city_id),
+  startsAt: momentOf(kept.starts_at),
+  endsAt: momentOf(kept.ends_at),
+  stock: kept.stock === null ? '' : String(kept.stock),
   ...typedReward('given-', parseReward(kept.reward)),
   ...(kept.inviter_reward !== null && typedReward('inviter-', parseReward(kept.inviter_reward))),
-  ...{ act: kept.act ?? '', inviterMost: kept.inviter_most === null ? '' : String(kept.inviter_most) },
+  act: kept.act ?? '',
+  inviterMost: kept.inviter_most === null ? '' : String(kept.inviter_most),
 });
 
 type Previewed = RefusedForm & { preview: CampaignPreview | null };
@@ -159,19 +164,28 @@ async function act(
 /** As visitors will see it while it runs. */
 function previewOf(kind: CampaignKind, fields: CampaignFields, taken: number): CampaignPreview {
   const shown: Omit<CampaignDetails, 'rules'> = {
-    ...{ id: '', kind, page: fields.page, title: fields.title, lead: fields.lead, audience: fields.audience },
-    ...{
-      freshDays: fields.freshDays,
-      startsAt: fields.startsAt,
-      endsAt: fields.endsAt,
-      standing: 'open',
-      isDemo: false,
-    },
-    ...{ stock: fields.stock, left: fields.stock === null ? null : fields.stock - taken, reward: fields.reward },
-    ...{ inviterReward: fields.inviterReward, act: fields.act, inviterMost: fields.inviterMost },
+    id: '',
+    kind,
+    page: fields.page,
+    title: fields.title,
+    lead: fields.lead,
+    audience: fields.audience,
+    freshDays: fields.freshDays,
+    startsAt: fields.startsAt,
+    endsAt: fields.endsAt,
+    standing: 'open',
+    isDemo: false,
+    stock: fields.stock,
+    left: fields.stock === null ? null : fields.stock - taken,
+    reward: fields.reward,
+    inviterReward: fields.inviterReward,
+    act: fields.act,
+    inviterMost: fields.inviterMost,
   };
   return {
-    ...{ title: fields.title, lead: fields.lead, reward: rewardText(fields.reward) },
+    title: fields.title,
+    lead: fields.lead,
+    reward: rewardText(fields.reward),
     facts: kind === 'invitation' ? invitationFacts(shown) : campaignFacts(shown),
     rules: articleBlocks(fields.rules, []),
   };

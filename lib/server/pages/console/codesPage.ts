@@ -59,7 +59,9 @@ function stateOf({ sealed, stopped_at, expires_at }: CodeBatch, now: number): St
 const shownBatch = (batch: CodeBatch, now: number): DeskCodesProps['batch'] => {
   const state = stateOf(batch, now);
   return {
-    ...{ id: batch.id, name: batch.name, state: copy.states[state] },
+    id: batch.id,
+    name: batch.name,
+    state: copy.states[state],
     mayExport: batch.sealed !== null && state !== 'stopped',
     mayStop: state === 'out' || state === 'waiting',
   };

@@ -101,7 +101,13 @@ async function loadNew(context: DeskPageContext): Promise<Omit<DeskOfferProps, '
     title: `${copy.adding} · ${place.name}`,
     facts: [],
     form: formOf({ community, pictures: [] }, answer.typed, answer.problems),
-    ...{ text: null, pictures: [], href: null, mayRenew: false, withdraws: null, history: [], done: null },
+    text: null,
+    pictures: [],
+    href: null,
+    mayRenew: false,
+    withdraws: null,
+    history: [],
+    done: null,
     ...answer,
   };
 }

@@ -68,7 +68,9 @@ export const deskOrderPage = defineDeskPage<DeskOrderProps & ShellProps>({
       isRehearsal: order.rehearsals > 0,
       timeline: timelineOf({ order, payments, refunds, notices, grant: grant ?? null }),
       ledger: entries.map(({ seq, at, account, amount_fen, posting }) => ({
-        ...{ id: String(seq), name: momentText(at), text: `${accountText(account)} ${formatYuan(amount_fen)}` },
+        id: String(seq),
+        name: momentText(at),
+        text: `${accountText(account)} ${formatYuan(amount_fen)}`,
         href: desk.staff.role === 'admin' ? deskPaths.deskLedger({ posting }) : null,
       })),
       refunds: refunds.map((refund) => refundText(refund, names)),
@@ -146,6 +148,8 @@ function invoiceOf(order: ListedOrder, shown: NonNullable<Invoice>['shown']): In
   return {
     state:
       sent === null ? `${copy.invoices.waiting} · ${momentText(asked)}` : `${copy.invoices.sent} · ${momentText(sent)}`,
-    ...{ mayReveal: sealed !== null && shown === null, maySend: sent === null, shown },
+    mayReveal: sealed !== null && shown === null,
+    maySend: sent === null,
+    shown,
   };
 }

@@ -82,8 +82,13 @@ function ordersTable(
       sort: 'made',
       descending: true,
       filters: {
-        ...{ number: null, state: ORDER_STATES, kind: PRODUCT_KINDS, platform: PLATFORMS.map(String) },
-        ...{ city: cities.map(({ id }) => String(id)), day: null, invoice: INVOICES },
+        number: null,
+        state: ORDER_STATES,
+        kind: PRODUCT_KINDS,
+        platform: PLATFORMS.map(String),
+        city: cities.map(({ id }) => String(id)),
+        day: null,
+        invoice: INVOICES,
       },
     },
     filters: [

@@ -81,7 +81,9 @@ export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
       isBlocked: person.blocked_at !== null,
       label: String(person.super_label),
       card: card && {
-        ...{ name: card.name, about: card.about, cityId: String(card.city_id) },
+        name: card.name,
+        about: card.about,
+        cityId: String(card.city_id),
         href: paths.superUser(card.number, { cityId: card.city_id }),
       },
       cities: cities.map(({ id: value, name }) => ({ value: String(value), text: name })),

@@ -101,7 +101,11 @@ function look(code: string, posted: RawForm, now: number): Answered {
 }
 
 const typedOf = ({ title, summary, days, benefits, apple_product_id, place, on_sale }: ProductRow) => ({
-  ...{ title, summary, days: days === null ? '' : String(days), place: String(place), apple: apple_product_id ?? '' },
+  title,
+  summary,
+  days: days === null ? '' : String(days),
+  place: String(place),
+  apple: apple_product_id ?? '',
   onSale: on_sale === 1 ? '1' : '',
   ...Object.fromEntries(readBenefits(benefits).map((one) => [`benefit-${one}`, '1'])),
 });

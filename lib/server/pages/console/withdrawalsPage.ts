@@ -194,7 +194,11 @@ async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit
   const may = (event: 'approve' | 'refuse' | 'pay') => withdrawalAfter(row.state, event) !== null;
   const isTwo = needsSecond(row.amount_fen) && may('approve');
   return {
-    ...{ id, code: row.code, mayApprove: may('approve'), mayRefuse: may('refuse'), mayPay: may('pay') },
+    id,
+    code: row.code,
+    mayApprove: may('approve'),
+    mayRefuse: may('refuse'),
+    mayPay: may('pay'),
     second: isTwo ? (row.first_by === null ? 'needed' : 'missing') : 'none',
     tax: row.tax_fen === null ? '' : yuanText(row.tax_fen),
     hasPayee: row.sealed !== null,

@@ -184,7 +184,14 @@ function viewOf(match: PlateMatch, own: OwnAddress, { cityId, wish }: { cityId: 
   const isCompared = own.compared.includes(plate.id);
   const others = own.compared.filter((id) => id !== plate.id);
   return {
-    ...{ plate, district, dealUnitPrice, dealYoy, score, deals90, listings, fitting },
+    plate,
+    district,
+    dealUnitPrice,
+    dealYoy,
+    score,
+    deals90,
+    listings,
+    fitting,
     why: whyOf(match),
     parts: partsOf(match),
     href: searchAddress(cityId, { ...wish.filters, commute: [], plate: [plate.id], district: [] }),

@@ -120,7 +120,12 @@ async function file(
   if (typed.kind === null) return shown;
   try {
     const { number, key } = await api.call(calls.fileReport, {
-      ...{ ...ids, kind: typed.kind, cityId: city.id, text: typed.text, mobile: typed.mobile, requestKey },
+      ...ids,
+      kind: typed.kind,
+      cityId: city.id,
+      text: typed.text,
+      mobile: typed.mobile,
+      requestKey,
       consentVersion: typed.consent ? LEAD_COPY.consentVersion : '',
     });
     const lost = (await sendPictures(api, { number, key }, files)).length;

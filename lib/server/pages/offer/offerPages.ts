@@ -87,7 +87,9 @@ async function loadList(context: PageContext, expert: OfferListProps['expert']):
   const houseId = parseId(query.house);
   const community = houseId === null ? null : (await api.call(getAppraisalPlace, { houseId })).community;
   const asked = {
-    ...{ cityId: city.id, page, pageSize: OFFER_LIMITS.aPage },
+    cityId: city.id,
+    page,
+    pageSize: OFFER_LIMITS.aPage,
     ...(kind !== null && { kind }),
     ...(houseId !== null && { houseId }),
     ...(expert && { superId: expert.id }),
@@ -99,8 +101,15 @@ async function loadList(context: PageContext, expert: OfferListProps['expert']):
     houseId === null && marks !== undefined && isHidden(marks, { kind: 'community', id });
   const wanted = offers.filter((offer) => !isRuledOut(offer));
   return {
-    ...{ shown: 'list', offers: marks?.isShown ? offers : wanted, leftOut: offers.length - wanted.length },
-    ...{ isEmpty: offers.length === 0, kind, isNew, expert, total, page },
+    shown: 'list',
+    offers: marks?.isShown ? offers : wanted,
+    leftOut: offers.length - wanted.length,
+    isEmpty: offers.length === 0,
+    kind,
+    isNew,
+    expert,
+    total,
+    page,
     community: community && { id: community.id, name: community.name },
     ownId: await ownIdOf(context),
     pages: Math.max(1, Math.ceil(total / OFFER_LIMITS.aPage)),
@@ -121,7 +130,9 @@ async function loadOffer(context: PageContext): Promise<OfferReadingProps | Page
   const problem = posted ? await act(context, id, posted) : null;
   if (problem !== null && typeof problem !== 'string') return problem;
   return {
-    ...{ shown: 'offer', ...(await api.call(calls.getOffer, { id })), isSignedIn: viewer.role !== 'anonymous' },
+    shown: 'offer',
+    ...(await api.call(calls.getOffer, { id })),
+    isSignedIn: viewer.role !== 'anonymous',
     done: posted ? null : (OFFER_DONE.find((one) => one === query.done) ?? null),
     problem,
   };
@@ -209,7 +220,9 @@ async function posting(
   const shown: OfferFormProps = {
     ...form,
     community: { id: form.community.id, name: form.community.name },
-    ...{ raw, understood: understoodPrice(raw), problems: {} },
+    raw,
+    understood: understoodPrice(raw),
+    problems: {},
   };
   // Of a form that was too large nothing has come; its address says what it was.
   if (posted && posted.do === undefined && query.add === '1')

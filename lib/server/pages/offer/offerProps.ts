@@ -43,7 +43,9 @@ export function readPostedOffer(
 const toWrite = ({ home, ...facts }: OfferFacts): ReadOffer['facts'] => ({
   ...facts,
   ...home,
-  ...{ rooms: home.rooms ?? 0, halls: home.halls ?? 0, consentVersion: OFFER_CONSENT_VERSION },
+  rooms: home.rooms ?? 0,
+  halls: home.halls ?? 0,
+  consentVersion: OFFER_CONSENT_VERSION,
 });
 
 const withoutOf = (posted: RawForm): string[] =>
@@ -60,11 +62,15 @@ export function understoodPrice({ kind, price = '' }: RawForm): string {
 
 /** What the form begins with where an offer is changed. */
 export const rawOf = (offer: OfferEntry, floor: number | null): RawForm => ({
-  ...{ kind: offer.kind, tie: offer.tie, text: offer.text, area: String(offer.area) },
+  kind: offer.kind,
+  tie: offer.tie,
+  text: offer.text,
+  area: String(offer.area),
   layout: `${offer.rooms}室${offer.halls}厅`,
   floor: floorText(offer, floor),
   price: measureFigure(offer.price, offer.kind === 'sale' ? 'wan' : 'yuan'),
-  ...{ orientation: offer.orientation ?? '', decoration: offer.decoration ?? '' },
+  orientation: offer.orientation ?? '',
+  decoration: offer.decoration ?? '',
 });
 
 const BANDS = { basement: '地下', low: '低楼层', mid: '中楼层', high: '高楼层' } as const;

@@ -24,7 +24,9 @@ const all = { access: signedIn, cache: 'none', sitemap: 'none', layout: [] } as 
 const orderPage = (path: string, name: string, kind: ProductKind): Page<OrderPageProps> =>
   definePage<OrderPageProps>({
     ...all,
-    ...{ path, name, posts: true },
+    path,
+    name,
+    posts: true,
     up: { to: () => aboveOrder(kind), steps: 3 },
     load: (context) => loadOrder(context, { path, kind }),
   });
@@ -48,10 +50,15 @@ async function loadOrder(context: PageContext, address: OrderAddress): Promise<P
     return { redirectTo: orderAddress(address, query, checkout.productCode, order.serialNumber) };
   const pattern = await api.call(calls.getSupportPayPattern, named);
   const shown: Props = {
-    ...{ checkout, pattern, chosen: parsePayPlatform(posted?.payMethod) ?? pattern.chosen },
-    ...{ consents: posted?.consent === '1', requestKey: posted?.requestKey || randomBytes(16).toString('base64url') },
-    ...{ action: path, problems: problem === null ? {} : { other: problem }, step: null },
-    ...{ couponWays: couponWays(context, checkout) },
+    checkout,
+    pattern,
+    chosen: parsePayPlatform(posted?.payMethod) ?? pattern.chosen,
+    consents: posted?.consent === '1',
+    requestKey: posted?.requestKey || randomBytes(16).toString('base64url'),
+    action: path,
+    problems: problem === null ? {} : { other: problem },
+    step: null,
+    couponWays: couponWays(context, checkout),
     statusHref: order && statusHref(context, checkout, order.serialNumber),
   };
   return posted && problem === null ? act(context, shown) : shown;

@@ -13,8 +13,13 @@ import { aboveOrder, backOf, namedInAddress, type OrderAddress } from './orderAd
 /** What became of an order, whichever page a channel or the app leads back to. */
 const statusPage = (path: string, name: string, kind: ProductKind): Page<OrderStatusPageProps> =>
   definePage<OrderStatusPageProps>({
-    ...{ access: signedIn, cache: 'none', sitemap: 'none', layout: [] },
-    ...{ path, name, posts: true },
+    access: signedIn,
+    cache: 'none',
+    sitemap: 'none',
+    layout: [],
+    path,
+    name,
+    posts: true,
     up: { to: () => aboveOrder(kind), steps: 3 },
     load: (context) => loadStatus(context, { path, kind }),
   });
@@ -42,7 +47,10 @@ async function loadStatus(context: PageContext, address: OrderAddress): Promise<
   const order = await api.call(calls.getOrder, { serialNumber });
   if (productCode !== undefined && order.productCode !== productCode) throw new PageNotFound();
   return {
-    ...{ order, action: path, typed: answer ? (posted ?? {}) : {}, problems: answer?.problems ?? {} },
+    order,
+    action: path,
+    typed: answer ? (posted ?? {}) : {},
+    problems: answer?.problems ?? {},
     done: posted ? null : (ORDER_DONE.find((one) => one === query.done) ?? null),
     back: backOf(query).back ?? null,
   };

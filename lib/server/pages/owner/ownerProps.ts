@@ -46,7 +46,10 @@ async function authorise({ api }: PageContext, houseId: number, shown: OwnerStep
   if (!relation || Object.keys(problems).length > 0) return { ...shown, problems };
   try {
     const { id } = await api.call(calls.authoriseOwnerQuotation, {
-      ...{ houseId, relation, name, shareConsent: raw.shareConsent === '1' },
+      houseId,
+      relation,
+      name,
+      shareConsent: raw.shareConsent === '1',
       consentVersion: OWNER_COPY.consentVersion,
     });
     return { redirectTo: paths.ownerQuotation({ id }), seeOther: true };

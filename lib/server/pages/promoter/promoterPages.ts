@@ -73,8 +73,15 @@ async function loadMine(context: PageContext): Promise<ProxyPageProps['mine']> {
   const { orders, total } = await api.call(calls.getPromotedOrders, { page });
   const link = siteOrigin() + withQuery(paths.city(city.id), { [PROMOTER_QUERY]: promoter.code });
   const poster = posterOf({
-    ...{ title: copy.posterFoot, period: '', headline: copy.posterHead, hero: `${copy.code} ${promoter.code}` },
-    ...{ source: copy.posterHow, figures: [], qr: link, foot: new URL(siteOrigin()).host, note: copy.posterNote },
+    title: copy.posterFoot,
+    period: '',
+    headline: copy.posterHead,
+    hero: `${copy.code} ${promoter.code}`,
+    source: copy.posterHow,
+    figures: [],
+    qr: link,
+    foot: new URL(siteOrigin()).host,
+    note: copy.posterNote,
   });
   return { promoter, link, poster, orders, page, pages: pagesOf(total) };
 }

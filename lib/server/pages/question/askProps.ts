@@ -34,8 +34,15 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
   }
   const typed = typedOf(posted ?? query, isOfPlace);
   const shown: AskPageProps = {
-    ...{ community: place?.community ?? null, plate: place?.plate ?? null, action, path, typed },
-    ...{ cityName: city.name, isSignedIn: viewer.role !== 'anonymous', similar: null, problems: {} },
+    community: place?.community ?? null,
+    plate: place?.plate ?? null,
+    action,
+    path,
+    typed,
+    cityName: city.name,
+    isSignedIn: viewer.role !== 'anonymous',
+    similar: null,
+    problems: {},
   };
   const asked = { cityId: place?.cityId ?? city.id, houseId, plateId };
   const isLong = lengthOf(typed.text.trim()) >= POST_LENGTHS.question.least;

@@ -28,12 +28,23 @@ export async function questionListProps(context: PageContext, of: ListOf): Promi
   const topic = of.topic ?? (isQuestionTopic(query.topic) ? query.topic : null);
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const { questions, total } = await api.call(getQuestions, {
-    ...{ cityId: city.id, houseId, plateId, page },
+    cityId: city.id,
+    houseId,
+    plateId,
+    page,
     ...(q ? { q } : { ...(topic && { topic }), unanswered: isUnanswered }),
   });
   return {
-    ...{ shown: 'list', community: place?.community ?? null, plate: place?.plate ?? null },
-    ...{ topic, q, isUnanswered, questions, total, page, path },
+    shown: 'list',
+    community: place?.community ?? null,
+    plate: place?.plate ?? null,
+    topic,
+    q,
+    isUnanswered,
+    questions,
+    total,
+    page,
+    path,
     isEmpty: questions.length === 0,
     pages: Math.max(1, Math.ceil(total / QUESTIONS_A_PAGE)),
   };

@@ -37,7 +37,11 @@ export async function loadThread(
     view: 'thread',
     done: MESSAGES_DONE.find((one) => one === query.done) ?? null,
     problem: acted?.problem ?? null,
-    ...{ talk, about, action, call, typed: acted?.problem ? (posted?.text ?? '') : '' },
+    talk,
+    about,
+    action,
+    call,
+    typed: acted?.problem ? (posted?.text ?? '') : '',
     clientId: posted?.clientId ?? randomBytes(12).toString('hex'),
   };
 }
@@ -92,8 +96,12 @@ async function act(
     if (posted.do === undefined && query.picture !== undefined) return refused(TALK_CALL_COPY.pictureBytes);
     if (posted.do !== 'send') return null;
     await api.call(sendMessage, {
-      ...{ peerid, cityId: city.id, ...about, givePhone: posted.givePhone === '1' },
-      ...{ clientId, text: posted.text ?? '' },
+      peerid,
+      cityId: city.id,
+      ...about,
+      givePhone: posted.givePhone === '1',
+      clientId,
+      text: posted.text ?? '',
     });
     return to({});
   } catch (failure) {

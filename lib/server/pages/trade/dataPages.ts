@@ -87,7 +87,11 @@ const historyPage = (kind: DataKind) =>
       const page = query.page === undefined ? 1 : requiredId(query.page);
       const { orders, total } = await api.call(listOrders, { kind, page, pageSize: A_PAGE });
       return {
-        ...{ kind, orders, own: await ownIssues(context, kind), isLed: query.notice === 'order', page },
+        kind,
+        orders,
+        own: await ownIssues(context, kind),
+        isLed: query.notice === 'order',
+        page,
         pages: Math.max(1, Math.ceil(total / A_PAGE)),
       };
     },
@@ -164,8 +168,12 @@ async function read(
   if (issue.section !== section.id) await api.call(calls.keepIssuePlace, { number: issue.number, section: section.id });
   const isResumed = query.section === undefined && issue.section !== null && at > 0;
   return {
-    ...{ shown: 'section', ...all, at, isResumed },
-    ...{ sections: withoutCharts([section]), charts: chartsOf([section]) },
+    shown: 'section',
+    ...all,
+    at,
+    isResumed,
+    sections: withoutCharts([section]),
+    charts: chartsOf([section]),
   };
 }
 

@@ -10,8 +10,19 @@ const FILE = join(import.meta.dirname, '../../../../../shared/data/bj-deals-2002
 const DECORATIONS: Record<string, string> = { 1: '其他', 2: '毛坯', 3: '简装', 4: '精装' };
 
 export const DISTRICTS: Record<number, string> = {
-  ...{ 1: '东城', 2: '丰台', 3: '亦庄', 4: '大兴', 5: '房山', 6: '昌平', 7: '朝阳', 8: '海淀' },
-  ...{ 9: '石景山', 10: '西城', 11: '通州', 12: '门头沟', 13: '顺义' },
+  1: '东城',
+  2: '丰台',
+  3: '亦庄',
+  4: '大兴',
+  5: '房山',
+  6: '昌平',
+  7: '朝阳',
+  8: '海淀',
+  9: '石景山',
+  10: '西城',
+  11: '通州',
+  12: '门头沟',
+  13: '顺义',
 };
 
 type Row = Record<string, string>;

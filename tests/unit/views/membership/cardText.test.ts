@@ -5,7 +5,13 @@ import type { MemberCard } from '@/services/membership';
 import { NOW } from '../../../kit/today';
 
 const card = (priceFen: number, days: number): MemberCard => ({
-  ...{ id: 'card-month', title: '月卡', summary: '', days, priceFen, priceFrom: 0, benefits: [] },
+  id: 'card-month',
+  title: '月卡',
+  summary: '',
+  days,
+  priceFen,
+  priceFrom: 0,
+  benefits: [],
 });
 const none = { until: null };
 

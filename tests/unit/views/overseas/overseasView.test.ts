@@ -3,7 +3,10 @@ import type { ForeignPrice } from '@/lib/domain/model/overseas';
 import { foreignPriceText, rmbText } from '@/lib/views/overseas/overseasView';
 
 const price = (changes: Partial<ForeignPrice>): ForeignPrice => ({
-  ...{ currency: 'USD', from: 50_000_000, to: 80_000_000, rate: { value: 7.1, day: '2026-11-20' } },
+  currency: 'USD',
+  from: 50_000_000,
+  to: 80_000_000,
+  rate: { value: 7.1, day: '2026-11-20' },
   ...changes,
 });
 

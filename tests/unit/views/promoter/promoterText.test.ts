@@ -5,7 +5,12 @@ import type { PromotedOrder } from '@/services/promoter';
 import { NOW } from '../../../kit/today';
 
 const order: PromotedOrder = {
-  ...{ kind: 'trade', paidAt: NOW - DAY_MS, paid: 990, refunded: 0, commission: 99, availableAt: NOW + 14 * DAY_MS },
+  kind: 'trade',
+  paidAt: NOW - DAY_MS,
+  paid: 990,
+  refunded: 0,
+  commission: 99,
+  availableAt: NOW + 14 * DAY_MS,
 };
 
 test('what an order earned is said to be withdrawable from its day on', () => {

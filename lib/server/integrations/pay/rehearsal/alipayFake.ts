@@ -9,12 +9,11 @@ import type { RehearsalKeys } from './rehearsalKeys';
 
 /** A merchant that Alipay does not know. */
 export const alipayRehearsal = ({ alipay }: RehearsalKeys): AlipaySettings => ({
-  ...{
-    appId: '2021000000000000',
-    sellerId: '2088000000000000',
-    gateway: 'https://alipay.rehearsal.invalid/gateway.do',
-  },
-  ...{ privateKey: alipay.app.privateKey, publicKey: alipay.platform.publicKey },
+  appId: '2021000000000000',
+  sellerId: '2088000000000000',
+  gateway: 'https://alipay.rehearsal.invalid/gateway.do',
+  privateKey: alipay.app.privateKey,
+  publicKey: alipay.platform.publicKey,
 });
 
 type Fields = Readonly<Record<string, string>>;
@@ -97,7 +96,8 @@ function answerOf(books: RehearsalBooks, method: string, order: Record<string, s
 const STATES = { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' };
 
 const stateOf = ({ state, amountFen, paidAt }: RehearsedTrade) => ({
-  ...{ trade_status: STATES[state], total_amount: yuanOfFen(amountFen) },
+  trade_status: STATES[state],
+  total_amount: yuanOfFen(amountFen),
   ...(paidAt !== null && { send_pay_date: channelTime(paidAt) }),
 });
 
@@ -106,16 +106,24 @@ export function noticeFields(keys: RehearsalKeys, trade: RehearsedTrade): Record
   const { appId, sellerId } = alipayRehearsal(keys);
   const at = channelTime(trade.paidAt ?? 0);
   return {
-    ...{ notify_time: at, notify_type: 'trade_status_sync', notify_id: `rehearsal-${trade.tradeNo}` },
-    ...{ charset: 'utf-8', version: '1.0', sign_type: 'RSA2', app_id: appId, auth_app_id: appId, seller_id: sellerId },
-    ...{ trade_no: trade.tradeNo, out_trade_no: trade.serialNumber, trade_status: 'TRADE_SUCCESS' },
-    ...{ total_amount: yuanOfFen(trade.amountFen), receipt_amount: yuanOfFen(trade.amountFen) },
-    ...{
-      subject: trade.title,
-      gmt_create: at,
-      gmt_payment: at,
-      buyer_id: `2088${randomUUID().replace(/\D/g, '').padEnd(12, '0').slice(0, 12)}`,
-    },
+    notify_time: at,
+    notify_type: 'trade_status_sync',
+    notify_id: `rehearsal-${trade.tradeNo}`,
+    charset: 'utf-8',
+    version: '1.0',
+    sign_type: 'RSA2',
+    app_id: appId,
+    auth_app_id: appId,
+    seller_id: sellerId,
+    trade_no: trade.tradeNo,
+    out_trade_no: trade.serialNumber,
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: yuanOfFen(trade.amountFen),
+    receipt_amount: yuanOfFen(trade.amountFen),
+    subject: trade.title,
+    gmt_create: at,
+    gmt_payment: at,
+    buyer_id: `2088${randomUUID().replace(/\D/g, '').padEnd(12, '0').slice(0, 12)}`,
   };
 }
 

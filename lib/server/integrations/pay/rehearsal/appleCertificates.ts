@@ -31,7 +31,9 @@ export function makeAppleCertificates({ hasMarks = true } = {}): AppleCertificat
   });
   const leaf = certify('/CN=Rehearsal Leaf', intermediate, { isCa: false, mark: hasMarks ? LEAF_MARK : null });
   return {
-    ...{ leaf: leaf.certificate, intermediate: intermediate.certificate, root: root.certificate },
+    leaf: leaf.certificate,
+    intermediate: intermediate.certificate,
+    root: root.certificate,
     leafKey: leaf.privateKey,
   };
 }
@@ -47,15 +49,20 @@ function certify(name: string, by: Made | null, { isCa, mark }: { isCa: boolean;
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const certificate = new KJUR.asn1.x509.Certificate({
-    ...{ version: 3, serial: { int: 1 + Math.floor(Math.random() * 1e9) } },
-    ...{ issuer: { str: by?.name ?? name }, subject: { str: name } },
-    ...{ notbefore: '200101000000Z', notafter: '491231235959Z', sbjpubkey: publicKey },
+    version: 3,
+    serial: { int: 1 + Math.floor(Math.random() * 1e9) },
+    issuer: { str: by?.name ?? name },
+    subject: { str: name },
+    notbefore: '200101000000Z',
+    notafter: '491231235959Z',
+    sbjpubkey: publicKey,
     ext: [
       ...(isCa ? [{ extname: 'basicConstraints', cA: true, critical: true }] : []),
       // An extension of one's own: ASN.1 NULL.
       ...(mark === null ? [] : [{ extname: mark, extn: '0500' }]),
     ],
-    ...{ sigalg: ALGORITHM, cakey: by?.privateKey ?? privateKey },
+    sigalg: ALGORITHM,
+    cakey: by?.privateKey ?? privateKey,
   } as never);
   const der = new X509Certificate(certificate.getPEM()).raw;
   return { certificate: der.toString('base64'), privateKey, name };

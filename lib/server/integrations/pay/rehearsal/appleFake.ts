@@ -7,7 +7,9 @@ import type { RehearsalKeys } from './rehearsalKeys';
 
 /** An app that the App Store does not know. */
 export const APPLE_REHEARSAL: AppleSettings = {
-  ...{ bundleId: 'invalid.rehearsal.fangjing', appId: null, environment: 'sandbox' },
+  bundleId: 'invalid.rehearsal.fangjing',
+  appId: null,
+  environment: 'sandbox',
 };
 
 export function appleFake(keys: RehearsalKeys, books: RehearsalBooks): RehearsalFake {
@@ -29,16 +31,23 @@ export function appleFake(keys: RehearsalKeys, books: RehearsalBooks): Rehearsal
 
 /** A transaction as the App Store describes it: prices in thousandths. */
 export const appleTransaction = (trade: RehearsedTrade) => ({
-  ...{ transactionId: trade.tradeNo, originalTransactionId: trade.tradeNo, bundleId: APPLE_REHEARSAL.bundleId },
-  ...{
-    productId: trade.appleProductId ?? '',
-    purchaseDate: trade.paidAt ?? 0,
-    originalPurchaseDate: trade.paidAt ?? 0,
-  },
-  ...{ quantity: 1, type: 'Consumable', appAccountToken: tokenOfOrder(trade.serialNumber) },
-  ...{ inAppOwnershipType: 'PURCHASED', signedDate: trade.paidAt ?? 0, environment: 'Sandbox' },
-  ...{ transactionReason: 'PURCHASE', storefront: 'CHN', storefrontId: '143465' },
-  ...{ price: trade.amountFen * 10, currency: 'CNY' },
+  transactionId: trade.tradeNo,
+  originalTransactionId: trade.tradeNo,
+  bundleId: APPLE_REHEARSAL.bundleId,
+  productId: trade.appleProductId ?? '',
+  purchaseDate: trade.paidAt ?? 0,
+  originalPurchaseDate: trade.paidAt ?? 0,
+  quantity: 1,
+  type: 'Consumable',
+  appAccountToken: tokenOfOrder(trade.serialNumber),
+  inAppOwnershipType: 'PURCHASED',
+  signedDate: trade.paidAt ?? 0,
+  environment: 'Sandbox',
+  transactionReason: 'PURCHASE',
+  storefront: 'CHN',
+  storefrontId: '143465',
+  price: trade.amountFen * 10,
+  currency: 'CNY',
 });
 
 /** A notification of a transaction, to be signed. */
@@ -50,7 +59,9 @@ export function notificationOf(
   const { bundleId } = APPLE_REHEARSAL;
   const signedTransactionInfo = signJws(keys, { ...appleTransaction(trade), ...transaction });
   return {
-    ...{ notificationType: type, notificationUUID: `rehearsal-${type}-${trade.tradeNo}`.slice(0, 64), version: '2.0' },
+    notificationType: type,
+    notificationUUID: `rehearsal-${type}-${trade.tradeNo}`.slice(0, 64),
+    version: '2.0',
     signedDate: trade.paidAt ?? 0,
     data: { bundleId, bundleVersion: '1', environment: 'Sandbox', signedTransactionInfo },
   };

@@ -8,9 +8,14 @@ import type { RehearsalKeys } from './rehearsalKeys';
 
 /** A merchant that WeChat Pay does not know. */
 export const wechatPayRehearsal = ({ wechatPay }: RehearsalKeys): WechatPaySettings => ({
-  ...{ appId: 'wx0000000000000000', mchId: '1900000000', certSerial: '00000000', v3Key: wechatPay.v3Key },
-  ...{ privateKey: wechatPay.merchant.privateKey, publicKey: wechatPay.platform.publicKey },
-  ...{ publicKeyId: 'PUB_KEY_ID_REHEARSAL00', endpoint: 'https://wechat-pay.rehearsal.invalid' },
+  appId: 'wx0000000000000000',
+  mchId: '1900000000',
+  certSerial: '00000000',
+  v3Key: wechatPay.v3Key,
+  privateKey: wechatPay.merchant.privateKey,
+  publicKey: wechatPay.platform.publicKey,
+  publicKeyId: 'PUB_KEY_ID_REHEARSAL00',
+  endpoint: 'https://wechat-pay.rehearsal.invalid',
 });
 
 /** Who pays in the rehearsal, where WeChat has not said who it is. */
@@ -67,7 +72,9 @@ function answerOf(keys: RehearsalKeys, books: RehearsalBooks, { method, url, bod
   const [, kind] = /^\/v3\/pay\/transactions\/(jsapi|h5|native)$/.exec(url.pathname) ?? [];
   if (!kind) return { status: 404, body: { code: 'NOT_FOUND', message: '' } };
   books.open({
-    ...{ serialNumber: sent.out_trade_no, amountFen: sent.amount.total, title: sent.description },
+    serialNumber: sent.out_trade_no,
+    amountFen: sent.amount.total,
+    title: sent.description,
     appleProductId: null,
   });
   const token = `rehearsal${sent.out_trade_no}`;
@@ -103,10 +110,15 @@ const STATES = { waiting: 'NOTPAY', paid: 'SUCCESS', closed: 'CLOSED' };
 export function transactionOf(keys: RehearsalKeys, trade: RehearsedTrade) {
   const { appId, mchId } = wechatPayRehearsal(keys);
   return {
-    ...{ appid: appId, mchid: mchId, out_trade_no: trade.serialNumber, trade_state: STATES[trade.state] },
-    ...{ amount: { total: trade.amountFen, payer_total: trade.amountFen, currency: 'CNY', payer_currency: 'CNY' } },
+    appid: appId,
+    mchid: mchId,
+    out_trade_no: trade.serialNumber,
+    trade_state: STATES[trade.state],
+    amount: { total: trade.amountFen, payer_total: trade.amountFen, currency: 'CNY', payer_currency: 'CNY' },
     ...(trade.paidAt !== null && {
-      ...{ transaction_id: trade.tradeNo, success_time: zonedTime(trade.paidAt), trade_type: 'NATIVE' },
+      transaction_id: trade.tradeNo,
+      success_time: zonedTime(trade.paidAt),
+      trade_type: 'NATIVE',
     }),
   };
 }
@@ -125,7 +137,11 @@ export function wechatNotice(
   { id, now, type = 'TRANSACTION.SUCCESS' }: NoticeFacts,
 ): SignedNotice {
   const text = JSON.stringify({
-    ...{ id, create_time: zonedTime(now), resource_type: 'encrypt-resource', event_type: type, summary: '支付成功' },
+    id,
+    create_time: zonedTime(now),
+    resource_type: 'encrypt-resource',
+    event_type: type,
+    summary: '支付成功',
     resource: sealed(keys, JSON.stringify(resource)),
   });
   return { headers: { ...signedHeaders(keys, text, now) }, body: Buffer.from(text) };
@@ -147,7 +163,9 @@ export function signedHeaders(keys: RehearsalKeys, body: string, at: number) {
     .sign(keys.wechatPay.platform.privateKey, 'base64');
   return {
     'content-type': 'application/json',
-    ...{ 'wechatpay-serial': wechatPayRehearsal(keys).publicKeyId, 'wechatpay-signature': signature },
-    ...{ 'wechatpay-timestamp': timestamp, 'wechatpay-nonce': nonce },
+    'wechatpay-serial': wechatPayRehearsal(keys).publicKeyId,
+    'wechatpay-signature': signature,
+    'wechatpay-timestamp': timestamp,
+    'wechatpay-nonce': nonce,
   };
 }
