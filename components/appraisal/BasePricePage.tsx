@@ -42,7 +42,7 @@ export function BasePricePage({ paid, community, plate, typed, asking, isMisread
             ) : (
               <EmptyState small title={copy.none} reason={copy.noneWhy} />
             )}
-            <form className={css.form} action={paths.basePrice()}>
+            <form className={`${css.form} ${css.ask}`} action={paths.basePrice()}>
               {community && <input type="hidden" name="house" value={community.id} />}
               <TextField
                 label={copy.asking}

@@ -139,7 +139,7 @@ function Refused({ refusal, isStep }: RefusedProps) {
             {copy.why}
           </Button>
         )}
-        <Button href={paths.messages()} variant="line" size="sm">
+        <Button href={paths.helperService()} variant="line" size="sm">
           {copy.support}
         </Button>
       </div>

@@ -107,7 +107,7 @@ function BuyForm(props: MembershipPageProps) {
             name="couponId"
             defaultValue={coupons[0]?.id}
             options={[
-              ...coupons.map((coupon) => ({ value: coupon.id, text: coupon.title, hint: couponLine(coupon, now) })),
+              ...coupons.map((coupon) => ({ value: coupon.id, text: coupon.title, hint: couponLine(coupon) })),
               { value: '', text: copy.noCoupon },
             ]}
           />

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PostForm } from '@/components/ui/PostForm';
 import { PROMOTION_COPY as copy } from '@/lib/config/microcopy/membership';
-import { formatDate, formatDateTime } from '@/lib/domain/format/date';
+import { formatDateTime, formatLastDay } from '@/lib/domain/format/date';
 import { paths } from '@/lib/routes/paths';
 import type { PromotionPageProps } from '@/lib/views/membership/membershipPages';
 import { MEMBERSHIP_SENTENCES as say } from '@/lib/views/membership/membershipSentences';
@@ -35,7 +35,7 @@ function Offer({ campaign, isSignedIn }: { campaign: CampaignEntry; isSignedIn: 
       <b>{href ? <a href={href}>{title}</a> : title}</b>
       <p className={css.text}>{lead}</p>
       <small>
-        {standing === 'before' ? say.from(formatDateTime(startsAt, now)) : say.until(formatDate(endsAt, now))}
+        {standing === 'before' ? say.from(formatDateTime(startsAt, now)) : say.until(formatLastDay(endsAt))}
         {left !== null && ` · ${say.left(left)}`}
         {isDemo && ` · ${copy.demo}`}
       </small>

@@ -9,7 +9,6 @@ import { paths } from '@/lib/routes/paths';
 import { shopsOf } from '@/lib/views/campaign/campaignText';
 import { couponLine } from '@/lib/views/membership/cardText';
 import type { PromotionPageProps } from '@/lib/views/membership/membershipPages';
-import { usePage } from '@/stores/PageProvider';
 import css from './Membership.module.css';
 
 const part = staticParts(() => import('./Promotion.Parts').then(({ PROMOTION_PARTS }) => PROMOTION_PARTS));
@@ -17,7 +16,6 @@ const Running = part('Running');
 
 /** What offers run now, with their times; the viewer's coupons; and the way to exchange a code. */
 export function PromotionPage({ campaigns, coupons, done, problem }: PromotionPageProps) {
-  const { now } = usePage();
   return (
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.promotion()} />
@@ -36,7 +34,7 @@ export function PromotionPage({ campaigns, coupons, done, problem }: PromotionPa
               {coupons?.map((coupon) => (
                 <li key={coupon.id} className={css.coupon}>
                   <b>{coupon.title}</b>
-                  <small>{couponLine(coupon, now)}</small>
+                  <small>{couponLine(coupon)}</small>
                   {coupon.standing === 'free' && (
                     <p className={css.links}>
                       {shopsOf(coupon.kinds).map(({ id, text, href }) => (

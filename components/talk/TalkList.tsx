@@ -13,7 +13,10 @@ import css from './Talk.module.css';
 export function TalkList({ talks }: { talks: readonly TalkSummary[] }) {
   const { city } = usePage();
   if (talks.length === 0) {
-    const actions = [{ text: copy.findAgent, href: paths.agents(city.id) }];
+    const actions = [
+      { text: copy.findAgent, href: paths.agents(city.id) },
+      { text: copy.service, href: paths.helperService() },
+    ];
     return <EmptyState title={copy.none} reason={copy.noneWhy} actions={actions} />;
   }
   return (

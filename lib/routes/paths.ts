@@ -54,6 +54,8 @@ export const paths = {
   helper: (query: Query = {}) => withQuery('/helper', query),
   /** The guide as a conversation; `at` is how far one has come. */
   helperTalk: (query: Query = {}) => withQuery('/helper2', query),
+  /** The step of it from which customer service is asked, or an agent where no service answers. */
+  helperService: () => withQuery('/helper2', { at: 'site-other' }),
   /** 举报: what is wrong, with what it is about (estateId, rentalId, houseId, agentId). */
   inform: (query: Query = {}) => withQuery('/inform', query),
   informDetail: (query: Query = {}) => withQuery('/inform/detail', query),

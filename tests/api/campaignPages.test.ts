@@ -220,7 +220,9 @@ describe('邀请有礼', () => {
     expect(await load(invitationDonePage, '/invitation/getsuccess', friend)).toMatchObject({
       invitation: { state: 'waiting', claim: { side: 'invitee' } },
     });
-    expect(await load(invitationAcceptPage, path, friend)).toMatchObject({ standing: 'signed-in', signIn: null });
+    expect(await load(invitationAcceptPage, path, friend)).toEqual({ redirectTo: '/invitation/getsuccess' });
+    const another = as(await signIn(opened));
+    expect(await load(invitationAcceptPage, path, another)).toMatchObject({ standing: 'signed-in', signIn: null });
   });
 
   test('asks for a code where the address has none, and says what is wrong with one', async () => {

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { DAY_MS } from '@/lib/domain/day';
 import { askRefund } from '@/lib/server/commands/order/askRefund';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { memberStatusPage } from '@/lib/server/pages/order/statusPages';
 import * as calls from '@/services/order';
 import { call, callRaw } from '../kit/callApi';
 import { payOrder, placeOrder } from '../kit/order';
+import { pageContext } from '../kit/pageContext';
 import { type SignedIn, signIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
@@ -31,6 +34,15 @@ const paid = (more: { rehearsal?: boolean } = {}) => payOrder(opened, self.userI
 const get = (serialNumber: string) => call(opened, calls.getOrder, { serialNumber }, as(self));
 const statusOf = async (endpoint: Parameters<typeof callRaw>[1], input: object, who = self) =>
   (await callRaw(opened, endpoint, input, as(who))).status;
+const statusPage = (serialNumber: string, more: string, posted?: Record<string, string>) =>
+  memberStatusPage.load(
+    pageContext(
+      opened,
+      `/profile/buynewvip/status?productCode=card-month&serialNumber=${serialNumber}${more}`,
+      { now: NOW, ...(posted && { posted }) },
+      as(self),
+    ),
+  );
 const rowsOf = (table: 'orders' | 'refunds' | 'payments') =>
   opened.db.selectFrom(table).selectAll().orderBy('id').execute();
 
@@ -95,6 +107,32 @@ test('a refund is asked for once, with a reason, and changes nothing by itself',
   expect(
     await statusOf(calls.askOwnRefund, { serialNumber: (await order('card-year')).serial_number, reason: '退钱' }),
   ).toBe(409);
+});
+
+test('its page says what a refund and an invoice lack, by field, and keeps what was typed', async () => {
+  const { serial_number: serialNumber } = await paid();
+  const load = (posted: Record<string, string>) => statusPage(serialNumber, '', posted);
+  expect(await load({ do: 'refund', reason: ' 退 ' })).toMatchObject({
+    problems: { reason: copy.reason },
+    typed: { reason: ' 退 ' },
+  });
+  expect(await load({ do: 'refund', reason: '退'.repeat(201) })).toMatchObject({ problems: { reason: copy.reason } });
+  expect(await load({ do: 'invoice', title: '', taxNumber: '123', email: 'nobody' })).toMatchObject({
+    problems: copy.invoice,
+  });
+  expect((await get(serialNumber)).refunds).toEqual([]);
+  expect(await load({ do: 'refund', reason: '买错了' })).toEqual({
+    redirectTo: expect.stringContaining('done=refund-asked'),
+    seeOther: true,
+  });
+});
+
+test('that nothing was paid is said no more once money came after the cancellation', async () => {
+  const { id, serial_number: serialNumber } = await order();
+  await call(opened, calls.cancelOwnOrder, { serialNumber }, as(self));
+  expect(await statusPage(serialNumber, '&done=cancelled')).toMatchObject({ done: 'cancelled' });
+  await opened.db.updateTable('orders').set({ state: 'paid-late' }).where('id', '=', id).execute();
+  expect(await statusPage(serialNumber, '&done=cancelled')).toMatchObject({ done: null });
 });
 
 test('an invoice names whom the buyer said, encrypted, and is not made for a rehearsal', async () => {

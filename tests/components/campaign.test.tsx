@@ -6,6 +6,7 @@ import { Countdown } from '@/components/campaign/Countdown';
 import { InvitationPage } from '@/components/campaign/InvitationPage';
 import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/config/microcopy/campaign';
 import { DAY_MS } from '@/lib/domain/day';
+import { paths } from '@/lib/routes/paths';
 import type {
   AcceptPageProps,
   CampaignOfferProps,
@@ -91,6 +92,7 @@ describe('a campaign', () => {
       <CampaignOfferPage {...offer} own={{ claim: null, refusal: 'has-bought' }} />,
     );
     expect(body()).toContain(copy.refusals['has-bought']);
+    expect(screen.getByRole('link', { name: copy.support }).getAttribute('href')).toBe(paths.helperService());
     unmount();
     await renderPageInShell(<CampaignOfferPage {...offer} own={{ claim, refusal: null }} />);
     expect(body()).toContain(copy.claimed);

@@ -174,6 +174,8 @@ test('sentences of 查底价', () => {
   } as const;
   const place = { community: { id: 1, name: '三林苑' }, plate: { id: 11, name: '三林' }, city: { name: '上海' } };
   expect(basePriceText(380e6, paid)).toBe('挂 380万 的房子，一半谈到 369万 以下，十套里有一套谈到 350万 以下。');
-  expect(belowText(paid)).toContain('一半的房子成交价比挂牌价低 3%');
+  expect(belowText(paid)).toBe('一半的房子，成交价比挂牌价至少低 3%；谈得最低的十分之一，比挂牌价至少低 8%。');
+  const dear = { ...paid, shares: { ...paid.shares, median: 1.02, p10: 1 } };
+  expect(belowText(dear)).toBe('一半的房子，成交价最多比挂牌价高 2%；谈得最低的十分之一，不高于挂牌价。');
   expect(basePriceSource(paid, place)).toBe('三林 2025-11-20 到 2026-11-20 的 487 套成交');
 });

@@ -63,7 +63,7 @@ export const MEMBERSHIP_HISTORY_COPY = {
   orders: '订单',
   none: '还没有订单',
   noneWhy: '买过的会员卡和资料，付款和退款，都列在这里。',
-  led: '网址里没有说是哪一笔订单，在下面选一笔。',
+  led: '没认出是哪一笔订单，请在下面选一笔。',
   see: '看会员卡',
   grants: '送的和兑换的',
   sources: {

@@ -27,6 +27,11 @@ export function formatFullDate(at: Moment): string {
   return toDay(at) ?? MISSING;
 }
 
+/** The last day of what ends at a moment (UTC ms): "2026-12-24" where it ends as the 25th begins. */
+export function formatLastDay(endsAt: number): string {
+  return formatFullDate(endsAt - 1);
+}
+
 /** A moment (UTC ms) with its clock, by the rule of formatDate: "11-20 09:30". */
 export function formatDateTime(at: number | null | undefined, now: number): string {
   return isNumber(at) && toDay(at) !== null ? `${formatDate(at, now)} ${clockOf(at)}` : MISSING;

@@ -26,6 +26,12 @@ export function daysBack({ amountFen, refundedFen, days, takenDays }: Bought, re
   return Math.min(left, Math.floor((days * refundFen) / amountFen));
 }
 
+/** Of a tidy text: how many characters say why somebody wants their money back. */
+const REASON_LENGTHS = [2, 200] as const;
+
+export const isRefundReason = ({ length }: string): boolean =>
+  length >= REASON_LENGTHS[0] && length <= REASON_LENGTHS[1];
+
 /** Whether money can go back: the order was paid, and something of it is left (fen). */
 export const isRefundable = (state: OrderState, leftFen: number): boolean =>
   leftFen > 0 && DELIVERED_STATES.some((one) => one === state);

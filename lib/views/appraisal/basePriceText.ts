@@ -7,14 +7,14 @@ type Paid = NonNullable<BasePrice['paid']>;
 
 const below = (share: number): string =>
   share < 1
-    ? `比挂牌价低 ${formatPercent(1 - share)}`
+    ? `比挂牌价至少低 ${formatPercent(1 - share)}`
     : share > 1
-      ? `比挂牌价高 ${formatPercent(share - 1)}`
-      : '和挂牌价一样';
+      ? `最多比挂牌价高 ${formatPercent(share - 1)}`
+      : '不高于挂牌价';
 
-/** "一半的房子成交价比挂牌价低 3.1% 或更多；最会谈的十分之一，比挂牌价低 8.2% 或更多。" */
+/** "一半的房子，成交价比挂牌价至少低 3.1%；谈得最低的十分之一，比挂牌价至少低 8.2%。" */
 export const belowText = ({ shares }: Paid): string =>
-  `一半的房子成交价${below(shares.median)} 或更低；谈得最低的十分之一，${below(shares.p10)} 或更低。`;
+  `一半的房子，成交价${below(shares.median)}；谈得最低的十分之一，${below(shares.p10)}。`;
 
 /** "挂 380万 的房子，一半谈到 368万 以下，十套里有一套谈到 349万 以下。" */
 export const basePriceText = (asking: number, { shares }: Paid): string =>

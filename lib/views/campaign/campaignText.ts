@@ -1,5 +1,6 @@
 import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/config/microcopy/campaign';
 import { clockOf, DAY_MS, dayOf } from '@/lib/domain/day';
+import { formatLastDay } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
 import type { ProductKind } from '@/lib/domain/order/product';
 import { paths } from '@/lib/routes/paths';
@@ -62,9 +63,9 @@ export const rewardRow = ({ madeAt, reward, state }: OwnClaim): string =>
 /** Until when what was given is good: "2026-12-01 00:00（北京时间）". */
 export const untilText = (at: number): string => `${momentOf(at)}（北京时间）`;
 
-/** "10元优惠券 · 到 2026-12-01". */
+/** "10元优惠券 · 到 2026-11-30" of one that ends as December begins. */
 export const runningHint = ({ reward, endsAt }: Pick<CampaignEntry, 'reward' | 'endsAt'>): string =>
-  `${rewardText(reward)} · 到 ${dayOf(endsAt)}`;
+  `${rewardText(reward)} · 到 ${formatLastDay(endsAt)}`;
 
 /** "看上海的房价". */
 export const adCallText = (city: string): string => `看${city}的房价`;

@@ -1,6 +1,6 @@
 import { MEMBERSHIP_COPY as copy } from '@/lib/config/microcopy/membership';
 import { dayOf } from '@/lib/domain/day';
-import { formatDate, formatFullDate } from '@/lib/domain/format/date';
+import { formatFullDate, formatLastDay } from '@/lib/domain/format/date';
 import { extended } from '@/lib/domain/membership/extend';
 import { yuanText } from '@/lib/domain/payment/yuan';
 import type { OwnCoupon } from '@/services/campaign';
@@ -29,9 +29,9 @@ export function pricesSince(cards: readonly MemberCard[]): string {
   return Math.min(...since) > 0 ? say.priceSince(dayOf(Math.max(...since))) : '';
 }
 
-/** "减 10元，满 50元可用，12-01 到期"; one that an open order has says so. */
-export function couponLine({ offFen, leastFen, expiresAt, standing }: OwnCoupon, now: number): string {
+/** "减 10元，满 50元可用，2026-12-01 到期", its last day; one that an open order has says so. */
+export function couponLine({ offFen, leastFen, expiresAt, standing }: OwnCoupon): string {
   const least = leastFen > 0 ? yuanText(leastFen) : null;
-  const line = say.coupon(yuanText(offFen), least, formatDate(expiresAt, now));
+  const line = say.coupon(yuanText(offFen), least, formatLastDay(expiresAt));
   return standing === 'held' ? `${line}，${copy.couponHeld}` : line;
 }

@@ -1,5 +1,5 @@
 import { ORDER_COPY, ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
-import { formatDateTime, formatFullDate } from '@/lib/domain/format/date';
+import { formatDateTime, formatFullDate, formatLastDay } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
 import { type ProductKind, parseProductCode } from '@/lib/domain/order/product';
 import { yuanText } from '@/lib/domain/payment/yuan';
@@ -72,9 +72,9 @@ export const couponText = (fen: number): string => `优惠券已减 ${yuanText(f
 /** "减 10元": what a coupon takes off. */
 export const offText = (fen: number): string => `减 ${yuanText(fen)}`;
 
-/** "双11优惠券，2026-12-24 前有效": until that day begins in Shanghai. */
+/** "双11优惠券，2026-12-24 到期": its last day. */
 export const couponLine = ({ title, expiresAt }: Pick<CheckoutCoupon, 'title' | 'expiresAt'>): string =>
-  `${title}，${formatFullDate(expiresAt)} 前有效`;
+  `${title}，${formatLastDay(expiresAt)} 到期`;
 
 /** What is taken off now, or how many coupons could. */
 export const couponChosenText = ({ listFen, amountFen, coupons }: Checkout): string =>

@@ -174,7 +174,7 @@ describe('查底价', () => {
     const discounts = own.length >= 30 ? own : await recount.discounts(CITY);
     const text = said(page.querySelector('main'));
     expect(text).toContain(
-      `一半的房子成交价比挂牌价低 ${percent(meanOfTwoMiddles(discounts))} 或更低；谈得最低的十分之一，比挂牌价低 ${percent(quantileOf(discounts, 0.9))} 或更低。`,
+      `一半的房子，成交价比挂牌价至少低 ${percent(meanOfTwoMiddles(discounts))}；谈得最低的十分之一，比挂牌价至少低 ${percent(quantileOf(discounts, 0.9))}。`,
     );
     expect(text).toContain(`${addDays(recount.dealsDay, -364)} 到 ${recount.dealsDay} 的 ${discounts.length} 套成交`);
   });

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '@/lib/domain/day';
-import { formatDate, formatDateTime, formatFullDate, formatListedDays, formatMonth } from '@/lib/domain/format/date';
+import {
+  formatDate,
+  formatDateTime,
+  formatFullDate,
+  formatLastDay,
+  formatListedDays,
+  formatMonth,
+} from '@/lib/domain/format/date';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
 
@@ -48,6 +55,8 @@ test('a date ahead keeps its year', () => {
   expect(formatFullDate('2027-06-30')).toBe('2027-06-30');
   expect(formatFullDate(null)).toBe('--');
   expect(formatFullDate(Number.NaN)).toBe('--');
+  const midnight = Date.parse('2026-12-27T00:00:00+08:00');
+  expect([formatLastDay(midnight), formatLastDay(midnight + 1)]).toEqual(['2026-12-26', '2026-12-27']);
   expect(formatFullDate('2026-13-01')).toBe('--');
 });
 

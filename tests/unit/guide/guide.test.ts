@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchGuide } from '@/lib/domain/guide/guideSearch';
+import { paths } from '@/lib/routes/paths';
 import { patternOf } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
 import { FIRST_STEP, GUIDE_STEPS, MOST_STEPS, stepsTo } from '@/lib/views/guide/conversation';
@@ -100,6 +101,11 @@ describe('the conversation', () => {
         name,
       ).toEqual([]);
     }
+  });
+
+  test('customer service is asked at a step that ends at a person', () => {
+    const at = new URL(paths.helperService(), 'http://site').searchParams.get('at') ?? '';
+    expect(GUIDE_STEPS[at]?.ends?.some((end) => 'person' in end)).toBe(true);
   });
 
   test('an article that it names is one', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
+import { isRefundReason } from '@/lib/domain/order/refund';
 import * as calls from '@/services/order';
 import { askInvoice } from '../../commands/order/askInvoice';
 import { askOwnRefund } from '../../commands/order/askRefund';
@@ -24,7 +25,7 @@ export const askRefundOperation = operation(calls.askOwnRefund, {
   summary: "Asks for all that is left of what was paid for one of the viewer's orders; somebody at the desk decides.",
   input: z.strictObject({
     serialNumber: serialNumber(),
-    reason: text(200).refine(({ length }) => length >= 2, copy.reason),
+    reason: text(200).refine(isRefundReason, copy.reason),
   }),
   output: refundSchema,
   access: signedIn,

@@ -137,6 +137,11 @@ async function loadAccepting(
   if (typeof found === 'string') return { ...nothing, problem: found };
   const { campaign, isOwn } = found;
   const next = acceptedPath(pageOf(campaign, page), campaign.act);
+  if (viewer.role !== 'anonymous' && !isOwn) {
+    const { invitation } = await api.call(calls.getOwnInvitation, {});
+    // Whoever has accepted one opens its link again to see what they got.
+    if (invitation) return { redirectTo: next };
+  }
   const isOpen = campaign.standing === 'open';
   const standing = isOwn ? 'own' : viewer.role !== 'anonymous' ? 'signed-in' : isOpen ? 'open' : 'closed';
   const shown: Loaded<AcceptPageProps> = { ...nothing, ...shownPart(campaign), standing, next };

@@ -1,5 +1,8 @@
+import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { invoiceProblems, tidyInvoice } from '@/lib/domain/order/invoice';
 import type { ProductKind } from '@/lib/domain/order/product';
+import { isRefundReason } from '@/lib/domain/order/refund';
 import { paths } from '@/lib/routes/paths';
 import { ORDER_DONE, type OrderDone, type OrderStatusPageProps } from '@/lib/views/order/orderPages';
 import { ApiError } from '@/services/http/apiError';
@@ -51,9 +54,15 @@ async function loadStatus(context: PageContext, address: OrderAddress): Promise<
     action: path,
     typed: answer ? (posted ?? {}) : {},
     problems: answer?.problems ?? {},
-    done: posted ? null : (ORDER_DONE.find((one) => one === query.done) ?? null),
+    done: posted ? null : doneOf(query.done, order),
     back: backOf(query).back ?? null,
   };
+}
+
+/** What the last form did; that nothing was paid is no longer so once money came after the cancellation. */
+function doneOf(said: string | undefined, { state }: calls.OwnOrder): OrderDone | null {
+  const done = ORDER_DONE.find((one) => one === said) ?? null;
+  return done === 'cancelled' && state !== 'cancelled' ? null : done;
 }
 
 /** Does what a form asks for; answers why it was not done. */
@@ -64,12 +73,17 @@ async function act({ api, path }: PageContext, serialNumber: string, posted: Raw
       return said(path, 'cancelled');
     }
     if (posted.do === 'refund') {
-      await api.call(calls.askOwnRefund, { serialNumber, reason: posted.reason ?? '' });
+      const reason = posted.reason?.trim() ?? '';
+      if (!isRefundReason(reason)) return { problems: { reason: copy.reason } };
+      await api.call(calls.askOwnRefund, { serialNumber, reason });
       return said(path, 'refund-asked');
     }
     if (posted.do !== 'invoice') return { problems: {} };
     const { title = '', taxNumber = '', email = '' } = posted;
-    await api.call(calls.askInvoice, { serialNumber, title, taxNumber, email });
+    const invoice = tidyInvoice({ title, taxNumber, email });
+    const wrong = invoiceProblems(invoice);
+    if (wrong.length > 0) return { problems: Object.fromEntries(wrong.map((field) => [field, copy.invoice[field]])) };
+    await api.call(calls.askInvoice, { serialNumber, ...invoice });
     return said(path, 'invoice-asked');
   } catch (failure) {
     const isRefusal = failure instanceof ApiError && failure.status < 500;

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { OrderPage } from '@/components/order/OrderPage';
+import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
+import { DAY_MS } from '@/lib/domain/day';
+import type { OrderPageProps } from '@/lib/views/order/orderPages';
+import { termText } from '@/lib/views/order/orderText';
+import { NOW } from '../kit/today';
+import { renderPageInShell } from './shell/shellState';
+
+// What stands where an order is paid, before and after.
+
+const ORDER = { serialNumber: 'one', state: 'open', expiresAt: NOW + 900_000 } as const;
+const checkout: OrderPageProps['checkout'] = {
+  productCode: 'card-year',
+  kind: 'card',
+  title: '年卡',
+  listFen: 25_800,
+  amountFen: 25_300,
+  from: NOW,
+  untilAt: NOW + 365 * DAY_MS,
+  couponId: 'coupon-1',
+  coupons: [],
+  order: ORDER,
+};
+const props: OrderPageProps = {
+  checkout,
+  pattern: { methods: [{ platform: 1, isDisabled: false, note: null, isRehearsal: true }], chosen: 1, problem: null },
+  chosen: 1,
+  consents: false,
+  requestKey: 'one-form-0001',
+  action: '/profile/buynewvip/order',
+  problems: {},
+  step: null,
+  couponWays: [],
+  statusHref: '/profile/buynewvip/status?serialNumber=one',
+};
+const body = () => document.body.textContent ?? '';
+
+test('an order to be paid says what it brings, and from when to when', async () => {
+  await renderPageInShell(<OrderPage {...props} />);
+  expect(body()).toContain(termText(checkout));
+});
+
+test('one that is paid says no other days than it brought: whoever goes back is led to it', async () => {
+  await renderPageInShell(<OrderPage {...props} checkout={{ ...checkout, order: { ...ORDER, state: 'paid' } }} />);
+  expect(body()).not.toContain(termText(checkout));
+  expect(body()).toContain(copy.over.other);
+  expect(document.querySelector(`a[href="${props.statusHref}"]`)?.textContent).toBe(copy.seeStatus);
+});
