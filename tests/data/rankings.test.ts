@@ -140,6 +140,12 @@ describe('the other pages of areas', () => {
     const counts = await read(sql<Counted>`
       select plate_id as id, count(*) as count from estates
       where city_id = ${CITY} and status = 'on_sale' and price <= 500000000 and rooms in (2, 3) and plate_id is not null
+      and not exists (
+        select 1 from same_homes mine
+        join same_homes theirs on theirs.home_id = mine.home_id
+        join estates cheaper on cheaper.id = theirs.estate_id
+        where mine.estate_id = estates.id and cheaper.status = 'on_sale'
+        and (cheaper.price < estates.price or (cheaper.price = estates.price and cheaper.id < estates.id)))
       group by 1`);
     const prices = await read(sql<Counted>`
       select area_id as id, deal_unit as count from area_summaries
