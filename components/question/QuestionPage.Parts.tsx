@@ -56,11 +56,14 @@ function Asked({ question, isSignedIn }: QuestionPageProps) {
 }
 
 function Answers(props: QuestionPageProps) {
-  const { answers } = props;
+  const { answers, question } = props;
+  const mayAnswer = question.state === 'shown' && !question.isOwn && (question.askedOf?.mayAnswer ?? true);
   const shown = answers.filter(({ state }) => state === 'shown').length;
   return (
     <Section title={answersTitle(shown)}>
-      {answers.length === 0 && <EmptyState small title={copy.noAnswers} />}
+      {answers.length === 0 && (
+        <EmptyState small title={copy.noAnswers} reason={mayAnswer ? copy.answerFirst : undefined} />
+      )}
       {answers.map((answer) => (
         <Answer key={answer.id} answer={answer} page={props} />
       ))}

@@ -89,9 +89,9 @@ export const MEMBERSHIP_HISTORY_COPY = {
 export const FORMER_MEMBERSHIP_COPY = {
   title: '旧版会员',
   held: '你有旧版的会员',
-  heldText: '旧版的会员在 App 里恢复，天数照算，不用再买。',
-  recover: '去 App 恢复会员',
-  download: '没有装 App，先下载',
+  heldText: '旧版的会员在 APP 里恢复，天数照算，不用再买。',
+  recover: '去 APP 恢复会员',
+  download: '没有装 APP，先下载',
   see: '看会员卡',
   history: '旧版购买记录',
 } as const;

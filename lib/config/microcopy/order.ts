@@ -45,8 +45,8 @@ export const ORDER_COPY = {
   paid: '付好了，看结果',
   jsapi: '打开微信支付',
   jsapiWhy: '按下面的按钮，在微信里付款。',
-  app: '在 App 里付款',
-  appWhy: '按下面的按钮，由 App 打开应用内支付。付好后回到这一页看结果。',
+  app: '在 APP 里付款',
+  appWhy: '按下面的按钮，由 APP 打开应用内支付。付好后回到这一页看结果。',
 } as const;
 
 /** The rehearsal's cashier. */

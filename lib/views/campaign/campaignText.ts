@@ -44,7 +44,7 @@ export function leftText(endsAt: number, now: number): string | null {
   const left = endsAt - now;
   if (left <= 0) return null;
   const [days, hours] = [Math.floor(left / DAY_MS), Math.floor((left % DAY_MS) / 3_600_000)];
-  if (days > 0) return `还剩 ${days}天${hours}小时`;
+  if (days > 0) return hours === 0 ? `还剩 ${days}天` : `还剩 ${days}天${hours}小时`;
   const minutes = Math.floor((left % 3_600_000) / 60_000);
   if (hours > 0) return `还剩 ${hours}小时${minutes}分`;
   return `还剩 ${minutes}分${Math.floor((left % 60_000) / 1_000)}秒`;

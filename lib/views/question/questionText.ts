@@ -51,7 +51,7 @@ export const askedLine = (question: Pick<QuestionDetail, 'topic' | 'author' | 'a
   joinKnown([copy.topics[question.topic], signedBy(question), formatDate(question.askedAt, now)], ' · ');
 
 export const questionDescription = (text: string, [first]: readonly Pick<AnswerEntry, 'text'>[]): string =>
-  `${text} ${first ? first.text.slice(0, 80) : copy.noAnswers}`;
+  `${text} ${first ? first.text.slice(0, 80) : `${copy.noAnswers}。`}`;
 
 export const topicTitle = (topic: QuestionTopic): string => copy.topics[topic];
 
