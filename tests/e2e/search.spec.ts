@@ -286,7 +286,7 @@ test.describe('without JavaScript', () => {
       await expect(chosen.getByRole('link', { name })).toBeVisible();
     }
     await page.getByRole('link', { name: '智能排序' }).click();
-    await page.locator('#panel').getByRole('link', { name: '总价从高到低' }).click();
+    await page.locator('#panel').getByRole('link', { name: '总价高到低' }).click();
     await expect(page).toHaveURL(/sort=price_desc$/);
     await page.waitForLoadState();
     const first = await pricesOf(page);
