@@ -35,22 +35,24 @@ export const findPaidShares = oncePerImport(
       ['city', { communityId: null, plateId: null }],
     ];
     for (const [level, place] of places) {
-      const shares = paidShares(await sharesWithin(db, cityId, place, days));
-      if (shares) return { level, ...days, shares };
+      const { fromDay, paid } = await paidWithin(db, cityId, place, days);
+      const shares = paidShares(paid);
+      if (shares) return { level, fromDay, toDay: days.toDay, shares };
     }
     return null;
   },
 );
 
-async function sharesWithin(
+/** The shares of the newest deals of a place, and from which day on they are all there: of a large city no year fits. */
+async function paidWithin(
   db: Db,
   cityId: number,
   { communityId, plateId }: Place,
   { fromDay, toDay }: { fromDay: Day; toDay: Day },
-): Promise<number[]> {
+): Promise<{ fromDay: Day; paid: number[] }> {
   const rows = await db
     .selectFrom('deals')
-    .select(['price', 'asking_price'])
+    .select(['price', 'asking_price', 'deal_day'])
     .where('city_id', '=', cityId)
     .where('deal_day', '>=', fromDay)
     .where('deal_day', '<=', toDay)
@@ -62,7 +64,15 @@ async function sharesWithin(
     .orderBy('id')
     .limit(MOST)
     .execute();
-  return rows.flatMap(({ price, asking_price }) =>
-    plausibleDiscount(price, asking_price) === null ? [] : price / (asking_price as number),
+  const first = rows.length < MOST ? fromDay : firstWholeDay(rows);
+  const paid = rows.flatMap(({ price, asking_price, deal_day }) =>
+    deal_day < first || plausibleDiscount(price, asking_price) === null ? [] : price / (asking_price as number),
   );
+  return { fromDay: first, paid };
+}
+
+/** Of rows from the newest day on that end somewhere within a day: the one after it, where there is one. */
+function firstWholeDay(rows: readonly { deal_day: Day }[]): Day {
+  const [newest, oldest] = [rows[0], rows.at(-1)].map((row) => (row as { deal_day: Day }).deal_day) as [Day, Day];
+  return newest === oldest ? oldest : addDays(oldest, 1);
 }
