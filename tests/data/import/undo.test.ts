@@ -53,6 +53,7 @@ const OF_VISITORS_AND_RUNS = [
   ...['posts', 'questions', 'question_terms', 'super_users', 'comments', 'conversations', 'abuse_reports'],
   'offers',
   ...['desk_articles', 'announcements', 'clips'],
+  ...['orders', 'data_issues', 'campaigns'],
 ];
 
 it('knows every table of facts, on PostgreSQL with its triggers', async () => {

@@ -58,7 +58,8 @@ export async function acceptInvitation(
   if (!campaign) return null;
   const isTaken = why === null && (await takeStock(transaction, campaign.id, now));
   const standing = campaignStanding(campaignWindow(campaign), now);
-  const refusal = why ?? (isTaken ? null : standing === 'sold-out' ? 'sold-out' : 'over');
+  // Of an open one the last was taken by somebody else at this moment.
+  const refusal = why ?? (isTaken ? null : standing === 'open' || standing === 'sold-out' ? 'sold-out' : 'over');
   const invitee: InviteeRow = {
     id: randomBytes(16).toString('base64url'),
     code: code.code,
