@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { FileField, Select, TextArea, TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { typedFields } from '@/components/ui/typedFields';
 import { ARTICLE_COPY } from '@/lib/config/microcopy/article';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
@@ -47,14 +48,7 @@ export function DeskArticlePage(props: DeskArticleProps) {
 
 function Entry(props: DeskArticleProps) {
   const { id, address, typed, problems, plates, isPublished } = props;
-  const line = (name: 'title' | 'author' | 'summary' | 'plate' | 'community' | 'at', hint?: string) => ({
-    label: copy[name],
-    name,
-    defaultValue: typed[name],
-    error: problems[name],
-    hint,
-    autoComplete: 'off',
-  });
+  const line = typedFields<'title' | 'author' | 'summary' | 'plate' | 'community' | 'at'>(copy, props);
   return (
     <form className={css.form} method="post" action={address} encType="multipart/form-data" noValidate>
       <TextField {...line('title')} maxLength={limits.title} />

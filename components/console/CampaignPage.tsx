@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/Choice';
 import { FactRows } from '@/components/ui/FactRows';
 import { Select, TextArea, TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { typedFields } from '@/components/ui/typedFields';
 import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
 import { AUDIENCES, INVITATION_ACTS } from '@/lib/domain/campaign/campaign';
 import { CAMPAIGN_LIMITS as limits } from '@/lib/domain/campaign/readCampaignForm';
@@ -67,14 +68,7 @@ function Entry(props: DeskCampaignProps) {
   const { id, kind, address, typed, problems, pages, cities, isRunning } = props;
   const isInvitation = kind === 'invitation';
   const { fields, hints } = copy;
-  const line = (name: keyof typeof fields, hint?: string) => ({
-    label: fields[name],
-    name,
-    defaultValue: typed[name],
-    error: problems[name],
-    hint,
-    autoComplete: 'off',
-  });
+  const line = typedFields(fields, props);
   return (
     <form className={css.form} method="post" action={address} noValidate>
       <div className={css.row}>

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
+import { typedFields } from '@/components/ui/typedFields';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { MEMBERSHIP_COPY } from '@/lib/config/microcopy/membership';
 import { PRODUCT_LIMITS as limits } from '@/lib/config/productLimits';
@@ -47,22 +48,24 @@ export function DeskProductPage(props: DeskProductProps) {
 
 function Pricing({ address, typed, problems }: DeskProductProps) {
   const isOfThis = typed.do === 'price' || typed.do === 'look';
-  const line = (name: 'price' | 'member' | 'from', hint?: string) => ({
-    label: copy[name],
-    name,
-    hint,
-    error: problems[name],
-    autoComplete: 'off',
-    maxLength: 16,
-    defaultValue: isOfThis ? typed[name] : undefined,
-  });
+  const line = typedFields<'price' | 'member' | 'from'>(copy, { typed: isOfThis ? typed : {}, problems });
   return (
     <Section title={copy.pricing} note={copy.pricingText}>
       <form className={css.form} method="post" action={address} noValidate>
         <div className={css.row}>
-          <TextField {...line('price', copy.priceHint)} unit={DESK_MONEY_COPY.yuan} inputMode="decimal" />
-          <TextField {...line('member', copy.memberHint)} unit={DESK_MONEY_COPY.yuan} inputMode="decimal" />
-          <TextField {...line('from', copy.fromHint)} />
+          <TextField
+            {...line('price', copy.priceHint)}
+            unit={DESK_MONEY_COPY.yuan}
+            inputMode="decimal"
+            maxLength={16}
+          />
+          <TextField
+            {...line('member', copy.memberHint)}
+            unit={DESK_MONEY_COPY.yuan}
+            inputMode="decimal"
+            maxLength={16}
+          />
+          <TextField {...line('from', copy.fromHint)} maxLength={16} />
         </div>
         <ReasonField
           hint={reasonHint}
@@ -81,14 +84,7 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
 }
 
 function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
-  const line = (name: 'code' | 'title' | 'summary' | 'days' | 'apple' | 'place', hint?: string) => ({
-    label: copy[name],
-    name,
-    hint,
-    error: problems[name],
-    autoComplete: 'off',
-    defaultValue: typed[name],
-  });
+  const line = typedFields<'code' | 'title' | 'summary' | 'days' | 'apple' | 'place'>(copy, { typed, problems });
   const isOfThis = typed.do === 'save';
   return (
     <form className={css.form} method="post" action={address} noValidate>

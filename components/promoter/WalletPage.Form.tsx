@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
+import { typedFields } from '@/components/ui/typedFields';
 import { WALLET_COPY as copy } from '@/lib/config/microcopy/promoter';
 import { PAYOUT_WAYS } from '@/lib/domain/promoter/identity';
 import { paths } from '@/lib/routes/paths';
@@ -17,14 +18,7 @@ interface WithdrawFormProps extends Pick<WalletPageProps, 'typed' | 'problems'> 
 
 /** Asks for money: how much, who is paid and where to. */
 export function WithdrawForm({ withdrawable, typed, problems }: WithdrawFormProps) {
-  const field = (name: 'amount' | 'name' | 'idNumber' | 'account' | 'bank', hint: string) => ({
-    label: copy[name],
-    name,
-    defaultValue: typed[name],
-    hint,
-    error: problems[name],
-    autoComplete: 'off',
-  });
+  const field = typedFields<'amount' | 'name' | 'idNumber' | 'account' | 'bank'>(copy, { typed, problems });
   return (
     <form className={css.form} method="post" action={paths.wallet()} noValidate>
       <TextField {...field('amount', amountHint(withdrawable))} unit={copy.unit} inputMode="decimal" maxLength={12} />

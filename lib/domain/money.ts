@@ -18,6 +18,10 @@ export function parseYuan(text: string): number | null {
   return (parts[1] ? -fen : fen) + 0;
 }
 
+/** The same of what a person types: "1,000 元", "１０００"; null where it is none. */
+export const parseTypedYuan = (typed: string): number | null =>
+  parseYuan(typed.normalize('NFKC').replace(/[\s,元]/g, ''));
+
 /** Fen from yuan, rounded to the nearest fen. Throws RangeError beyond the safe integers. */
 export function fenFromYuan(yuan: number): number {
   return safeFen(Math.round(yuan * 100));

@@ -16,6 +16,7 @@ import { call, callRaw } from '../kit/callApi';
 import { COUPON, campaignRow, couponRow, DAYS, invitationRow, orderRow, plantCampaign } from '../kit/campaign';
 import { openPlacedDatabase } from '../kit/place';
 import { receivedCode } from '../kit/receivedCode';
+import { userRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
 import { NOW } from '../kit/today';
 
@@ -209,17 +210,7 @@ describe('新人会员', () => {
     const { cipher, index } = vaultPhone(who.phone);
     await opened.db
       .insertInto('users')
-      .values({
-        id: again.userId,
-        phone_cipher: cipher,
-        phone_index: index,
-        name: null,
-        super_label: 0,
-        registered_at: NOW,
-        last_buy_at: null,
-        vip_expires_at: null,
-        staff_role: null,
-      })
+      .values(userRow({ id: again.userId, phone_cipher: cipher, phone_index: index, registered_at: NOW }))
       .execute();
     expect((await own(again)).refusal).toBe('had-before');
     expect(await refusalOf(opened, calls.claimCampaign, { id: 'freshvip1' }, as(again))).toEqual({

@@ -5,8 +5,21 @@ import { takePayment } from '@/lib/server/commands/order/takePayment';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ChannelPayment } from '@/lib/server/integrations/pay/payChannel';
 import { findOrder, type OrderRow } from '@/lib/server/repositories/orders';
+import { NOW } from './today';
 
 // Orders as somebody makes and pays them, without a channel between.
+
+/** A price of a card of a year that one of the staff may not pay back alone. */
+export const DEAR_CARD = {
+  id: 'dear',
+  product_code: 'card-year',
+  price_fen: 60_000,
+  member_price_fen: null,
+  from_at: 1,
+  staff_id: null,
+  reason: '涨价',
+  made_at: NOW,
+};
 
 let made = 0;
 

@@ -13,6 +13,7 @@ import type {
   RentalTable,
   SubwayLineTable,
   SubwayStationTable,
+  UserTable,
 } from '@/lib/server/db/schema';
 
 // Whole rows with believable defaults, so that a test names only what it is about.
@@ -37,6 +38,20 @@ export const cityRow = (changes: Partial<CityTable> = {}): CityTable => ({
   rentals_day: '2026-11-20',
   projects_day: '2026-11-20',
   sort: 0,
+  ...changes,
+});
+
+/** Of somebody who has done nothing yet. */
+export const userRow = ({ id, ...changes }: Pick<UserTable, 'id'> & Partial<UserTable>): UserTable => ({
+  id,
+  phone_cipher: 'c',
+  phone_index: `index ${id}`,
+  name: null,
+  super_label: 0,
+  registered_at: 0,
+  last_buy_at: null,
+  vip_expires_at: null,
+  staff_role: null,
   ...changes,
 });
 

@@ -17,7 +17,6 @@ export const CAMPAIGN_CALL_COPY = {
   standings: {
     none: '没有找到这个活动，看看现在有哪些优惠。',
     before: '活动还没开始，到时间再来领。',
-    open: '刚刚领完了，看看别的优惠。',
     'sold-out': '已经领完了，看看别的优惠。',
     over: '活动已经结束，看看别的优惠。',
   },

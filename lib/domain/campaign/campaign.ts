@@ -67,6 +67,10 @@ export function campaignStanding(
   return stock !== null && taken >= stock ? 'sold-out' : 'open';
 }
 
+/** Why none was left for somebody: of one that stands open still the last went to another at that moment. */
+export const standingMissed = (standing: CampaignStanding): Exclude<CampaignStanding, 'open'> =>
+  standing === 'open' ? 'sold-out' : standing;
+
 /** What there still is; null where none is counted. */
 export const stockLeft = ({ stock, taken }: Pick<CampaignWindow, 'stock' | 'taken'>): number | null =>
   stock === null ? null : Math.max(0, stock - taken);

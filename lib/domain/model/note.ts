@@ -1,6 +1,5 @@
 import type { NoteCheck } from '../note/checklist';
 import type { HomeMark, MarkedThing } from '../note/mark';
-import type { Position } from './area';
 
 export interface NotePicture {
   id: string;
@@ -44,12 +43,4 @@ export interface SharedNote {
   checks: NoteCheck[];
   pictures: NotePicture[];
   createdAt: number;
-}
-
-/** Where a candidate lies; its community's place. */
-export interface CandidatePlace extends MarkedThing {
-  mark: HomeMark;
-  community: { id: number; name: string };
-  /** null where the community's place is not known. */
-  position: Position | null;
 }

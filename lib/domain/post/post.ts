@@ -6,9 +6,6 @@ export type PostKind = (typeof POST_KINDS)[number];
 export const POST_STATES = ['held', 'shown', 'refused', 'reported'] as const;
 export type PostState = (typeof POST_STATES)[number];
 
-/** What waits for somebody at the desk. */
-export const WAITING_STATES = ['held', 'reported'] as const satisfies readonly PostState[];
-
 /** first: nothing of its writer has been passed yet; picture: no rule reads what is on one. */
 export const HOLD_REASONS = ['first', 'link', 'phone', 'word', 'picture'] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];

@@ -14,9 +14,6 @@ export function mapLevel(zoom: number): MapLevel {
   return zoom < PLATES_FROM ? 'district' : zoom < HOUSES_FROM ? 'plate' : 'community';
 }
 
-/** The zoom to come to for a closer look at a bubble. */
-export const ZOOM_INTO: Record<MapLevel, number> = { district: 12, plate: 14, community: 16 };
-
 /** Zooms at which the map shows each level. */
 const ZOOMS: Record<MapLevel, number> = { district: 10, plate: 12, community: 15 };
 const EVERYWHERE: Bounds = { west: -180, south: -85, east: 180, north: 85 };

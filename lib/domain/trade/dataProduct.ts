@@ -5,8 +5,6 @@ import { type ProductCode, THING_PRODUCTS, type ThingProduct } from '../order/pr
 export const DATA_KINDS = ['trade', 'market'] as const;
 export type DataKind = (typeof DATA_KINDS)[number];
 
-export const isDataKind = (text: unknown): text is DataKind => DATA_KINDS.some((kind) => kind === text);
-
 /** What is sold there, in the order in which it is offered. */
 export const DATA_PRODUCTS = ['day', 'week', 'district', 'plate'] as const satisfies readonly ThingProduct[];
 export type DataProduct = (typeof DATA_PRODUCTS)[number];

@@ -23,8 +23,6 @@ const toDecimal = (value: unknown): unknown => {
 export const whole = (min: number, max: number) => z.preprocess(toNumber, z.int().min(min).max(max));
 export const wholeOptional = (min: number, max: number) => z.preprocess(toNumber, z.int().min(min).max(max).optional());
 export const decimal = (min: number, max: number) => z.preprocess(toDecimal, z.number().min(min).max(max));
-export const decimalOptional = (min: number, max: number) =>
-  z.preprocess(toDecimal, z.number().min(min).max(max).optional());
 
 /** A number that is always the same, such as the specification's `type`. */
 export const always = <const Value extends number>(value: Value) => z.preprocess(toNumber, z.literal(value));

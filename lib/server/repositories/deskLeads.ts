@@ -112,16 +112,6 @@ export async function countWaitingLeads(
   return { waiting: Number(row.waiting), late: Number(row.late), unassigned: Number(row.unassigned) };
 }
 
-/** Whose a lead is; null: nobody's. */
-export async function findAssignee(db: Db, leadId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('lead_assignments')
-    .select('staff_id')
-    .where('lead_id', '=', leadId)
-    .executeTakeFirst();
-  return row?.staff_id ?? null;
-}
-
 export interface NewAssignment {
   leadId: string;
   /** null: nobody's any more. */

@@ -20,10 +20,6 @@ export const findOrderBySerial = (db: Db, serialNumber: string): Promise<OrderRo
 export const findOwnOrder = (db: Db, userId: string, serialNumber: string): Promise<OrderRow | undefined> =>
   orders(db).where('serial_number', '=', serialNumber).where('user_id', '=', userId).executeTakeFirst();
 
-/** By the UUID that the App Store was given for it. */
-export const findOrderByToken = (db: Db, accountToken: string): Promise<OrderRow | undefined> =>
-  orders(db).where('account_token', '=', accountToken).executeTakeFirst();
-
 /** The order as it is now, until the end of the transaction nobody else's to change. */
 export const lockOrder = (transaction: Db, dialect: DialectName, id: string): Promise<OrderRow | undefined> =>
   lockFor(orders(transaction).where('id', '=', id), dialect).executeTakeFirst();
@@ -135,28 +131,6 @@ export async function countOwnOrders(
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirst();
   return Number(row?.count ?? 0);
-}
-
-/** Of what somebody has bought and still has: the order of a product; undefined where there is none. */
-export const findBought = (db: Db, userId: string, productCode: string): Promise<OrderRow | undefined> =>
-  orders(db)
-    .where('user_id', '=', userId)
-    .where('product_code', '=', productCode)
-    .where('state', 'in', ['paid', 'part-refunded'])
-    .orderBy('paid_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
-/** Whether somebody has ever paid for an order, whatever became of it. */
-export async function hasEverBought(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('state', 'in', ['paid', 'part-refunded', 'refunded'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Open ones whose time is over at `now`, the longest over first. */

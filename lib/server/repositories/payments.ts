@@ -73,13 +73,3 @@ export const listNoticesOf = (db: Db, serialNumber: string): Promise<PayNoticeTa
     .orderBy('received_at')
     .orderBy('id')
     .execute();
-
-/** What somebody has to look at: money for an order that there is not, or not of its amount; the latest first. */
-export const listStrangeNotices = (db: Db, limit: number): Promise<PayNoticeTable[]> =>
-  db
-    .selectFrom('pay_notices')
-    .selectAll()
-    .where('outcome', 'in', ['unknown-order', 'wrong-amount'])
-    .orderBy('received_at', 'desc')
-    .limit(limit)
-    .execute();

@@ -4,9 +4,6 @@ import type { RefundState, RefundTable } from '../db/orderSchema';
 
 export type RefundRow = RefundTable;
 
-/** Of all but what was refused: asked for, under way, paid or stuck. */
-export const STANDING: readonly RefundState[] = ['asked', 'approved', 'done', 'failed'];
-
 const refunds = (db: Db) => db.selectFrom('refunds').selectAll();
 
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
@@ -22,19 +19,6 @@ export const lockRefund = (transaction: Db, dialect: DialectName, id: string): P
 /** Of an order, the first first. */
 export const listRefundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
   refunds(db).where('order_id', '=', orderId).orderBy('made_at').orderBy('id').execute();
-
-export const listRefundsOfOrders = (db: Db, orderIds: readonly string[]): Promise<RefundRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : refunds(db)
-        .where('order_id', 'in', [...orderIds])
-        .orderBy('made_at')
-        .orderBy('id')
-        .execute();
-
-/** In a state since before a moment, the longest first. */
-export const listRefundsIn = (db: Db, state: RefundState, before: number, limit: number): Promise<RefundRow[]> =>
-  refunds(db).where('state', '=', state).where('state_at', '<=', before).orderBy('state_at').limit(limit).execute();
 
 export async function storeRefund(transaction: Db, row: RefundRow): Promise<void> {
   await transaction.insertInto('refunds').values(row).execute();

@@ -55,10 +55,3 @@ export async function findTalkAgent(db: Db, agentId: number) {
     .executeTakeFirst();
   return row ?? null;
 }
-
-/** Names of agents by their ids; those who are there no longer are left out. */
-export async function nameTalkAgents(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('agents').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

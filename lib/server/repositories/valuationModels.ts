@@ -44,11 +44,6 @@ export async function findValuer(db: Db, cityId: number, subject: ValuedSubject)
   return valuer;
 }
 
-export async function findModelStamp(db: Db, cityId: number, subject: ValuedSubject): Promise<string | null> {
-  const [known] = await stampOf(db, cityId, subject);
-  return known?.stamp ?? null;
-}
-
 /** To be called in a transaction. null takes away what was there. */
 export async function storeModel(
   db: Db,

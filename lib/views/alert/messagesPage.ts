@@ -6,7 +6,6 @@ import type { ListResults } from '../search/resultPage';
 
 /** What /im lists; with a peer in its address it shows the conversation with them. */
 export const MESSAGE_VIEWS = ['notices', 'talks', 'searches', 'ways'] as const;
-export type MessageView = (typeof MESSAGE_VIEWS)[number];
 
 export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read', 'stopped', 'resumed'] as const;
 export type MessagesDone = (typeof MESSAGES_DONE)[number];

@@ -1,7 +1,6 @@
 import { INFORM_RECEIPT_COPY as copy, INFORM_COPY } from '@/lib/config/microcopy/inform';
 import { formatDate, formatDateTime } from '@/lib/domain/format/date';
 import { REPORT_WORKING_DAYS } from '@/lib/domain/inform/abuseReport';
-import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { paths } from '@/lib/routes/paths';
 import type { AbuseReportProgress, ReportedCard } from '@/services/inform';
 import { hrefOfCard } from '../talk/cardHref';
@@ -35,5 +34,3 @@ export function receiptFacts(report: AbuseReportProgress, now: number): { name: 
     { name: facts.phone, value: report.hasPhone ? copy.hasPhone : copy.noPhone },
   ];
 }
-
-export const receiptTitle = ({ number }: AbuseReportProgress): string => `${copy.title} ${formatLeadNumber(number)}`;

@@ -1,7 +1,6 @@
-import { CHECK_NAMES, NOTE_COPY, VERDICT_NAMES } from '@/lib/config/microcopy/note';
+import { NOTE_COPY } from '@/lib/config/microcopy/note';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { OwnNote } from '@/lib/domain/model/note';
-import type { NoteCheck } from '@/lib/domain/note/checklist';
 import { momentText } from '../account/infoText';
 
 const MB = 1024 * 1024;
@@ -27,6 +26,3 @@ export const NOTE_SENTENCES = {
 /** When a note was written, and written anew. */
 export const noteTimes = ({ createdAt, updatedAt }: Pick<OwnNote, 'createdAt' | 'updatedAt'>): string =>
   updatedAt === createdAt ? momentText(createdAt) : `${momentText(createdAt)}，${momentText(updatedAt)} 修改`;
-
-/** "采光 好". */
-export const checkText = ({ name, verdict }: NoteCheck): string => `${CHECK_NAMES[name]} ${VERDICT_NAMES[verdict]}`;

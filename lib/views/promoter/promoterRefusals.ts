@@ -1,27 +1,20 @@
 import { PROMOTER_REFUSAL_COPY as fixed } from '@/lib/config/microcopy/promoterCall';
 import { PAYOUT_CONSENTS } from '@/lib/config/promoterAgreement';
 import type { Day } from '@/lib/domain/day';
-import { formatNumber } from '@/lib/domain/format/number';
-import { parseYuan } from '@/lib/domain/money';
+import { yuanText } from '@/lib/domain/payment/yuan';
 import { isOfAge, isPayoutWay, parseAccount, parseIdNumber, parseRealName } from '@/lib/domain/promoter/identity';
 import type { Balance } from '@/lib/domain/promoter/wallet';
 import { amountProblem, WITHDRAWAL } from '@/lib/domain/promoter/withdrawal';
-
-const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 
 /** What calls of promoters refuse, in words. */
 export const PROMOTER_CALL_COPY = {
   ...fixed,
   amount: {
     ...fixed.amount,
-    least: `满 ${yuan(WITHDRAWAL.least)}才能提现。`,
-    most: `一次最多提 ${yuan(WITHDRAWAL.most)}，可以分几次提。`,
+    least: `满 ${yuanText(WITHDRAWAL.least)}才能提现。`,
+    most: `一次最多提 ${yuanText(WITHDRAWAL.most)}，可以分几次提。`,
   },
 } as const;
-
-/** An amount as it is typed, in fen; null where it is none. */
-export const readTypedYuan = (typed: string): number | null =>
-  parseYuan(typed.normalize('NFKC').replace(/[\s,元]/g, ''));
 
 /** Why so much cannot be withdrawn; null where it can. */
 export function amountRefusal(amountFen: number | null, { available, withdrawable }: Balance): string | null {

@@ -3,6 +3,7 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
 import { formatYuan, yuanFigure } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
+import { yuanText } from '@/lib/domain/payment/yuan';
 import { COMMISSION } from '@/lib/domain/promoter/commission';
 import { PLATFORM_TAX, type ServiceTaxRule } from '@/lib/domain/promoter/serviceTax';
 import type { Balance } from '@/lib/domain/promoter/wallet';
@@ -10,7 +11,6 @@ import { isOpenWithdrawal, WITHDRAWAL } from '@/lib/domain/promoter/withdrawal';
 import type { OwnPromoter, OwnWithdrawal, PromotedOrder } from '@/services/promoter';
 import type { FigureItem } from '../figureItem';
 
-const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 const percent = (share: number): string => `${formatNumber(share * 100)}%`;
 
 /** "10%" */
@@ -22,7 +22,7 @@ export const PROMOTER_RULES: readonly string[] = [
   '同一个人点过几个人的链接，只算最后点的那个。',
   '只算你自己的链接直接带来的订单：没有下级，没有团队，不用交钱，也不因为拉人加入得钱。',
   '自己买的不算，同一台设备、同一个付款账号买的也不算。',
-  `付款满 ${COMMISSION.settleDays} 天可提现，满 ${yuan(WITHDRAWAL.least)}起提。退款的订单按比例扣回佣金，提现之后退的也扣。`,
+  `付款满 ${COMMISSION.settleDays} 天可提现，满 ${yuanText(WITHDRAWAL.least)}起提。退款的订单按比例扣回佣金，提现之后退的也扣。`,
 ];
 
 /** The agreement, version by version as lib/config/promoterAgreement.ts counts them. */
@@ -68,10 +68,10 @@ export const walletFigures = ({ available, pending }: Balance, earned: number): 
 
 /** Of the field: from how much on, and up to how much. */
 export const amountHint = (withdrawableFen: number): string =>
-  `满 ${yuan(WITHDRAWAL.least)}起提，这次最多 ${formatYuan(Math.min(withdrawableFen, WITHDRAWAL.most))}`;
+  `满 ${yuanText(WITHDRAWAL.least)}起提，这次最多 ${formatYuan(Math.min(withdrawableFen, WITHDRAWAL.most))}`;
 
 /** Why there is no form as yet. */
-export const tooLittle = (): string => `可提现满 ${yuan(WITHDRAWAL.least)}后，可以在这里申请提现。`;
+export const tooLittle = (): string => `可提现满 ${yuanText(WITHDRAWAL.least)}后，可以在这里申请提现。`;
 
 /** A withdrawal, name and text. */
 export function withdrawalFacts(one: OwnWithdrawal): { name: string; value: string }[] {
@@ -105,16 +105,18 @@ export function withdrawalFacts(one: OwnWithdrawal): { name: string; value: stri
 export function taxText({ small, share, steps, source, effectiveFrom, confidence }: ServiceTaxRule): string {
   const rates = steps.map(({ upTo, rate }, at) => {
     const from = at === 0 ? 0 : (steps[at - 1]?.upTo ?? 0);
-    if (at === 0) return `不超过 ${yuan(upTo)}的 ${percent(rate)}`;
-    return Number.isFinite(upTo) ? `${yuan(from)}到 ${yuan(upTo)}的 ${percent(rate)}` : `再多的 ${percent(rate)}`;
+    if (at === 0) return `不超过 ${yuanText(upTo)}的 ${percent(rate)}`;
+    return Number.isFinite(upTo)
+      ? `${yuanText(from)}到 ${yuanText(upTo)}的 ${percent(rate)}`
+      : `再多的 ${percent(rate)}`;
   });
   const doubt = confidence === 'high' ? '' : `（${WALLET_COPY.toCheck}）`;
-  return `佣金按劳务报酬预扣个税，一个月的合起来算：不超过 ${yuan(small.upTo)}减 ${yuan(small.free)}，再多减 ${percent(share)}，剩下的按预扣率扣：${rates.join('，')}，超过第一档的再减速算扣除数。依据${source}，${effectiveFrom} 起${doubt}。${platformTaxText()}以打款时财务核定的为准，年度汇算清缴时多退少补。`;
+  return `佣金按劳务报酬预扣个税，一个月的合起来算：不超过 ${yuanText(small.upTo)}减 ${yuanText(small.free)}，再多减 ${percent(share)}，剩下的按预扣率扣：${rates.join('，')}，超过第一档的再减速算扣除数。依据${source}，${effectiveFrom} 起${doubt}。${platformTaxText()}以打款时财务核定的为准，年度汇算清缴时多退少补。`;
 }
 
 function platformTaxText(): string {
   const { source, effectiveFrom, share, freeAMonth } = PLATFORM_TAX;
-  return `适用${source}（${effectiveFrom} 起）的平台企业按全年累计预扣，先减收入的 ${percent(share)}和每月 ${yuan(freeAMonth)}，通常更少（${WALLET_COPY.toCheck}）。`;
+  return `适用${source}（${effectiveFrom} 起）的平台企业按全年累计预扣，先减收入的 ${percent(share)}和每月 ${yuanText(freeAMonth)}，通常更少（${WALLET_COPY.toCheck}）。`;
 }
 
 export interface Answer {
@@ -142,7 +144,7 @@ export const walletAnswers = (tax: string | null): Answer[] => [
   },
   {
     question: '什么时候能提？',
-    answer: `付款满 ${COMMISSION.settleDays} 天，从待结算变成可提现。满 ${yuan(WITHDRAWAL.least)}起提，一次最多 ${yuan(WITHDRAWAL.most)}，同时只能有一笔在处理。`,
+    answer: `付款满 ${COMMISSION.settleDays} 天，从待结算变成可提现。满 ${yuanText(WITHDRAWAL.least)}起提，一次最多 ${yuanText(WITHDRAWAL.most)}，同时只能有一笔在处理。`,
   },
   {
     question: '订单退款了怎么办？',
@@ -156,7 +158,7 @@ export const walletAnswers = (tax: string | null): Answer[] => [
   },
   {
     question: '多久到账？',
-    answer: `先人工审核，金额到 ${yuan(WITHDRAWAL.secondFrom)}要两个人审核。通过后打款，进度在钱包里看。没有通过的，钱退回余额，写明原因。`,
+    answer: `先人工审核，金额到 ${yuanText(WITHDRAWAL.secondFrom)}要两个人审核。通过后打款，进度在钱包里看。没有通过的，钱退回余额，写明原因。`,
   },
   ...(tax === null ? [] : [{ question: '个税怎么扣？', answer: tax }]),
   {

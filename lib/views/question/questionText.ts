@@ -2,7 +2,6 @@ import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
 import { formatDate } from '@/lib/domain/format/date';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { PageCity } from '@/lib/domain/pageCity';
-import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { AnswerEntry, OwnPost, QuestionDetail, QuestionEntry, Signature } from '@/services/question';
 import type { QuestionListProps, QuestionPlace } from './questionPages';
 
@@ -52,8 +51,6 @@ export const askedLine = (question: Pick<QuestionDetail, 'topic' | 'author' | 'a
 
 export const questionDescription = (text: string, [first]: readonly Pick<AnswerEntry, 'text'>[]): string =>
   `${text} ${first ? first.text.slice(0, 80) : `${copy.noAnswers}。`}`;
-
-export const topicTitle = (topic: QuestionTopic): string => copy.topics[topic];
 
 /** "回答（3）". */
 export const answersTitle = (count: number): string => `回答（${count}）`;

@@ -9,7 +9,7 @@ import { CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { vaultPhone } from '@/lib/server/phoneVault';
-import { cityRow, communityRow, estateRow } from '../../kit/rows';
+import { cityRow, communityRow, estateRow, userRow } from '../../kit/rows';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 
 // Matching and telling, killed (-9) twenty times in the middle: nobody is told twice, and nothing is lost.
@@ -57,17 +57,9 @@ async function fill(): Promise<void> {
 
 async function fillPeople(numbers: readonly number[]): Promise<void> {
   const { db } = opened;
-  const nobody = {
-    name: null,
-    super_label: 0,
-    registered_at: 0,
-    last_buy_at: null,
-    vip_expires_at: null,
-    staff_role: null,
-  };
   const users = numbers.map((at) => {
     const { cipher, index } = vaultPhone(String(13_700_000_000 + at));
-    return { ...nobody, id: `u${at}`, phone_cipher: cipher, phone_index: index };
+    return userRow({ id: `u${at}`, phone_cipher: cipher, phone_index: index });
   });
   await db.insertInto('users').values(users).execute();
   const agreed = {

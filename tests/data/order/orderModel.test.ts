@@ -8,6 +8,8 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
+import { appendPrice } from '@/lib/server/repositories/products';
+import { DEAR_CARD } from '../../kit/order';
 import { runsOfEngine } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
@@ -30,19 +32,7 @@ beforeAll(async () => {
   await withoutDisk(opened.db, opened.dialect);
   await plantCatalogue({ ...opened, now: NOW });
   // Of more than one of the staff pays back alone.
-  await opened.db
-    .insertInto('product_prices')
-    .values({
-      id: 'dear',
-      product_code: 'card-year',
-      price_fen: 60_000,
-      member_price_fen: null,
-      from_at: 1,
-      staff_id: null,
-      reason: '贵',
-      made_at: NOW,
-    })
-    .execute();
+  await appendPrice(opened.db, DEAR_CARD);
 });
 afterAll(async () => {
   await opened.close();

@@ -9,6 +9,7 @@ import { vaultPhone } from '@/lib/server/phoneVault';
 import type { OrderRow } from '@/lib/server/repositories/orders';
 import type { PayOutcome } from '@/lib/server/repositories/payments';
 import type { RefundRow } from '@/lib/server/repositories/refunds';
+import { userRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
 
 // What the model test of orders knows of the world: whom it has, what it was told, and what must be true.
@@ -65,17 +66,7 @@ export async function newWorld(opened: OpenDatabase, reopen: World['reopen']): P
     const { cipher, index } = vaultPhone(String(15_000_000_000 + worlds * 2 + at));
     await opened.db
       .insertInto('users')
-      .values({
-        id,
-        phone_cipher: cipher,
-        phone_index: index,
-        name: null,
-        super_label: 0,
-        registered_at: 0,
-        last_buy_at: null,
-        vip_expires_at: null,
-        staff_role: null,
-      })
+      .values(userRow({ id, phone_cipher: cipher, phone_index: index }))
       .execute();
   }
   return {

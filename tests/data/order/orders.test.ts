@@ -29,7 +29,7 @@ import { findOrder, moveOrder, type OrderRow, storePlatform } from '@/lib/server
 import { listNoticesOf, listPaymentsOf } from '@/lib/server/repositories/payments';
 import { appendPrice } from '@/lib/server/repositories/products';
 import { listRefundsOf } from '@/lib/server/repositories/refunds';
-import { orderToMake, paymentOf } from '../../kit/order';
+import { DEAR_CARD, orderToMake, paymentOf } from '../../kit/order';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
@@ -204,16 +204,7 @@ test('a refund takes its days back with it, part and whole, and never more than 
 });
 
 test('of more than one may pay back alone a second person says yes', async () => {
-  await appendPrice(opened.db, {
-    id: 'dear',
-    product_code: 'card-year',
-    price_fen: 60_000,
-    member_price_fen: null,
-    from_at: 1,
-    staff_id: null,
-    reason: '涨价',
-    made_at: NOW,
-  });
+  await appendPrice(opened.db, DEAR_CARD);
   const dear = await order('card-year');
   await pay(dear);
   const refund = await askRefund(context(), { serialNumber: dear.serial_number, reason: '退', askedBy: 'one' });
@@ -342,16 +333,7 @@ test('a channel’s number, a notice and a source of days are in the database on
 });
 
 test('no more is asked back than is left, of a sum that waits for a second person either', async () => {
-  await appendPrice(opened.db, {
-    id: 'dear',
-    product_code: 'card-year',
-    price_fen: 60_000,
-    member_price_fen: null,
-    from_at: 1,
-    staff_id: null,
-    reason: '涨价',
-    made_at: NOW,
-  });
+  await appendPrice(opened.db, DEAR_CARD);
   const dear = await order('card-year');
   await pay(dear);
   const asked = { serialNumber: dear.serial_number, amountFen: 60_001, reason: '退', askedBy: 'one' };

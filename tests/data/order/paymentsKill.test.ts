@@ -8,6 +8,7 @@ import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
+import { userRow } from '../../kit/rows';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 
 // A process that takes payments, killed (-9) twenty times: what it has answered is in the books, all else is taken when it
@@ -28,17 +29,7 @@ beforeEach(async () => {
   for (let lane = 0; lane < LANES; lane += 1)
     await opened.db
       .insertInto('users')
-      .values({
-        id: `user-${lane}`,
-        phone_cipher: 'c',
-        phone_index: `index ${lane}`,
-        name: null,
-        super_label: 0,
-        registered_at: 0,
-        last_buy_at: null,
-        vip_expires_at: null,
-        staff_role: null,
-      })
+      .values(userRow({ id: `user-${lane}` }))
       .execute();
 });
 afterEach(async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { parseTypedYuan } from '@/lib/domain/money';
 import { PROMOTER_PAGE } from '@/lib/domain/promoter/promoterPages';
 import { walletAccounts } from '@/lib/domain/promoter/wallet';
 import { isOpenWithdrawal } from '@/lib/domain/promoter/withdrawal';
-import { PROMOTER_CALL_COPY as copy, readTypedYuan } from '@/lib/views/promoter/promoterRefusals';
+import { PROMOTER_CALL_COPY as copy } from '@/lib/views/promoter/promoterRefusals';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/promoter';
 import { joinPromoters } from '../../commands/promoter/joinPromoters';
@@ -121,7 +122,7 @@ export const askWithdrawalOperation = operation(calls.askWithdrawal, {
   output: z.object({ id: z.string() }),
   ...own,
   handle: ({ amount, ...who }, context) =>
-    askWithdrawal(context, viewerOf(context), { amountFen: readTypedYuan(amount), ...who }),
+    askWithdrawal(context, viewerOf(context), { amountFen: parseTypedYuan(amount), ...who }),
 });
 
 export const cancelWithdrawalOperation = operation(calls.cancelWithdrawal, {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { campaignStanding } from '@/lib/domain/campaign/campaign';
+import { campaignStanding, standingMissed } from '@/lib/domain/campaign/campaign';
 import { acceptanceRefusal } from '@/lib/domain/campaign/invitation';
 import { parseReward } from '@/lib/domain/campaign/reward';
 import type { Db } from '../../db/client';
@@ -57,9 +57,8 @@ export async function acceptInvitation(
   const campaign = await findCampaign(transaction, invitation.campaign.id);
   if (!campaign) return null;
   const isTaken = why === null && (await takeStock(transaction, campaign.id, now));
-  const standing = campaignStanding(campaignWindow(campaign), now);
-  // Of an open one the last was taken by somebody else at this moment.
-  const refusal = why ?? (isTaken ? null : standing === 'open' || standing === 'sold-out' ? 'sold-out' : 'over');
+  const missed = standingMissed(campaignStanding(campaignWindow(campaign), now));
+  const refusal = why ?? (isTaken ? null : missed === 'sold-out' ? 'sold-out' : 'over');
   const invitee: InviteeRow = {
     id: randomBytes(16).toString('base64url'),
     code: code.code,

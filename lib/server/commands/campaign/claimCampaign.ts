@@ -1,5 +1,5 @@
 import { CAMPAIGN_CALL_COPY as copy } from '@/lib/config/microcopy/campaignCall';
-import { audienceRefusal, campaignStanding } from '@/lib/domain/campaign/campaign';
+import { audienceRefusal, campaignStanding, standingMissed } from '@/lib/domain/campaign/campaign';
 import { parseReward } from '@/lib/domain/campaign/reward';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -78,5 +78,5 @@ async function requireAudience(db: Db, campaign: CampaignRow, userId: string, no
 export async function notOpen(db: Db, campaign: CampaignRow, now: number): Promise<ApiError> {
   const latest = (await findCampaign(db, campaign.id)) ?? campaign;
   const standing = campaignStanding(campaignWindow(latest), now);
-  return new ApiError('conflict', copy.standings[standing === 'open' ? 'sold-out' : standing]);
+  return new ApiError('conflict', copy.standings[standingMissed(standing)]);
 }

@@ -45,45 +45,45 @@ export async function askRefundAtDesk(context: DeskContext, orderId: string, pos
 }
 
 /** Says yes to a refund of an order. Throws as askRefundAtDesk; conflict where it was they who asked for more than one may. */
-export async function approveRefundAtDesk(
+export const approveRefundAtDesk = (
   context: DeskContext,
   orderId: string,
   posted: RawForm,
-): Promise<'approved' | 'needs-second'> {
-  requireDesk(operators, context.staff);
-  const reason = readReason(posted.reason);
-  const refundId = posted.refund ?? '';
-  return changeAtDesk(
-    context,
-    { action: 'refund-approve', subject: orderId, detail: refundId, reason },
-    async (transaction) => {
-      await requireRefundOf(transaction, orderId, refundId);
-      return approveRefundIn(transaction, context, { refundId, staffId: context.staff.id });
-    },
+): Promise<'approved' | 'needs-second'> =>
+  changeRefund(context, { action: 'refund-approve', orderId, posted }, (transaction, { refundId }) =>
+    approveRefundIn(transaction, context, { refundId, staffId: context.staff.id }),
   );
-}
 
 /** Says no, in words that the buyer reads. Throws as approveRefundAtDesk. */
-export async function refuseRefundAtDesk(context: DeskContext, orderId: string, posted: RawForm): Promise<void> {
-  requireDesk(operators, context.staff);
-  const reason = readReason(posted.reason);
-  const refundId = posted.refund ?? '';
-  const entry = { action: 'refund-refuse', subject: orderId, detail: refundId, reason } as const;
-  await changeAtDesk(context, entry, async (transaction) => {
-    await requireRefundOf(transaction, orderId, refundId);
+export const refuseRefundAtDesk = (context: DeskContext, orderId: string, posted: RawForm): Promise<void> =>
+  changeRefund(context, { action: 'refund-refuse', orderId, posted }, async (transaction, { refundId, reason }) => {
     await refuseRefundIn(transaction, context, { refundId, staffId: context.staff.id, answer: reason });
   });
-}
 
 /** Has a refund that the channel refused tried once more. Throws as approveRefundAtDesk. */
-export async function retryRefundAtDesk(context: DeskContext, orderId: string, posted: RawForm): Promise<void> {
+export const retryRefundAtDesk = (context: DeskContext, orderId: string, posted: RawForm): Promise<void> =>
+  changeRefund(context, { action: 'refund-retry', orderId, posted }, async (transaction, { refundId }) => {
+    await retryRefundIn(transaction, context, refundId);
+  });
+
+interface RefundDeed {
+  action: 'refund-approve' | 'refund-refuse' | 'refund-retry';
+  orderId: string;
+  posted: RawForm;
+}
+
+/** Does something to the refund of an order that a form names, with its reason. */
+async function changeRefund<Result>(
+  context: DeskContext,
+  { action, orderId, posted }: RefundDeed,
+  change: (transaction: Db, named: { refundId: string; reason: string }) => Promise<Result>,
+): Promise<Result> {
   requireDesk(operators, context.staff);
   const reason = readReason(posted.reason);
   const refundId = posted.refund ?? '';
-  const entry = { action: 'refund-retry', subject: orderId, detail: refundId, reason } as const;
-  await changeAtDesk(context, entry, async (transaction) => {
+  return changeAtDesk(context, { action, subject: orderId, detail: refundId, reason }, async (transaction) => {
     await requireRefundOf(transaction, orderId, refundId);
-    await retryRefundIn(transaction, context, refundId);
+    return change(transaction, { refundId, reason });
   });
 }
 

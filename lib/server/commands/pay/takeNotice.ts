@@ -1,5 +1,5 @@
 import { ApiError } from '@/services/http/apiError';
-import type { ChannelNotice, PayChannel, TellingChannel, Told } from '../../integrations/pay/payChannel';
+import type { ChannelNotice, TellingChannel, Told } from '../../integrations/pay/payChannel';
 import { findOrderBySerial } from '../../repositories/orders';
 import { findCatalogue } from '../../repositories/products';
 import type { CommandContext } from '../context';
@@ -31,11 +31,4 @@ async function requireProduct({ db }: Pick<CommandContext, 'db'>, notice: Channe
   const product = order && (await findCatalogue(db, order.catalogue_code));
   if (product && product.apple_product_id !== notice.payment.appleProductId)
     throw new ApiError('badSignature', 'another product');
-}
-
-/** Asks a channel what it knows of an order, and takes what it says. Throws PayFailure. */
-export async function askChannel(context: CommandContext, channel: PayChannel, serialNumber: string): Promise<string> {
-  const said = await channel.ask(serialNumber);
-  if (typeof said === 'string') return said;
-  return takePayment(context, channel.platform, said, { rehearsal: channel.isRehearsal });
 }

@@ -2,12 +2,12 @@ import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter'
 import type { AuditAction } from '@/lib/domain/desk/auditAction';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { formatYuan } from '@/lib/domain/format/price';
+import { parseTypedYuan } from '@/lib/domain/money';
 import { rehearsed } from '@/lib/domain/order/ledger';
 import { parseMobile } from '@/lib/domain/phone';
 import type { PayoutIdentity } from '@/lib/domain/promoter/identity';
 import { entryRef, PAYOUT_ASKED, PAYOUT_BANK, PAYOUT_TAX } from '@/lib/domain/promoter/wallet';
 import { needsSecond, withdrawalAfter } from '@/lib/domain/promoter/withdrawal';
-import { readTypedYuan } from '@/lib/views/promoter/promoterRefusals';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { maskTyped } from '../../log';
@@ -132,7 +132,7 @@ export function payWithdrawal(
   typed: { bankRef?: string | undefined; withheld?: string | undefined },
 ): Promise<void> {
   const bankRef = (typed.bankRef ?? '').normalize('NFKC').trim();
-  const withheld = readTypedYuan(typed.withheld ?? '');
+  const withheld = parseTypedYuan(typed.withheld ?? '');
   if (!/^[\w-]{4,64}$/.test(bankRef)) throw ApiError.ofFields({ bankRef: problems.bankRef });
   return changeOne(context, { action: 'withdrawal-pay', id, reason: '' }, async (transaction, withdrawal) => {
     const { amount_fen } = withdrawal;

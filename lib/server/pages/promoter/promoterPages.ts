@@ -2,6 +2,7 @@ import { PROMOTER_COPY as copy } from '@/lib/config/microcopy/promoter';
 import { PAYOUT_CONSENT, PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import { dayOf } from '@/lib/domain/day';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { parseTypedYuan } from '@/lib/domain/money';
 import { PROMOTER_QUERY } from '@/lib/domain/promoter/promoterCode';
 import { PROMOTER_PAGE } from '@/lib/domain/promoter/promoterPages';
 import { serviceTaxRule } from '@/lib/domain/promoter/serviceTax';
@@ -14,7 +15,7 @@ import {
   type WalletHelperProps,
   type WalletPageProps,
 } from '@/lib/views/promoter/promoterPages';
-import { amountRefusal, payeeProblems, readTypedYuan } from '@/lib/views/promoter/promoterRefusals';
+import { amountRefusal, payeeProblems } from '@/lib/views/promoter/promoterRefusals';
 import { taxText, walletAnswers } from '@/lib/views/promoter/promoterText';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/promoter';
@@ -127,7 +128,7 @@ async function withdraw({ api, now }: PageContext, posted: RawForm): Promise<Cha
   const asked = { ...typed, consentVersion: consent === '1' ? PAYOUT_CONSENT : '' };
   const { balance, withdrawals } = await api.call(calls.getWallet, {});
   const isUnderWay = withdrawals.some(({ state }) => isOpenWithdrawal(state));
-  const tooMuch = isUnderWay ? null : amountRefusal(readTypedYuan(amount), balance);
+  const tooMuch = isUnderWay ? null : amountRefusal(parseTypedYuan(amount), balance);
   const problems = { ...(tooMuch !== null && { amount: tooMuch }), ...payeeProblems(asked, dayOf(now)) };
   const shown = { ...typed, ...(consent !== undefined && { consent }) };
   if (Object.keys(problems).length > 0) return { typed: shown, problems };
