@@ -4,7 +4,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { DATA_PAGE_COPY as copy, DATA_COPY } from '@/lib/config/microcopy/trade';
 import { paths } from '@/lib/routes/paths';
-import { citiesHref, productHref, shopHref } from '@/lib/views/trade/dataAddress';
+import { citiesHref, productHref, shopHref, tabCities } from '@/lib/views/trade/dataAddress';
 import type { DataCitiesProps, DataShopProps } from '@/lib/views/trade/dataPages';
 import { cityNote, entryNote, issueRow, othersText, previewTitle, shortCost } from '@/lib/views/trade/dataText';
 import type { DataProductEntry } from '@/services/trade';
@@ -13,9 +13,6 @@ import { ISSUE_PARTS } from './Issue.Parts';
 import css from './Trade.module.css';
 
 const { SectionText } = ISSUE_PARTS;
-
-/** Tabs of as many cities as one looks through; all of them have a page. */
-const TABS = 8;
 
 /** Rows that show before the others are folded away. */
 const SHOWN = 5;
@@ -30,7 +27,7 @@ function Shop(props: DataShopProps) {
         label={DATA_COPY.more.cities}
         current={String(city.id)}
         tabs={[
-          ...cities.slice(0, TABS).map((one) => ({
+          ...tabCities(cities, city.id).map((one) => ({
             id: String(one.id),
             text: one.name,
             href: shopHref(kind, { cityId: one.id }),
