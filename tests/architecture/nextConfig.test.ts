@@ -12,5 +12,5 @@ test('no rewrite, no language routing, no picture proxy, no signature of the fra
 
 test('every build is a webpack build: the other one writes scripts into pages', () => {
   expect(readFileSync('scripts/lib/build.js', 'utf8')).toMatch(/\['build', '--webpack'\]/);
-  expect(readFileSync('server.ts', 'utf8')).toMatch(/webpack: true/);
+  expect(readFileSync('lib/server/serveSite.ts', 'utf8')).toMatch(/webpack: true/);
 });

@@ -1,4 +1,3 @@
-import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
@@ -8,6 +7,7 @@ import { withoutNul } from '../withoutNul';
 import type { ApiContext } from './context';
 import { type Effect, WithEffects } from './effects';
 import { type Operation, requireAccess } from './operation';
+import { badInput, retryAfterOf } from './refusals';
 import { findOperation, isKnownPath } from './registry';
 import { reportFailure } from './reportFailure';
 
@@ -73,31 +73,11 @@ export function contextFor({ cache, owner }: Pick<Operation, 'cache' | 'owner'>,
   return { ...context, sessionId: null, viewer: cache === 'public' ? ANONYMOUS : { ...context.viewer, userId: null } };
 }
 
-interface Issue {
-  path: PropertyKey[];
-  message: string;
-}
-
-/** A refusal that names the fields it is about. */
-export function badInput(issues: readonly Issue[]): ApiError {
-  const fields: Record<string, string> = {};
-  for (const issue of issues.slice(0, 10)) fields[issue.path.map(String).join('.') || 'input'] = issue.message;
-  const names = Object.keys(fields).join('、');
-  return new ApiError('badInput', `${ERROR_CODES.badInput.message}（${names}）`, fields);
-}
-
 function refuse(failure: unknown, context: ApiContext): Omit<ApiAnswer, 'operation'> {
   const error = failure instanceof ApiError ? failure : unexpected(failure, context);
   const { status, resultCode, message: errMsg } = error;
   return { status, envelope: { resultCode, body: null, errMsg }, effects: [], retryAfter: retryAfterOf(error) };
 }
-
-/** The database is looked at twice a second while it is gone: most outages that we can outlast end within this. */
-const UNAVAILABLE_SECONDS = 5;
-
-/** When it is worth asking again, in seconds; null where time mends nothing. */
-export const retryAfterOf = ({ status, retryAfterSeconds }: ApiError): number | null =>
-  retryAfterSeconds ?? (status === 503 ? UNAVAILABLE_SECONDS : null);
 
 function unexpected(failure: unknown, context: ApiContext): ApiError {
   reportFailure(failure, context.requestId);

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { statusOf } from '@/lib/domain/failure';
 import { ApiError } from '@/services/http/apiError';
-import { retryAfterOf } from '../api/dispatch';
+import { retryAfterOf } from '../api/refusals';
 import { reportFailure } from '../api/reportFailure';
 import { isUnavailable } from '../db/unavailable';
 

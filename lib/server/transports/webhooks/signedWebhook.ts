@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ZodType } from 'zod';
 import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
-import { badInput } from '../../api/dispatch';
+import { badInput } from '../../api/refusals';
 import type { CommandContext } from '../../commands/context';
 import type { WebhookEvent } from '../../commands/webhook/newEvent';
 import { readFields } from './readFields';

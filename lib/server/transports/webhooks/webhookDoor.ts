@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ApiError } from '@/services/http/apiError';
-import { retryAfterOf } from '../../api/dispatch';
+import { retryAfterOf } from '../../api/refusals';
 import { reportFailure } from '../../api/reportFailure';
 import type { OpenDatabase } from '../../db/client';
 import { isUnavailable } from '../../db/unavailable';

@@ -1,0 +1,151 @@
+// One process of the server: what answers, put together.
+import cluster from 'node:cluster';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { format } from 'node:util';
+import next from 'next';
+import { checkBackend } from './checkBackend';
+import { closeDatabase, database } from './database';
+import { collectSooner } from './heapGrowth';
+import { hostCheck } from './http/allowedHosts';
+import { callDoor } from './http/callDoor';
+import { createHttpServer, type HttpServer } from './http/createHttpServer';
+import { dataVersionReader } from './http/dataVersion';
+import { PAGE_TURNS, WAITING_PAGES_AT_ONCE } from './http/limits';
+import { MicroCache } from './http/microCache';
+import { microCacheKey } from './http/microCacheKey';
+import { pageQueue } from './http/pageQueue';
+import { readPageTable } from './http/pageTable';
+import { preloadPages } from './http/preloadPages';
+import { readinessCheck } from './http/readiness';
+import { pathOf } from './http/refusal';
+import { securityHeaders } from './http/securityHeaders';
+import { staticFiles } from './http/staticFiles';
+import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS } from './http/workers';
+import { jobsLine, startJobs, stopJobs } from './jobs/startJobs';
+import { logger } from './log';
+import { payOriginsOf } from './readPaySettings';
+import type { Settings } from './readSettings';
+import { appSecret } from './secret';
+import { countVisit } from './transports/calls/countVisit';
+import { isOurPage } from './transports/calls/ourPage';
+import { staffUploads } from './transports/console/receiveUpload';
+import { isMember } from './transports/isMember';
+import { LiveStreams } from './transports/live/liveStreams';
+import { webhookDoor } from './transports/webhooks/webhookDoor';
+
+const development = process.env.NODE_ENV === 'development';
+
+interface Place {
+  /** The folder of the project. */
+  root: string;
+  /** Called when all files of the server itself are loaded. */
+  loaded: () => void;
+}
+
+/** Serves the site until a signal ends the process. Rejects where it cannot begin. */
+export async function serveSite(settings: Settings, { root, loaded }: Place): Promise<void> {
+  if (!development) logWhatLibrariesPrint();
+  collectSooner();
+  // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
+  appSecret();
+  // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
+  if (!settings.apiOrigin) await database();
+  const pagesWait = settings.apiOrigin !== null || settings.databaseUrl !== null;
+  const distDir = join(root, process.env.NEXT_DIST_DIR || '.next');
+  const pages = readPageTable(distDir);
+  const hosts = { isOurs: (_host: string | undefined): boolean => false };
+  const http = createHttpServer({
+    handle: (req, res) => handle(req, res),
+    files: development ? undefined : staticFiles(join(distDir, 'static')),
+    // In development Next loads what was edited; the door would go on answering with what was there before.
+    callDoor: development ? undefined : callDoor(),
+    live: settings.apiOrigin ? undefined : new LiveStreams(database),
+    webhooks: settings.apiOrigin ? undefined : webhookDoor(database),
+    headers: securityHeaders({
+      ...settings,
+      wechat: settings.wechat !== null,
+      payOrigins: payOriginsOf(settings.pay),
+      development,
+    }),
+    isOurHost: (host) => hosts.isOurs(host),
+    takesForm: pages.takesForm,
+    takesPictures: settings.apiOrigin
+      ? undefined
+      : (req) => pages.takesPictures(pathOf(req.url ?? '')) && isMember(req),
+    // From our own pages alone: nobody else's form is read.
+    takesOpenPictures: settings.apiOrigin
+      ? undefined
+      : (req) => pages.takesOpenPictures(pathOf(req.url ?? '')) && isOurPage(req.headers, [], settings.siteOrigin),
+    uploads: settings.apiOrigin ? undefined : staffUploads(pages.takesFiles),
+    pageOrigins: settings.pageOrigins,
+    isReady: readinessCheck(checkBackend),
+    healthNote: jobsLine,
+    countVisit,
+    microCache: new MicroCache({
+      seconds: development ? 0 : settings.microCacheSeconds,
+      dataVersion: dataVersionReader(settings.dataDir),
+      keyOf: (request) => microCacheKey(request, pages.cached),
+    }),
+    queue: pageQueue(pagesWait ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),
+    logger,
+    trustProxy: settings.trustProxy,
+  });
+  // Next listens for upgrades on the server it is given: none in production, where nothing speaks web sockets.
+  const upgrades = development ? http.server : (new EventEmitter() as Server);
+  // Else Next would load its whole compiler (24 MB) into the server to read next.config.ts.
+  process.env.__NEXT_NODE_NATIVE_TS_LOADER_ENABLED = 'true';
+  const app = next({
+    dev: development,
+    dir: root,
+    webpack: true,
+    httpServer: upgrades,
+    port: settings.port,
+  });
+  await app.prepare();
+  const handle = app.getRequestHandler();
+
+  if (!settings.apiOrigin) await startJobs(doesJobs());
+  http.server.listen(settings.port, settings.host ?? undefined);
+  await once(http.server, 'listening');
+  const { port } = http.server.address() as AddressInfo;
+  hosts.isOurs = hostCheck({ ...settings, port });
+  stopCleanly(http, () => app.close());
+  if (!development) {
+    loaded();
+    void preloadPages(distDir);
+  }
+  logger.info({ port, pid: process.pid }, 'listening');
+}
+
+/** Nobody is in front of it, and whoever stops it waits. */
+const DEVELOPMENT_STOP = { noticeMs: 0, idleMs: 0, drainMs: 500 };
+
+/** SIGTERM and Ctrl-C finish what is being answered; a defect that nothing caught does so too, and ends with 1. */
+function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
+  let stopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    const drained = http.drain(development ? DEVELOPMENT_STOP : cluster.isWorker ? STOP_OF_A_WORKER : {});
+    await Promise.all([drained, stopJobs()]);
+    await Promise.allSettled([closeApp(), closeDatabase()]);
+    process.exit(code);
+  };
+  for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(0));
+  process.on('unhandledRejection', (reason) => logger.error({ failure: format(reason) }, 'unhandled rejection'));
+  process.on('uncaughtException', (failure) => {
+    logger.fatal({ failure: failure.stack }, 'uncaught exception');
+    void stop(1);
+  });
+}
+
+/** Next and other libraries print plain text; in the log every line is JSON, with phones masked. */
+function logWhatLibrariesPrint(): void {
+  const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
+  for (const [method, level] of Object.entries(levels)) {
+    Object.assign(console, { [method]: (...parts: unknown[]) => logger[level]({ library: true }, format(...parts)) });
+  }
+}
