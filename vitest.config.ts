@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/lib/longestFirst.js';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -12,6 +13,8 @@ const project = (name: string, environment: Environment = 'node') => ({
     name,
     environment,
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    // What tests/attack measures is measured on this machine's disk.
+    globalSetup: name === 'attack' ? [] : ['tests/kit/setup-run.ts'],
     setupFiles:
       environment === 'jsdom' ? ['tests/kit/setup-node.ts', 'tests/kit/setup-dom.ts'] : ['tests/kit/setup-node.ts'],
   },
@@ -26,6 +29,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Two cores: more workers than that only makes timing-sensitive tests flaky.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Bounds for what hangs, far above what a busy machine takes.
     testTimeout: 90_000,
     hookTimeout: 240_000,

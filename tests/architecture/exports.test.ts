@@ -7,7 +7,7 @@ import { filesBelow, ROOTS } from './sources';
 
 const EXPORTED = /^export (?:async )?(?:const|function|class|interface|type) ([\w$]+)/gm;
 
-const texts = filesBelow([...ROOTS, 'scripts', 'tests', 'server.ts', 'next.config.ts'])
+const texts = filesBelow([...ROOTS, 'scripts', 'tests', 'server.ts', 'next.config.ts', 'vitest.config.ts'])
   .filter((file) => /\.(tsx?|js)$/.test(file))
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
