@@ -122,8 +122,13 @@ async function begin(): Promise<{ over: Promise<unknown> }> {
   return { over };
 }
 
-const count = async (table: 'notices' | 'text_messages' | 'alert_messages' | 'jobs'): Promise<number> =>
-  (await opened.db.selectFrom(table).select('id').execute()).length;
+async function count(table: 'notices' | 'text_messages' | 'alert_messages' | 'jobs'): Promise<number> {
+  const { number } = await opened.db
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll().as('number'))
+    .executeTakeFirstOrThrow();
+  return Number(number);
+}
 
 const written = async (): Promise<number> =>
   (await count('notices')) + (await count('text_messages')) + (await count('alert_messages'));
