@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test is a sixth of all their work: whoever looks into one that fell adds --trace on.
+    trace: 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: CHROMIUM_FLAGS,

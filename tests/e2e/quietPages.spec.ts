@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY } from './kit/addresses';
 import { test } from './kit/test';
@@ -6,33 +6,35 @@ import { test } from './kit/test';
 /** px; two lines of the smallest text are 36. */
 const ONE_LINE = 24;
 
+/** Above the title. */
+async function expectMarkInTheMiddle(page: Page): Promise<void> {
+  const middleOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return (left + right) / 2;
+      });
+  const apart = Math.abs((await middleOf('main svg')) - (await middleOf('main')));
+  expect(apart, page.url()).toBeLessThanOrEqual(1);
+}
+
 for (const width of [320, 390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const path of [paths.download(), paths.upgrade(), paths.about()]) {
-      test(`${path}: the mark stands in the middle, above the title`, async ({ page }) => {
-        await page.goto(path);
-        const middleOf = (selector: string) =>
-          page
-            .locator(selector)
-            .first()
-            .evaluate((element) => {
-              const { left, right } = element.getBoundingClientRect();
-              return (left + right) / 2;
-            });
-        expect(Math.abs((await middleOf('main svg')) - (await middleOf('main')))).toBeLessThanOrEqual(1);
-      });
-    }
-
-    test('the download page fills the window', async ({ page }) => {
+    test('the mark stands in the middle; the download page fills the window; names of facts take one line', async ({
+      page,
+    }) => {
+      await page.goto(paths.upgrade());
+      await expectMarkInTheMiddle(page);
       await page.goto(paths.download());
+      await expectMarkInTheMiddle(page);
       const bottom = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
       expect(bottom).toBeGreaterThanOrEqual(844);
-    });
-
-    test('the names of facts about the operator take one line', async ({ page }) => {
       await page.goto(paths.about());
+      await expectMarkInTheMiddle(page);
       const heights = await page.locator('dt').evaluateAll((names) => names.map((name) => name.clientHeight));
       expect(heights.length).toBeGreaterThan(2);
       expect(new Set(heights).size).toBe(1);
@@ -53,9 +55,10 @@ for (const width of [320, 390, 1280]) {
   });
 }
 
-for (const path of [paths.parts(), paths.partsScroll(), paths.upgrade()])
-  test(`${path} asks search engines to leave it out`, async ({ page }) => {
+test('pages that nobody looks for ask search engines to leave them out', async ({ page }) => {
+  for (const path of [paths.parts(), paths.partsScroll(), paths.upgrade()]) {
     await page.goto(path);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await expect(page).toHaveTitle(/ - 房镜$/);
-  });
+    await expect(page.locator('meta[name=robots]'), path).toHaveAttribute('content', 'noindex');
+    await expect(page, path).toHaveTitle(/ - 房镜$/);
+  }
+});

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What the page says from here on through the console or a thrown error. */
 export function complaintsOf(page: Page): string[] {
@@ -11,7 +11,13 @@ export function complaintsOf(page: Page): string[] {
 
 /** What axe finds, minor things apart, each with the first places of it. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // In the page alone, and of what is right no more than a count: else each look puts all that is right into words and
+  // opens a second page to sum it up.
+  expect(page.frames(), 'frames that axe would not look into').toHaveLength(1);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   return violations
     .filter(({ impact }) => impact !== 'minor')
     .map(({ id, nodes }) => {
