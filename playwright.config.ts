@@ -1,9 +1,13 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/browser.js';
 import { freePort } from './scripts/lib/system.js';
 
 // Set once, in the first process: the workers read this file again.
 process.env.E2E_PORT ??= String(await freePort());
+// Where scripts/serve-tests.js leaves the demo data that every site with it begins with.
+process.env.E2E_DEMO_DATA ??= join(tmpdir(), `fangjing-demo-${process.pid}-${process.env.E2E_PORT}`);
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -37,7 +41,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-tests.js',
     url: `${origin}/readyz`,
-    env: { PORT: process.env.E2E_PORT },
+    env: { PORT: process.env.E2E_PORT, E2E_DEMO_DATA: process.env.E2E_DEMO_DATA },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },

@@ -1,6 +1,7 @@
-// Serves the built pages with a small demo database in a temporary folder, for the browser tests: PORT says where.
+// Serves the built pages with a small demo database in a temporary folder, for the browser tests: PORT says where, and
+// E2E_DEMO_DATA where the same data is left for the sites that tests start.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from './lib/build.js';
@@ -12,7 +13,10 @@ import { fail } from './lib/steps.js';
 
 await ensureNode();
 const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-tests-'));
-const removeData = () => rmSync(dataDir, { recursive: true, force: true });
+const demoData = process.env.E2E_DEMO_DATA ?? mkdtempSync(join(tmpdir(), 'fangjing-demo-'));
+const removeData = () => {
+  for (const folder of [demoData, dataDir]) rmSync(folder, { recursive: true, force: true });
+};
 process.on('exit', removeData);
 
 // Nothing of the operator's own settings: the tests know only these.
@@ -34,7 +38,10 @@ const env = {
 };
 try {
   await build();
-  await prepareData({ apiOrigin: null }, env);
+  mkdirSync(demoData, { recursive: true });
+  // Half a minute of work: made once, and copied while nobody has it open.
+  await prepareData({ apiOrigin: null }, { ...env, DATA_DIR: demoData });
+  cpSync(demoData, dataDir, { recursive: true });
 } catch (failure) {
   fail(failure);
 }

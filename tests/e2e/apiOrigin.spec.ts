@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { getCityList } from '@/services/area';
 import { freePort } from '../../scripts/lib/system.js';
 import { CITY, pageAddresses, type SampleIds, sampleIds } from './kit/addresses';
+import { copyDemoData } from './kit/demoData';
 import { complaintsOf } from './kit/pageChecks';
-import { startServer } from './kit/servers';
+import { endServer, removeFolder, startServer } from './kit/servers';
 import { test } from './kit/test';
 
 // Three processes: the calls with their database, a gate before them that the tests can close, and pages alone.
@@ -65,7 +65,7 @@ test.beforeAll(async ({ playwright }) => {
   test.setTimeout(120_000);
   callsDir = folder('calls');
   pagesDir = join(folder('pages'), 'data');
-  await prepareDatabase({ dataDir: callsDir, scale: 'small' });
+  await copyDemoData(callsDir);
   const [callsPort, gatePort, pagesPort] = [await freePort(), await freePort(), await freePort()];
   calls = `http://localhost:${gatePort}`;
   pages = `http://localhost:${pagesPort}`;
@@ -81,11 +81,8 @@ test.beforeAll(async ({ playwright }) => {
 test.afterAll(async () => {
   gateServer?.closeAllConnections();
   gateServer?.close();
-  for (const child of processes) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-  for (const dir of dirs) rmSync(dir, { recursive: true, force: true });
+  for (const child of processes) await endServer(child);
+  for (const dir of dirs) removeFolder(dir);
 });
 
 test.beforeEach(() => {

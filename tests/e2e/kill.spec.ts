@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { runQuietly } from '../../scripts/lib/run.js';
 import { freePort } from '../../scripts/lib/system.js';
 import { CITY } from './kit/addresses';
+import { copyDemoData } from './kit/demoData';
 import { startServer } from './kit/servers';
 import { test } from './kit/test';
 
@@ -48,7 +48,7 @@ test(`${KILLS} kills during lead writes lose no acknowledged lead`, async () => 
   test.setTimeout(KILLS * 60_000 + 120_000);
   const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-kill-'));
   try {
-    await prepareDatabase({ dataDir, scale: 'small' });
+    await copyDemoData(dataDir);
     const opened = new DatabaseSync(sqliteFile(dataDir));
     const { id } = opened
       .prepare("select id from estates where city_id = ? and status = 'on_sale' limit 1")

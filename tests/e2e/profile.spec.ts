@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -16,7 +15,7 @@ import { freePort } from '../../scripts/lib/system.js';
 import { articleRow, cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { axeFindings, overflows } from './kit/pageChecks';
-import { startServer } from './kit/servers';
+import { endServer, removeFolder, startServer } from './kit/servers';
 import { test } from './kit/test';
 
 // A site of its own, whose rows change under what the visitor saved.
@@ -56,10 +55,9 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  server.kill('SIGTERM');
-  if (server.exitCode === null) await once(server, 'exit');
+  await endServer(server);
   await opened.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 });
 
 const homeRow = (id: number) =>

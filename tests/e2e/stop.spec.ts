@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { freePort } from '../../scripts/lib/system.js';
 import { visit } from '../kit/visit';
 import { CITY } from './kit/addresses';
+import { copyDemoData } from './kit/demoData';
 import { startServer } from './kit/servers';
 import { test } from './kit/test';
 
@@ -16,7 +16,7 @@ import { test } from './kit/test';
 let dataDir: string;
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-stop-'));
-  await prepareDatabase({ dataDir, scale: 'small' });
+  await copyDemoData(dataDir);
 });
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

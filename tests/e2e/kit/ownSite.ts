@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,8 @@ import { openMigrated } from '@/lib/server/db/migrate';
 import { startPostgres } from '../../../scripts/lib/postgres.js';
 import { withTypeScript } from '../../../scripts/lib/run.js';
 import { freePort } from '../../../scripts/lib/system.js';
-import { startServer } from './servers';
+import { copyDemoData } from './demoData';
+import { endServer, removeFolder, startServer } from './servers';
 import { test } from './test';
 
 export interface OwnSite {
@@ -43,12 +44,16 @@ export interface OwnSiteOptions {
 /** A busy machine takes long to make demo data. */
 const LONGEST_START_MS = 300_000;
 
-/** A site with a data folder of its own, of two processes unless said: there before the file's tests, gone after them. */
+/**
+ * A site with a data folder of its own, of two processes unless said: there before the file's tests, gone after them. They
+ * run one after another: beside each other, each would start a site.
+ */
 export function ownSite(
   name: string,
   fill?: (db: Db) => Promise<unknown>,
   { workers = 2, postgres = false, demoData = false }: OwnSiteOptions = {},
 ): OwnSite {
+  test.describe.configure({ mode: 'default' });
   let dataDir = '';
   let port = 0;
   const said: string[] = [];
@@ -76,6 +81,7 @@ export function ownSite(
     dataDir = mkdtempSync(join(tmpdir(), `fangjing-${name}-`));
     database = postgres ? await startPostgres() : null;
     const location = { dataDir, ...(database && { databaseUrl: database.url }) };
+    if (demoData && !postgres) await copyDemoData(dataDir);
     await prepareDatabase({ ...location, demoData, scale: 'small', onNotice: (notice) => said.push(notice) });
     if (fill) {
       const { db, close } = await openMigrated(location);
@@ -86,9 +92,9 @@ export function ownSite(
     await start();
   });
   test.afterAll(async () => {
-    await stop();
+    await endServer(server);
     await database?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   });
   return {
     said,

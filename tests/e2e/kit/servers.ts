@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverArguments } from '../../../scripts/lib/run.js';
 
@@ -31,3 +33,14 @@ export async function startServer(port: number, env: Record<string, string>, log
   server.kill('SIGKILL');
   throw new Error('the server did not answer in 180 s');
 }
+
+/** Ends a server that nobody waits for: to stop in good order (stop.spec.ts) takes four seconds. */
+export async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+}
+
+/** Of a server that was ended: its other processes notice it a moment later, and may write until then. */
+export const removeFolder = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
