@@ -1,7 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './scripts/lib/browser.js';
+import { CHROMIUM_FLAGS } from './scripts/lib/browser.js';
+import { findTestBrowser } from './scripts/lib/headlessShell.js';
 import { freePort } from './scripts/lib/system.js';
 
 // Set once, in the first process: the workers read this file again.
@@ -15,7 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // More than the cores that CI has: a test waits a good part of its time, for a page to be still or a site to start.
+  workers: 3,
   // Bounds for what hangs, far above what a busy machine takes.
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -31,7 +33,8 @@ export default defineConfig({
     // A trace of every test is a sixth of all their work: whoever looks into one that fell adds --trace on.
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      // Each worker looks for it anew, once scripts/serve-tests.js has got one.
+      executablePath: findTestBrowser(),
       args: CHROMIUM_FLAGS,
       // Chromium names a download by the machine's locale: without one, no Chinese name survives.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },

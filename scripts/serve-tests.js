@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { build } from './lib/build.js';
 import { prepareData } from './lib/data.js';
 import { ensureNode, exitOf } from './lib/ensureNode.js';
+import { ensureTestBrowser } from './lib/headlessShell.js';
 import { root } from './lib/paths.js';
 import { serverArguments } from './lib/run.js';
 import { fail } from './lib/steps.js';
@@ -38,6 +39,7 @@ const env = {
 };
 try {
   await build();
+  console.log(await ensureTestBrowser());
   mkdirSync(demoData, { recursive: true });
   // Half a minute of work: made once, and copied while nobody has it open.
   await prepareData({ apiOrigin: null }, { ...env, DATA_DIR: demoData });

@@ -168,9 +168,9 @@ test('without scripts a search of a list is saved, through the login and back, w
 });
 
 test('how one is told: what is followed, at nine or at once, and pushes that are asked for by a press', async ({
-  browser,
+  wholeBrowser,
 }) => {
-  const page = await signIn(await browser.newContext(), '13700000605');
+  const page = await signIn(await wholeBrowser.newContext(), '13700000605');
   const trouble = complaintsOf(page);
   await page.goto(site.origin + paths.resale(CITY, 101));
   await page.getByRole('button', { name: '关注' }).first().click();

@@ -1,4 +1,5 @@
-import { test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, type Page } from '@playwright/test';
+import { findChromium } from '../../../scripts/lib/browser.js';
 
 /** A busy machine takes long; some tests keep the scripts away for good, and go on after it. */
 const LONGEST_MS = 30_000;
@@ -17,24 +18,33 @@ function waiting(page: Page): Page {
   return page;
 }
 
+function patient(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    if (options?.javaScriptEnabled === false) return context;
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => waiting(await newPage());
+    return context;
+  };
+  return browser;
+}
+
+interface Whole {
+  /** A browser with all that its shell leaves out (scripts/lib/headlessShell.js), for a test of that. */
+  wholeBrowser: Browser;
+}
+
 /**
  * Tests whose page.goto waits until the page is alive, in each context that they open: pressed before, a link may lead
  * somewhere else than its script does, and a form is sent to the server. What is pressed that early has tests of its own
  * (firstPaint.spec.ts).
  */
-export const test = base.extend<object, object>({
-  browser: [
-    async ({ browser }, use) => {
-      const newContext = browser.newContext.bind(browser);
-      browser.newContext = async (options) => {
-        const context = await newContext(options);
-        if (options?.javaScriptEnabled === false) return context;
-        const newPage = context.newPage.bind(context);
-        context.newPage = async () => waiting(await newPage());
-        return context;
-      };
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Whole, object>({
+  browser: [async ({ browser }, use) => use(patient(browser)), { scope: 'worker' }],
+  wholeBrowser: async ({ playwright, launchOptions }, use) => {
+    const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: findChromium() });
+    await use(patient(browser));
+    await browser.close();
+  },
 });
