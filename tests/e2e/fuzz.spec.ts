@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { ANSWERS, hostileAddress } from './kit/hostile';
+import { inTurns } from './kit/inTurns';
+import { PLAIN } from './kit/plain';
 import { test } from './kit/test';
 
 const SEED = 20261121;
 const REQUESTS = 1_500;
-const AT_ONCE = 8;
 
 const METHODS = ['GET', 'GET', 'GET', 'GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'];
 const COOKIES = [
@@ -31,7 +32,7 @@ test(`${REQUESTS} hostile page requests: no defect, no other answer than the all
     const answer = await request.fetch(`${baseURL}${path}`, {
       method,
       maxRedirects: 0,
-      headers: cookie ? { cookie } : {},
+      headers: { ...PLAIN, ...(cookie && { cookie }) },
       timeout: 60_000,
     });
     expect(ANSWERS.has(answer.status()), `${method} ${path.slice(0, 200)} (${cookie}) -> ${answer.status()}`).toBe(
@@ -43,9 +44,7 @@ test(`${REQUESTS} hostile page requests: no defect, no other answer than the all
     seen.ledOn += 1;
     expect(new URL(to, baseURL).origin, `${path} -> ${to}`).toBe(new URL(baseURL ?? '').origin);
   };
-  for (let at = 0; at < addresses.length; at += AT_ONCE) {
-    await Promise.all(addresses.slice(at, at + AT_ONCE).map((path, offset) => ask(path, at + offset)));
-  }
+  await inTurns(addresses, ask);
   expect(seen.answered, 'requests that got to a page').toBeGreaterThan(0);
   expect(seen.ledOn, 'requests that were led elsewhere').toBeGreaterThan(0);
 });

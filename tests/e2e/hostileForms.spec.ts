@@ -13,15 +13,16 @@ import { PAGES } from '@/lib/server/pages/registry';
 import { addressOf } from '../kit/authorisation/pageTable';
 import { SCRIPT_CORPUS } from '../kit/scriptCorpus';
 import { ECHO, hostileAddress, hostileQuery, hostileValue, SIGNED_IN_ANSWERS } from './kit/hostile';
+import { inTurns } from './kit/inTurns';
 import { ownSite } from './kit/ownSite';
 import type { People } from './kit/people';
+import { PLAIN } from './kit/plain';
 import { test } from './kit/test';
 
 // Whoever is signed in and means harm: addresses and forms that nobody writes, as a member with follows, notes and
 // searches, and as the staff of each role at the desk; and text that would be a script, in all that is stored.
 
-// One site for all; the last test writes into it what the others would fall over.
-test.describe.configure({ mode: 'default' });
+// The last test writes into the site what the others would fall over.
 const site = ownSite('hostile', undefined, { demoData: true, workers: 1 });
 let people: People;
 test.beforeAll(async () => {
@@ -32,7 +33,6 @@ test.beforeAll(async () => {
 const SEED = Number(process.env.FUZZ_SEED ?? 20261123);
 /** `FUZZ_TIMES=10` is the long run. */
 const TIMES = Number(process.env.FUZZ_TIMES ?? 1);
-const AT_ONCE = 8;
 const WHO = ['spare', ...STAFF_ROLES] as const;
 type Who = (typeof WHO)[number];
 
@@ -67,7 +67,7 @@ async function mustStand(who: Who, { path, method = 'GET', form }: Asked): Promi
   const answer = await fetch(site.origin + path, {
     method,
     redirect: 'manual',
-    headers: { cookie: cookieOf(who), ...(form && same) },
+    headers: { ...PLAIN, cookie: cookieOf(who), ...(form && same) },
     ...(form && { body: new URLSearchParams(form) }),
   });
   const what = `${who} ${method} ${path.slice(0, 200)} ${JSON.stringify(form ?? null)} -> ${answer.status}`;
@@ -81,11 +81,6 @@ async function mustStand(who: Who, { path, method = 'GET', form }: Asked): Promi
   const to = answer.headers.get('location');
   if (to) expect(new URL(to, site.origin).origin, `${what} ${to}`).toBe(site.origin);
   return answer.status;
-}
-
-async function inTurns<Item>(items: readonly Item[], ask: (item: Item, at: number) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < items.length; at += AT_ONCE)
-    await Promise.all(items.slice(at, at + AT_ONCE).map((item, offset) => ask(item, at + offset)));
 }
 
 const deskIds = (): string[] => [people.spare.leadId, people.spare.userId, people.stranger.leadId, 'none'];

@@ -9,15 +9,15 @@ import { bypassHeaders } from '../kit/authorisation/bypassHeaders';
 import { addressOf, expectedOfPage, PAGE_TABLE, type PageRule } from '../kit/authorisation/pageTable';
 import { PERSONA_NAMES, PERSONAS, type Persona } from '../kit/authorisation/personas';
 import { mayAsk, type Relation, relationsOf } from '../kit/authorisation/rules';
+import { inTurns } from './kit/inTurns';
 import { ownSite } from './kit/ownSite';
 import type { AtDeskAs, People } from './kit/people';
+import { PLAIN } from './kit/plain';
 import { test } from './kit/test';
 
 // Who may open what, over HTTP and past everything that lies before a page (reliability.md, threats 9 and 10, T7): every
 // page of the registry as a document and as its data, as each persona, with what is theirs, another's and nobody's.
 
-// One site for all.
-test.describe.configure({ mode: 'default' });
 const site = ownSite('matrix', undefined, { demoData: true, workers: 1 });
 let people: People;
 let build: string;
@@ -66,7 +66,7 @@ async function ask(path: string, asking: Asking): Promise<Told> {
   const answer = await fetch(site.origin + path, {
     method,
     redirect: 'manual',
-    headers: { ...asking.headers, ...(cookie && { cookie }) },
+    headers: { ...PLAIN, ...asking.headers, ...(cookie && { cookie }) },
     ...(form && { body: new URLSearchParams(form) }),
   });
   const said = await answer.text();
@@ -105,18 +105,17 @@ for (const [path, page] of named) {
   test(`${path} as each visitor, as a document and as data`, async () => {
     test.setTimeout(180_000);
     const rule = PAGE_TABLE[path] as PageRule;
-    for (const persona of PERSONA_NAMES) {
+    const questions = PERSONA_NAMES.flatMap((persona) =>
+      relationsOf(rule).flatMap((relation) => FORMS.map((form) => ({ persona, relation, form }))),
+    );
+    await inTurns(questions, async ({ persona, relation, form }) => {
       const session = people.visitors[persona]?.token;
-      for (const relation of relationsOf(rule)) {
-        for (const form of FORMS) {
-          const told = await ask(inForm(pathOf(page, relation), form), { session });
-          const what = `${persona}, ${relation}, ${form} -> ${told.to ?? told.said.slice(0, 200)}`;
-          expect(told.status, what).toBe(expectedOfPage(rule, PERSONAS[persona].role, relation));
-          expectNothingOf(told, persona, what);
-          if (!mayAsk(rule.to, PERSONAS[persona].role)) expectNoProps(told, what);
-        }
-      }
-    }
+      const told = await ask(inForm(pathOf(page, relation), form), { session });
+      const what = `${persona}, ${relation}, ${form} -> ${told.to ?? told.said.slice(0, 200)}`;
+      expect(told.status, what).toBe(expectedOfPage(rule, PERSONAS[persona].role, relation));
+      expectNothingOf(told, persona, what);
+      if (!mayAsk(rule.to, PERSONAS[persona].role)) expectNoProps(told, what);
+    });
   });
 }
 
@@ -144,22 +143,20 @@ const OF_A_STRANGER: readonly ((stranger: People['stranger']) => Record<string, 
 test('somebody else’s ids in the address of any page open nothing of theirs', async () => {
   test.setTimeout(240_000);
   const asking: (Persona | 'owner')[] = ['anonymous', 'owner', 'admin'];
-  for (const [path, page] of named) {
-    for (const who of asking) {
-      const session = who === 'owner' ? people.owner.token : people.visitors[who]?.token;
-      for (const [at, queryOf] of OF_A_STRANGER.entries()) {
-        const query = new URLSearchParams(queryOf(people.stranger)).toString();
-        const address = pathOf(page, 'own');
-        const form = FORMS[at % 2] as Form;
-        const told = await ask(inForm(`${address}${address.includes('?') ? '&' : '?'}${query}`, form), { session });
-        const what = `${path} as ${who} (${form}, ${query})`;
-        expect(told.status, what).toBeLessThan(500);
-        // What was typed into an address may stand on the page that was asked for; what lies behind it may not.
-        const { phone, mark, token } = people.stranger;
-        expect([phone, mark, token].filter(isIn(told.said)), what).toEqual([]);
-      }
-    }
-  }
+  const queries = OF_A_STRANGER.map((queryOf) => new URLSearchParams(queryOf(people.stranger)).toString());
+  const questions = named.flatMap(([path, page]) =>
+    asking.flatMap((who) => queries.map((query, at) => ({ path, page, who, query, form: FORMS[at % 2] as Form }))),
+  );
+  await inTurns(questions, async ({ path, page, who, query, form }) => {
+    const session = who === 'owner' ? people.owner.token : people.visitors[who]?.token;
+    const address = pathOf(page, 'own');
+    const told = await ask(inForm(`${address}${address.includes('?') ? '&' : '?'}${query}`, form), { session });
+    const what = `${path} as ${who} (${form}, ${query})`;
+    expect(told.status, what).toBeLessThan(500);
+    // What was typed into an address may stand on the page that was asked for; what lies behind it may not.
+    const { phone, mark, token } = people.stranger;
+    expect([phone, mark, token].filter(isIn(told.said)), what).toEqual([]);
+  });
 });
 
 test('the owner finds on the pages what the strangers do not', async () => {
@@ -231,12 +228,12 @@ for (const page of closed) {
         const path = inForm(pathOf(page, 'own'), form);
         const plain = await ask(path, asking);
         expect(plain.status, `${who}, ${form}`).toBe(303);
-        for (const headers of bypassHeaders(paths.about())) {
+        await inTurns(bypassHeaders(paths.about()), async (headers) => {
           const told = await ask(path, { ...asking, headers });
           const what = `${who}, ${form}, ${JSON.stringify(headers)}`;
           expect([told.status, told.to], what).toEqual([plain.status, plain.to]);
           expectNoProps(told, what);
-        }
+        });
       }
     }
   });
