@@ -147,18 +147,21 @@ export function smoothPath(points: readonly Point[]): string {
 }
 
 /** Numbers of a path, without what can be left out. */
-const listed = (numbers: readonly number[]) =>
-  numbers
-    .map((one) => String(one).replace(/^(-?)0\./, '$1.'))
-    .join(' ')
-    .replaceAll(' -', '-');
+function listed(numbers: readonly number[]): string {
+  let text = '';
+  for (const one of numbers) {
+    // A minus parts two numbers by itself, and nothing need stand before a point.
+    if (text !== '' && !(one < 0)) text += ' ';
+    const written = String(one);
+    text += one > 0 && one < 1 ? written.slice(1) : one < 0 && one > -1 ? `-${written.slice(2)}` : written;
+  }
+  return text;
+}
 
-/** The same path closed down to `bottom`, for the soft ground under a line; nothing for a lone point. */
-export function areaPath(points: readonly Point[], bottom: number): string {
-  const first = points[0];
-  const last = points[points.length - 1];
-  if (!first || !last || points.length < 2) return '';
-  return `${smoothPath(points)}V${bottom}H${Math.round(first.x)}Z`;
+/** The line through a run (smoothPath), closed down to `bottom` for the soft ground under it; nothing for a lone point. */
+export function areaPath(points: readonly Point[], line: string, bottom: number): string {
+  const [first] = points;
+  return first && points.length > 1 ? `${line}V${bottom}H${Math.round(first.x)}Z` : '';
 }
 
 /** Steps: each value holds until the next, the last one to the right edge. */

@@ -17,12 +17,15 @@ interface LinesProps {
 /** The two lines of one family, with the soft ground under the deals where there is a horizon. */
 export function Lines({ values, askings, yOf, horizon }: LinesProps) {
   const runs = runsOf(values, yOf, 'bands');
+  const lines = runs.map(smoothPath);
   const askingPath = runsOf(askings, yOf, 'bands').map(smoothPath).join('');
   return (
     <>
-      {horizon !== undefined && <path className={css.ground} d={runs.map((run) => areaPath(run, horizon)).join('')} />}
+      {horizon !== undefined && (
+        <path className={css.ground} d={runs.map((run, at) => areaPath(run, lines[at] as string, horizon)).join('')} />
+      )}
       {askingPath && <path className={css.asking} d={askingPath} />}
-      <path className={css.deal} d={runs.map(smoothPath).join('')} />
+      <path className={css.deal} d={lines.join('')} />
     </>
   );
 }

@@ -19,13 +19,23 @@ export function isDay(text: string): text is Day {
   return date.getUTCFullYear() === year && date.getUTCMonth() + 1 === month && date.getUTCDate() === day;
 }
 
-/** A page asks for the day of one and the same moment dozens of times. */
-let latest = { at: Number.NaN, day: '' };
+/** A page writes hundreds of days, most of them of the same few years. */
+const written = new Map<number, Day>();
+const MOST_WRITTEN = 20_000;
+
+/** The day that is so many days after 1970-01-01. Throws RangeError where there is none. */
+export function dayNumbered(count: number): Day {
+  const known = written.get(count);
+  if (known !== undefined) return known;
+  const day = new Date(count * DAY_MS).toISOString().slice(0, 10);
+  if (written.size >= MOST_WRITTEN) written.clear();
+  written.set(count, day);
+  return day;
+}
 
 /** The day in Shanghai at a moment (UTC ms). Throws RangeError where the moment is not a valid time. */
 export function dayOf(at: number): Day {
-  if (at !== latest.at) latest = { at, day: new Date(at + SHANGHAI_OFFSET).toISOString().slice(0, 10) };
-  return latest.day;
+  return dayNumbered(Math.floor((at + SHANGHAI_OFFSET) / DAY_MS));
 }
 
 /** The clock in Shanghai at a moment (UTC ms), 'HH:mm'. */

@@ -26,9 +26,11 @@ const RANKED = 8;
 /** The Mondays of weeks that were over on the last day that is told of, the latest first. */
 export function wholeWeeks(weeks: readonly StoredWeek[], days: Pick<FactDays, 'dealsDay' | 'listingsDay'>): Day[] {
   const end = days.dealsDay ?? chartEnd(days);
+  if (end === null) return [];
+  const last = addDays(end, -6);
   return weeks
     .map(({ startDay }) => startDay)
-    .filter((start) => end !== null && addDays(start, 6) <= end)
+    .filter((start) => start <= last)
     .reverse();
 }
 

@@ -1,4 +1,4 @@
-import { DAY_MS, type Day } from '../day';
+import { DAY_MS, type Day, dayNumbered } from '../day';
 
 /** Days since 1970-01-01: what is added, compared and indexed by the hundred thousand is a number. */
 export type DayNumber = number;
@@ -8,7 +8,7 @@ export function toDayNumber(day: Day): DayNumber {
 }
 
 export function fromDayNumber(day: DayNumber): Day {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+  return dayNumbered(Math.floor(day));
 }
 
 /** toDayNumber with a memory: a table holds few different days. */

@@ -31,9 +31,18 @@ interface PeriodQuery {
  * The last `count` months, or weeks from their Mondays, of a chart of an area's deals and asking prices, the oldest first
  * and none left out: a month in which nothing happened stands there with zeros, one of which no file tells with nulls.
  * They end with the deals; with the listings where these go on for a little (chartEnd). Empty where nothing was ever
- * known.
+ * known. Whoever asks shares them and must not change them.
  */
-export async function listPeriods(
+export function listPeriods(
+  db: Db,
+  period: PeriodKind,
+  { level, areaId, count, days: { dealsDay, listingsDay } }: PeriodQuery,
+): Promise<StatisticPoint[]> {
+  const read = level === 'community' ? readPeriods : periodsOfMany;
+  return read(db, period, { level, areaId, count, days: { dealsDay, listingsDay } });
+}
+
+async function readPeriods(
   db: Db,
   period: PeriodKind,
   { level, areaId, count, days }: PeriodQuery,
@@ -41,17 +50,19 @@ export async function listPeriods(
   const end = chartEnd(days);
   if (end === null) return [];
   const last = periodStart(period, end);
-  const read = level === 'community' ? latestPeriods : latestPeriodsOfMany;
-  const rows = await read(db, period, level, areaId, last, count);
+  const rows = await latestPeriods(db, period, level, areaId, last, count);
   const known = new Map(rows.map((row) => [row.start_day, toPoint(row)]));
   const first = rows[rows.length - 1]?.start_day;
   if (!first) return [];
   const points: StatisticPoint[] = [];
   for (let start = last; start >= first && points.length < count; start = before(period, start)) {
-    points.unshift(known.get(start) ?? emptyPoint(start, days));
+    points.push(known.get(start) ?? emptyPoint(start, days));
   }
-  return points;
+  return points.reverse();
 }
+
+/** The pages of all communities of a plate show it beside them, and those of all its weeks. */
+const periodsOfMany = oncePerImport('listPeriods', readPeriods);
 
 const COLUMNS = [
   ...(['start_day', 'deals', 'deal_unit_avg', 'deal_unit_median', 'deal_area', 'days_to_sell_median'] as const),
@@ -70,9 +81,6 @@ const latestPeriods = prepared((db, period: PeriodKind, level: AreaLevel, areaId
     .orderBy('start_day', 'desc')
     .limit(count),
 );
-
-/** The pages of all communities of a plate show it beside them. */
-const latestPeriodsOfMany = oncePerImport('latestPeriods', latestPeriods);
 
 /** The points of `others` at the periods of `points`, with an empty one where there is none. */
 export function alignPeriods(

@@ -79,17 +79,20 @@ export interface PlateInDistrict extends NamedArea {
 }
 
 export async function findPlate(db: Db, plateId: number): Promise<PlateInDistrict | null> {
-  const row = await db
-    .selectFrom('plates')
-    .innerJoin('districts', 'districts.id', 'plates.district_id')
-    .select(['plates.id', 'plates.name', 'plates.city_id', 'plates.lng', 'plates.lat', 'plates.ring'])
-    .select(['districts.id as district_id', 'districts.name as district_name'])
-    .where('plates.id', '=', plateId)
-    .executeTakeFirst();
+  const [row] = await plateWithId(db, plateId);
   if (!row) return null;
   const { city_id, district_id, district_name, ...plate } = row;
   return { ...toPlate(plate), cityId: city_id, district: { id: district_id, name: district_name } };
 }
+
+const plateWithId = prepared((db, plateId: number) =>
+  db
+    .selectFrom('plates')
+    .innerJoin('districts', 'districts.id', 'plates.district_id')
+    .select(['plates.id', 'plates.name', 'plates.city_id', 'plates.lng', 'plates.lat', 'plates.ring'])
+    .select(['districts.id as district_id', 'districts.name as district_name'])
+    .where('plates.id', '=', plateId),
+);
 
 export async function findDistrict(db: Db, districtId: number): Promise<(NamedArea & { cityId: number }) | null> {
   const row = await db

@@ -192,13 +192,15 @@ export async function listComparableDeals(
 /** These deals in the order of the ids; one that is gone is left out. */
 export async function listDealsWithIds(db: Db, ids: readonly number[]): Promise<DealSummary[]> {
   if (ids.length === 0) return [];
-  const rows = await selectDeals(db).where('deals.id', 'in', ids).execute();
+  const rows = await dealsWithIds(db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [toDealSummary(row)] : [];
   });
 }
+
+const dealsWithIds = prepared((db, ids: readonly number[]) => selectDeals(db).where('deals.id', 'in', ids));
 
 /** Days from listing to deal, as told or between the two. */
 export const daysOnSale = ({

@@ -2,6 +2,7 @@ import type { Day } from '@/lib/domain/day';
 import type { ReportPlace } from '@/lib/domain/model/report';
 import { plausibleDiscount } from '@/lib/domain/statistics/plausible';
 import type { Db } from '../db/client';
+import { prepared } from '../db/prepared';
 import { daysOnSale } from './deals';
 
 /** A deal by its figures alone: a week of a city has a thousand. */
@@ -27,23 +28,9 @@ export async function listWeekDeals(
   { level, id, cityId }: Area,
   { start, end }: { start: Day; end: Day },
 ): Promise<WeekDealFigures[]> {
-  const ofPeriod = db
-    .selectFrom('deals')
-    .select(['id', 'deal_day', 'price', 'area', 'asking_price', 'listed_day', 'days_to_sell'])
-    .where('deal_day', '>=', start)
-    .where('deal_day', '<=', end)
-    .where('duplicate_of', 'is', null)
-    .orderBy('id');
-  // A district has no index of its own: its city's leads to the week.
-  const ofArea =
-    level === 'community'
-      ? ofPeriod.where('community_id', '=', id)
-      : level === 'plate'
-        ? ofPeriod.where('plate_id', '=', id)
-        : ofPeriod
-            .where('city_id', '=', cityId)
-            .$if(level === 'district', (query) => query.where('district_id', '=', id));
-  const rows = await ofArea.execute();
+  const rows = await (level === 'district'
+    ? ofDistrict(db, cityId, id, start, end)
+    : DEALS_OF[level](db, id, start, end));
   return rows.map((row) => ({
     id: row.id,
     day: row.deal_day,
@@ -54,3 +41,25 @@ export async function listWeekDeals(
     daysToSell: daysOnSale(row),
   }));
 }
+
+const betweenDays = (db: Db, start: Day, end: Day) =>
+  db
+    .selectFrom('deals')
+    .select(['id', 'deal_day', 'price', 'area', 'asking_price', 'listed_day', 'days_to_sell'])
+    .where('deal_day', '>=', start)
+    .where('deal_day', '<=', end)
+    .where('duplicate_of', 'is', null)
+    .orderBy('id');
+
+const DEALS_OF = {
+  city: prepared((db, id: number, start: Day, end: Day) => betweenDays(db, start, end).where('city_id', '=', id)),
+  plate: prepared((db, id: number, start: Day, end: Day) => betweenDays(db, start, end).where('plate_id', '=', id)),
+  community: prepared((db, id: number, start: Day, end: Day) =>
+    betweenDays(db, start, end).where('community_id', '=', id),
+  ),
+};
+
+/** A district has no index of its own: its city's leads to the week. */
+const ofDistrict = prepared((db, cityId: number, id: number, start: Day, end: Day) =>
+  betweenDays(db, start, end).where('city_id', '=', cityId).where('district_id', '=', id),
+);

@@ -127,7 +127,7 @@ describe('smoothPath', () => {
   it('draws a lone point as a dot and nothing as nothing', () => {
     expect(smoothPath([{ x: 5, y: 6 }])).toBe('M5 6h.01');
     expect(smoothPath([])).toBe('');
-    expect(areaPath([{ x: 5, y: 6 }], 9)).toBe('');
+    expect(areaPath([{ x: 5, y: 6 }], 'M5 6h.01', 9)).toBe('');
     expect(stepPath([])).toBe('');
   });
 });
