@@ -1,4 +1,4 @@
-import type { MarketReport, ReportPlace, WeekReport } from '@/lib/domain/model/report';
+import type { HouseReport, MarketReport, ReportPlace, WeekReport } from '@/lib/domain/model/report';
 import { endpoint } from './http/endpoint';
 
 /** A city, or one of its districts, plates or communities: the narrowest that is named. */
@@ -21,3 +21,6 @@ export const getWeekReport = endpoint<WeekReportInput, { place: ReportPlace; rep
 );
 
 export const getMarketReport = endpoint<ReportInput, MarketReport>('GET', 'report/market');
+
+/** The report of a community as it was made ready with its city's figures; null while they are being computed, and for an id that is none. */
+export const getHouseReport = endpoint<{ houseId: number }, { report: HouseReport | null }>('GET', 'report/house');

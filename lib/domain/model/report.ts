@@ -2,6 +2,15 @@ import type { NotableKind } from '../market/notableDeals';
 import type { Nowcast } from '../market/nowcast';
 import type { MarketBalance } from '../marketBalance';
 import type { AreaLevel, AreaSummary, NamedArea, Sampled } from './area';
+import type {
+  BuildingFigures,
+  CommunityDetail,
+  CommunityGeneral,
+  DataSource,
+  ListingAnalysis,
+  PriceBandFigures,
+  RoomTypeFigures,
+} from './communityDetail';
 import type { DealSummary } from './deal';
 import type { AreaMarket, BandPrices, IndexSeries } from './market';
 
@@ -118,4 +127,18 @@ export interface MarketReport extends MarketBalance {
   areas: ReportArea[];
   /** New homes of a city that are for sale; null where none are known, and for others than cities. */
   projects: { count: number; unitPrice: Sampled } | null;
+}
+
+/** All that the report of a community shows. */
+export interface HouseReport {
+  community: Omit<CommunityDetail, 'pictures'>;
+  roomTypes: RoomTypeFigures[];
+  bands: PriceBandFigures[];
+  buildings: BuildingFigures[];
+  listing: ListingAnalysis;
+  general: CommunityGeneral;
+  sources: DataSource[];
+  /** Rows of the city left out of averages because their price or area cannot be. */
+  implausible: { deals: number; listings: number; rentals: number } | null;
+  market: MarketReport;
 }

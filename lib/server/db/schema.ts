@@ -606,6 +606,14 @@ export interface AreaMarketTable {
   figures: string;
 }
 
+/** The report of a community, made when its city's figures are; gone as soon as these change (repositories/houseReports). */
+export interface HouseReportTable {
+  community_id: number;
+  city_id: number;
+  /** JSON of HouseReport (lib/domain/model/report). */
+  report: string;
+}
+
 /** The published error of the estimate, by city: tested on deals it had not seen. */
 export interface EstimateErrorTable {
   city_id: number;
@@ -1621,6 +1629,7 @@ export interface Database
   area_indices: AreaIndexTable;
   index_revisions: IndexRevisionTable;
   area_markets: AreaMarketTable;
+  house_reports: HouseReportTable;
   estimate_errors: EstimateErrorTable;
   valuation_models: ValuationModelTable;
   home_valuations: HomeValuationTable;

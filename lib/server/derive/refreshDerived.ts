@@ -7,6 +7,7 @@ import { chosenCities } from './chosenCities';
 import { computeEstimates } from './estimates/computeEstimates';
 import { packLists, unpackLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
+import { prepareReports } from './reports/prepareReports';
 import { computeSameHomes } from './sameHomes';
 import { rebuildSearchTerms } from './searchTerms';
 import { rebuildSmartScores } from './smartScores';
@@ -44,7 +45,8 @@ export async function refreshDerived(
   await computeRankings(opened, { cityIds, onProgress: part(0.75, 0.77) });
   await rebuildSmartScores(opened, { cityIds, onProgress: part(0.77, 0.78) });
   await packLists(opened, { cityIds, onProgress: part(0.78, 0.82) });
-  await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.82, 1) });
+  await rebuildSearchTerms(opened, { cityIds, onProgress: part(0.82, 0.92) });
+  if (estimates === 'now') await prepareReports(opened, { cityIds, onProgress: part(0.92, 1) });
   await clearStale(opened.db, behind);
   markDataChanged(dataDir ?? settings().dataDir);
 }

@@ -4,13 +4,15 @@ import { listDue } from '../repositories/valuationsDue';
 import { computeEstimates } from './estimates/computeEstimates';
 import { packLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
+import { prepareReports } from './reports/prepareReports';
 import { rebuildSmartScores } from './smartScores';
 
 type OnCity = (cityId: number, seconds: number) => void;
 
 /**
  * Values the homes of the cities that wait for it, one after the other, each with what follows from its values: the
- * rankings, the smart order and the lists as they are searched. Until a city is done its homes stand without a value.
+ * rankings, the smart order, the lists as they are searched and the reports of communities, which tell what the month's
+ * prices are by the same model. Until a city is done its homes stand without a value.
  */
 export async function valueDueCities(opened: OpenDatabase, dataDir: string, onCity?: OnCity): Promise<number> {
   let done = 0;
@@ -21,6 +23,7 @@ export async function valueDueCities(opened: OpenDatabase, dataDir: string, onCi
     await computeRankings(opened, { cityIds });
     await rebuildSmartScores(opened, { cityIds });
     await packLists(opened, { cityIds });
+    await prepareReports(opened, { cityIds });
     markDataChanged(dataDir);
     done += 1;
     onCity?.(cityIds[0] as number, (performance.now() - began) / 1000);

@@ -1,5 +1,6 @@
 import type { Db } from '../db/client';
 import type { StaleStatisticsTable } from '../db/schema';
+import { forgetHouseReports } from './houseReports';
 
 /** To be called in the transaction that changes a city's facts: its statistics are behind until they are recomputed. */
 export async function markStale(db: Db, cityId: number, runNumber: number): Promise<void> {
@@ -8,6 +9,7 @@ export async function markStale(db: Db, cityId: number, runNumber: number): Prom
     .values({ city_id: cityId, run_number: runNumber })
     .onConflict((clash) => clash.column('city_id').doUpdateSet({ run_number: runNumber }))
     .execute();
+  await forgetHouseReports(db, cityId);
 }
 
 export const listStale = (db: Db): Promise<StaleStatisticsTable[]> =>

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/domain/model/communityDetail';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import type { PricedEstate } from '@/lib/domain/model/estate';
+import type { HouseReport } from '@/lib/domain/model/report';
 import type { QuestionEntry } from '@/services/question';
 import type { PlaceCommentsView } from '../comment/commentPages';
 import { type DealRow, dealRowOf } from '../deal/dealRow';
@@ -67,10 +68,24 @@ export function communityViewOf(answers: CommunityAnswers, now: number): Communi
     homes: answers.homes?.map((home) => estateCardText(home, now)) ?? null,
     deals: answers.deals?.map(dealRowOf) ?? null,
     near: (answers.near ?? []).map((one) => ({ ...communityCardOf(one, now), distance: one.distance })),
-    // Those in which something happened say most.
-    buildings: [...(answers.buildings ?? [])]
-      .sort((left, right) => right.listings + right.deals - left.listings - left.deals)
-      .slice(0, BUILDINGS_SHOWN),
-    buildingCount: answers.buildings?.length ?? 0,
+    ...buildingsOf(answers.buildings ?? []),
   };
 }
+
+/** Those in which something happened say most. */
+const buildingsOf = (all: readonly BuildingFigures[]): Pick<CommunityView, 'buildings' | 'buildingCount'> => ({
+  buildings: [...all]
+    .sort((left, right) => right.listings + right.deals - left.listings - left.deals)
+    .slice(0, BUILDINGS_SHOWN),
+  buildingCount: all.length,
+});
+
+/** The same of a report that was made ready: it shows no homes, no single deals and no communities around. */
+export const viewOfReport = ({ buildings, ...report }: Omit<HouseReport, 'market'>): CommunityView => ({
+  ...report,
+  ...buildingsOf(buildings),
+  chart: null,
+  homes: null,
+  deals: null,
+  near: [],
+});

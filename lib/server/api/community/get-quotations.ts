@@ -3,10 +3,11 @@ import { quotedHomesOf } from '@/lib/domain/community/quotations';
 import type { QuotedHome } from '@/lib/domain/model/communityDetail';
 import { getQuotations } from '@/services/community';
 import { listAskingChanges } from '../../repositories/communityAnalysis';
+import { homesOnSale } from '../../repositories/communityFigures';
 import { operation } from '../operation';
 import { idOptional } from '../schema';
 import { communityInput, quotedHomeSchema } from './schemas';
-import { communityScope, homesOnSale } from './scope';
+import { communityScope } from './scope';
 
 const MOST_HOMES = 200;
 

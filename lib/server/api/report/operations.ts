@@ -1,5 +1,6 @@
+import { getHouseReportOperation } from './get-house';
 import { getMarketReportOperation } from './get-market';
 import { getWeekReportOperation } from './get-week';
 
 /** The calls of reports. */
-export const reportOperations = [getWeekReportOperation, getMarketReportOperation] as const;
+export const reportOperations = [getWeekReportOperation, getMarketReportOperation, getHouseReportOperation] as const;

@@ -5,6 +5,7 @@ import type { ReportInput } from '@/services/report';
 import type { Db } from '../../db/client';
 import { findDistrict, findPlate } from '../../repositories/areas';
 import { findCity } from '../../repositories/cities';
+import { placeOfCommunity } from '../../repositories/houseReports';
 import { communityScope } from '../community/scope';
 
 /** What a report is of, and its city, whose days its figures end on. Throws ApiError 'notFound'. */
@@ -18,9 +19,7 @@ export async function reportPlace(db: Db, input: ReportInput): Promise<{ place: 
 
 async function placeOf(db: Db, { districtId, plateId, houseId }: ReportInput): Promise<ReportPlace | null> {
   if (houseId !== undefined) {
-    const { id, name, cityId, plate } = await communityScope(db, houseId);
-    const district = plate ? ((await findPlate(db, plate.id))?.district ?? null) : null;
-    return { level: 'community', id, name, cityId, plate, district };
+    return placeOfCommunity(db, await communityScope(db, houseId));
   }
   if (plateId !== undefined) {
     const plate = await findPlate(db, plateId);

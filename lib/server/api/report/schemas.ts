@@ -4,7 +4,17 @@ import { PRICE_CLASSES } from '@/lib/domain/market/saleChances';
 import { SIZE_BANDS } from '@/lib/domain/market/sizeBand';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { AreaMarket } from '@/lib/domain/model/market';
-import type { MarketReport, ReportPlace, WeekFigures, WeekReport } from '@/lib/domain/model/report';
+import type { HouseReport, MarketReport, ReportPlace, WeekFigures, WeekReport } from '@/lib/domain/model/report';
+import { countsSchema } from '../community/get-data-source';
+import {
+  buildingSchema,
+  communityDetailSchema,
+  dataSourceSchema,
+  generalSchema,
+  listingAnalysisSchema,
+  priceBandSchema,
+  roomTypeSchema,
+} from '../community/schemas';
 import { areaSummarySchema, dealSummarySchema, namedAreaSchema } from '../outputs';
 import { schemaOf } from '../sameFields';
 import { id, idOptional } from '../schema';
@@ -136,5 +146,19 @@ export const marketReportSchema = schemaOf<MarketReport>()(
       namedAreaSchema.extend({ dealUnitPrice: number, deals30: number, listings: number, yearlyChange: number }),
     ),
     projects: z.object({ count: z.number(), unitPrice: sampled }).nullable(),
+  }),
+);
+
+export const houseReportSchema = schemaOf<HouseReport>()(
+  z.object({
+    community: communityDetailSchema.omit({ pictures: true }),
+    roomTypes: z.array(roomTypeSchema),
+    bands: z.array(priceBandSchema),
+    buildings: z.array(buildingSchema),
+    listing: listingAnalysisSchema,
+    general: generalSchema,
+    sources: z.array(dataSourceSchema),
+    implausible: countsSchema.nullable(),
+    market: marketReportSchema,
   }),
 );

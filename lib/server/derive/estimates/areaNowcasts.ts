@@ -2,6 +2,7 @@ import type { ValuationModel } from '@/lib/domain/estimate/method/valuer';
 import { type DetrendedDeals, type Nowcast, nowcastOf } from '@/lib/domain/market/nowcast';
 import type { StoredMarket } from '@/lib/domain/model/market';
 import type { Db } from '../../db/client';
+import { forgetHouseReports } from '../../repositories/houseReports';
 import type { KnownDeal } from './estimateRows';
 
 export interface AreaNowcast {
@@ -35,6 +36,7 @@ function detrended({ deals }: ValuationModel, rows: readonly number[]): Detrende
 
 /** Puts them beside what the statistics say of each area's market. To be called in a transaction. */
 export async function writeNowcasts(db: Db, cityId: number, nowcasts: readonly AreaNowcast[]): Promise<void> {
+  await forgetHouseReports(db, cityId);
   const rows = await db
     .selectFrom('area_markets')
     .select(['level', 'area_id', 'figures'])

@@ -9,6 +9,7 @@ import type { Db, DialectName, OpenDatabase } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import type { AreaStatisticTable, AreaSummaryTable } from '../../db/schema';
 import { replaceMarkets } from '../../repositories/areaIndices';
+import { forgetHouseReports } from '../../repositories/houseReports';
 import { type CityReport, writeCityReport } from '../../repositories/statisticsReports';
 import { chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
@@ -65,6 +66,7 @@ async function replaceCity(
     const news = await MonthNews.of(transaction, cityId, facts.days.deals, now);
     await transaction.deleteFrom('area_statistics').where('city_id', '=', cityId).execute();
     await transaction.deleteFrom('area_summaries').where('city_id', '=', cityId).execute();
+    await forgetHouseReports(transaction, cityId);
     const heads = await writeSeries(transaction, dialect, cityId, facts, news);
     await insertRows(transaction, dialect, 'area_summaries', SUMMARY_COLUMNS, summaryRows(cityId, heads));
     await replaceMarkets(transaction, dialect, cityId, markets, now);

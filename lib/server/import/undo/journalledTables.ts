@@ -36,7 +36,7 @@ export const DERIVED = [
   ...(['area_statistics', 'area_summaries', 'estimate_errors', 'search_terms', 'search_prefixes'] as const),
   ...(['valuation_models', 'home_valuations', 'home_bargains', 'same_homes', 'valuations_due'] as const),
   ...(['packed_sets', 'stale_statistics', 'area_rankings'] as const),
-  ...(['area_indices', 'index_revisions', 'area_markets'] as const),
+  ...(['area_indices', 'index_revisions', 'area_markets', 'house_reports'] as const),
 ] satisfies (keyof Database)[];
 
 /** Tables whose ids visitors may have stored, in a lead or a link: an id that undoing frees is not given out again. */

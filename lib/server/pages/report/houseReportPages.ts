@@ -1,15 +1,16 @@
+import type { HouseReport } from '@/lib/domain/model/report';
 import { paths } from '@/lib/routes/paths';
-import { communityViewOf } from '@/lib/views/community/communityView';
+import { communityViewOf, viewOfReport } from '@/lib/views/community/communityView';
 import { houseDescription } from '@/lib/views/report/houseReportText';
 import { marketPoster } from '@/lib/views/report/marketReportText';
 import type { HouseProps, HouseReportPageProps } from '@/lib/views/report/reportPages';
 import { getHouseDetail } from '@/services/community';
-import { getMarketReport } from '@/services/report';
+import { getHouseReport, getMarketReport } from '@/services/report';
 import { everyone } from '../../api/operation';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import { type PageContext, PageNotFound, PageOfOtherCity } from '../../page/pageContext';
-import { communityAnswers } from '../community/communityAnswers';
+import { type Asked, communityAnswers } from '../community/communityAnswers';
 import { aboveHouseReport } from './aboveHouseReport';
 import { reportOrPick } from './reportOrPick';
 
@@ -28,26 +29,47 @@ const FULL = [...SHORT, 'layouts', 'bands', 'buildings', 'sources'] as const;
 
 /** The report of one community. Throws PageNotFound, PageOfOtherCity. */
 async function chosenProps(
-  { api, city, now, shared }: PageContext,
+  context: PageContext,
   form: HouseProps['form'],
   houseId: number,
 ): Promise<Loaded<HouseReportPageProps>> {
+  const { api, city, now, shared } = context;
   const isShort = form === 'summary';
   const key = `house report ${isShort ? 'in short ' : ''}${houseId}`;
   const { chosen, report, poster } = await shared(key, async (forget) => {
-    const house = await api.call(getHouseDetail, { houseId });
-    if (house.kind === 'project') throw new PageNotFound();
-    if (house.community.cityId !== city.id) throw new PageOfOtherCity(house.community.cityId);
-    const [answers, market] = await Promise.all([
-      communityAnswers(api, house.community, { range: '3y', parts: isShort ? SHORT : FULL }, forget),
-      api.call(getMarketReport, { cityId: city.id, houseId }),
-    ]);
-    return { chosen: communityViewOf(answers, now), report: market, poster: posterOf(marketPoster(city, market, now)) };
+    const ready = (await api.call(getHouseReport, { houseId })).report;
+    const made = ready ? toldOf(ready) : await fromItsParts(context, houseId, isShort ? SHORT : FULL, forget);
+    if (made.chosen.community.cityId !== city.id) throw new PageOfOtherCity(made.chosen.community.cityId);
+    return { ...made, poster: posterOf(marketPoster(city, made.report, now)) };
   });
   const { community } = chosen;
   const { id, name } = community;
   const description = houseDescription(city, community, report);
   return { form, community: { id, name }, description, chosen, report, poster };
+}
+
+type Told = Pick<HouseProps, 'chosen' | 'report'>;
+
+const toldOf = ({ market, ...told }: HouseReport): Told => ({
+  chosen: viewOfReport(told),
+  report: market,
+});
+
+/** Put together from the calls, while no report is ready. */
+async function fromItsParts(
+  { api, city, now }: PageContext,
+  houseId: number,
+  parts: NonNullable<Asked['parts']>,
+  forget: () => void,
+): Promise<Told> {
+  const house = await api.call(getHouseDetail, { houseId });
+  if (house.kind === 'project') throw new PageNotFound();
+  if (house.community.cityId !== city.id) throw new PageOfOtherCity(house.community.cityId);
+  const [answers, report] = await Promise.all([
+    communityAnswers(api, house.community, { range: '3y', parts }, forget),
+    api.call(getMarketReport, { cityId: city.id, houseId }),
+  ]);
+  return { chosen: communityViewOf(answers, now), report };
 }
 
 const load = (form: HouseProps['form']) => (context: PageContext) =>
