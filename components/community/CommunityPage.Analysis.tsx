@@ -1,6 +1,6 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
-import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
+import { type CellWords, type WordsColumn, WordsTable } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { Day } from '@/lib/domain/day';
 import { formatRooms } from '@/lib/domain/format/home';
@@ -26,8 +26,12 @@ import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 
 /** How many, and under it what is known of them: of none there is nothing to know. */
-const counted = (count: number, lastDay: Day | null, remark: string | null) =>
-  twoLines(homesText(count, lastDay), count > 0 && (remark ?? MISSING));
+const counted = (count: number, lastDay: Day | null, remark: string | null): CellWords => ({
+  words: homesText(count, lastDay),
+  second: count > 0 ? (remark ?? MISSING) : null,
+});
+
+const price = (fen: number | null): CellWords => ({ words: perSquareMetre(fen), strong: true });
 
 /** What each layout asks and sells for. */
 export function CommunityLayouts({ community, roomTypes }: CommunityPageProps) {
@@ -37,11 +41,10 @@ export function CommunityLayouts({ community, roomTypes }: CommunityPageProps) {
   return (
     <Section title={datedTitle(copy.title, sharedDay(city), now)} id="analysis" note={apartNote(city)}>
       {roomTypes.length > 0 ? (
-        <Table
+        <WordsTable
           caption={copy.title}
           columns={[layoutColumn(city, community.id), ...layoutColumns(city)]}
           rows={roomTypes}
-          rowKey={({ rooms }) => rooms}
         />
       ) : (
         <p className={css.sentence}>{copy.none}</p>
@@ -50,19 +53,19 @@ export function CommunityLayouts({ community, roomTypes }: CommunityPageProps) {
   );
 }
 
-function layoutColumn(city: PageCity, house: number): TableColumn<RoomTypeFigures> {
+function layoutColumn(city: PageCity, house: number): WordsColumn<RoomTypeFigures> {
   return {
     id: 'layout',
     title: COMMUNITY_COPY.layouts.columns.layout,
-    cell: (row) => (
-      <CellLink href={paths.searchResult(city.id, { house, room: row.rooms })}>
-        {twoLines(formatRooms(row.rooms), areaSpan(row))}
-      </CellLink>
-    ),
+    cell: (row) => ({
+      words: formatRooms(row.rooms),
+      second: areaSpan(row),
+      href: paths.searchResult(city.id, { house, room: row.rooms }),
+    }),
   };
 }
 
-const layoutColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<RoomTypeFigures>[] => [
+const layoutColumns = ({ dealsDay, listingsDay }: PageCity): WordsColumn<RoomTypeFigures>[] => [
   {
     id: 'listings',
     title: COMMUNITY_COPY.layouts.columns.listings,
@@ -81,7 +84,7 @@ const layoutColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<RoomTyp
   {
     id: 'deal',
     title: COMMUNITY_COPY.layouts.columns.deal,
-    cell: ({ dealUnitPrice }) => <b>{perSquareMetre(dealUnitPrice)}</b>,
+    cell: ({ dealUnitPrice }) => price(dealUnitPrice),
   },
 ];
 
@@ -149,14 +152,14 @@ interface BuildingTableProps {
 
 function BuildingTable({ caption, buildings }: BuildingTableProps) {
   const { city } = usePage();
-  return <Table caption={caption} columns={buildingColumns(city)} rows={buildings} rowKey={({ name }) => name} />;
+  return <WordsTable caption={caption} columns={buildingColumns(city)} rows={buildings} />;
 }
 
-const buildingColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<BuildingFigures>[] => [
+const buildingColumns = ({ dealsDay, listingsDay }: PageCity): WordsColumn<BuildingFigures>[] => [
   {
     id: 'name',
     title: COMMUNITY_COPY.buildings.columns.name,
-    cell: (row) => twoLines(row.name, buildingSize(row)),
+    cell: (row) => ({ words: row.name, second: buildingSize(row) }),
   },
   {
     id: 'listings',
@@ -167,6 +170,6 @@ const buildingColumns = ({ dealsDay, listingsDay }: PageCity): TableColumn<Build
   {
     id: 'price',
     title: COMMUNITY_COPY.buildings.columns.price,
-    cell: ({ dealUnitPrice }) => <b>{perSquareMetre(dealUnitPrice)}</b>,
+    cell: ({ dealUnitPrice }) => price(dealUnitPrice),
   },
 ];

@@ -1,4 +1,4 @@
-import { Table } from '@/components/ui/Table';
+import { WordsTable } from '@/components/ui/Table';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { periodText, samplesText, sourceText } from '@/lib/views/community/sourcesText';
@@ -10,10 +10,9 @@ export function SourceTable({ sources }: CommunityPageProps) {
   const copy = COMMUNITY_COPY.sources;
   if (!sources) return null;
   return (
-    <Table
+    <WordsTable
       caption={copy.caption}
       rows={sources.filter(({ samples }) => samples !== 0)}
-      rowKey={({ figure }) => figure}
       columns={[
         { id: 'figure', title: copy.columns.figure, cell: ({ figure }) => copy.names[figure] },
         { id: 'source', title: copy.columns.source, cell: (row) => sourceText(row, city.isDemo) },
