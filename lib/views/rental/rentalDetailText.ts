@@ -4,12 +4,13 @@ import { isRecent } from '@/lib/domain/factDays';
 import { formatDate, formatFullDate, formatListedDays } from '@/lib/domain/format/date';
 import { formatStation, formatWalk } from '@/lib/domain/format/distance';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/domain/format/home';
-import { formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
+import { formatPercent, MISSING } from '@/lib/domain/format/number';
 import { formatRent } from '@/lib/domain/format/price';
 import { joinKnown, said } from '@/lib/domain/format/text';
 import type { RentalDetail } from '@/lib/domain/model/rentalDetail';
 import type { RentLayoutFigures } from '@/lib/domain/model/rentalSummary';
 import type { PageCity } from '@/lib/domain/pageCity';
+import { yuanText } from '@/lib/domain/payment/yuan';
 import { firstPaymentOf, parsePaymentTerms } from '@/lib/domain/rental/firstPayment';
 import { RENT_MODE_NAMES } from '@/lib/domain/rental/rentalQuery';
 import type { FactText } from '../factText';
@@ -65,20 +66,19 @@ export const endedRent = ({ status, rent }: RentalDetail): string | null =>
 export const rentalSeenNotice = ({ status, seenDay }: RentalDetail, now: number): string | null =>
   status === 'to_let' && !isRecent(seenDay, now) ? `租金和状态是 ${seenDay} 的，之后可能已经租出或改价。` : null;
 
-const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
-const fee = (fen: number | null): string | null => (fen === null ? null : fen === 0 ? COPY.free : yuan(fen));
+const fee = (fen: number | null): string | null => (fen === null ? null : fen === 0 ? COPY.free : yuanText(fen));
 
 /** "29,250元"; "29,250元起" where a fee is not known; null where the terms of payment are not. */
 function firstText(rental: RentalDetail): string | null {
   const first = firstPaymentOf(rental);
-  return first && `${yuan(first.total)}${first.complete ? '' : '起'}`;
+  return first && `${yuanText(first.total)}${first.complete ? '' : '起'}`;
 }
 
 /** "1个月租金 6,500元" */
 function depositText({ payment, rent }: RentalDetail): string | null {
   const terms = parsePaymentTerms(payment);
   if (!terms) return null;
-  return terms.deposit === 0 ? COPY.no : `${terms.deposit}个月租金 ${yuan(rent * terms.deposit)}`;
+  return terms.deposit === 0 ? COPY.no : `${terms.deposit}个月租金 ${yuanText(rent * terms.deposit)}`;
 }
 
 /** What has to be paid, and for how long one is bound: all that was stated, -- for the rest. */

@@ -1,14 +1,12 @@
 import { RENTAL_CARD_COPY } from '@/lib/config/microcopy/rentalCard';
-import { formatNumber } from '@/lib/domain/format/number';
+import { yuanText } from '@/lib/domain/payment/yuan';
 import { firstPaymentOf } from '@/lib/domain/rental/firstPayment';
 import type { RentalCardFacts } from './rentalCard';
-
-const yuan = (fen: number): string => `${formatNumber(fen / 100)}元`;
 
 /** "中介费 6,500元", "服务费 免", "服务费 未说明". */
 function feeText(name: string, fen: number | null): string {
   if (fen === null) return `${name} ${RENTAL_CARD_COPY.feeUnknown}`;
-  return `${name} ${fen === 0 ? RENTAL_CARD_COPY.noFee : yuan(fen)}`;
+  return `${name} ${fen === 0 ? RENTAL_CARD_COPY.noFee : yuanText(fen)}`;
 }
 
 /** All that is due before moving in, then the fees in it: "首期约 29,250元", "中介费 3,250元 · 服务费 免". */
@@ -17,7 +15,7 @@ export function feesTexts(
 ): [due: string, fees: string] {
   const first = firstPaymentOf(rental);
   const due = first
-    ? `${RENTAL_CARD_COPY.firstPayment} ${yuan(first.total)}${first.complete ? '' : '起'}`
+    ? `${RENTAL_CARD_COPY.firstPayment} ${yuanText(first.total)}${first.complete ? '' : '起'}`
     : rental.payment
       ? RENTAL_CARD_COPY.depositUnknown
       : RENTAL_CARD_COPY.firstPaymentUnknown;
