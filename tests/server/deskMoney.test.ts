@@ -6,6 +6,7 @@ import { STAFF_ROLES } from '@/lib/domain/model/viewer';
 import { REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
 import { maskMobile } from '@/lib/domain/phone';
 import { deskPaths } from '@/lib/routes/deskPaths';
+import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import { setPrice } from '@/lib/server/commands/product/setPrice';
 import { database } from '@/lib/server/database';
@@ -18,6 +19,7 @@ import { deskReconciliationPage } from '@/lib/server/pages/console/reconciliatio
 import { deskRefundsPage } from '@/lib/server/pages/console/refundsPage';
 import { deskRevenuePage } from '@/lib/server/pages/console/revenuePage';
 import type { DeskTableView } from '@/lib/views/console/deskTable';
+import type { RefundToDecide } from '@/lib/views/console/moneyPages';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';
@@ -189,4 +191,28 @@ test('the books add up to 0, and the rehearsal is no revenue', async () => {
   expect((await visit(deskRevenuePage, { query: { days: '365' } }, operator)).props?.barsTitle).toBe(
     copy.revenue.byMonth,
   );
+});
+
+test('a refund that a buyer asked for names them as who asked, and whoever said yes first apart', async () => {
+  const opened = await database();
+  const bought = await payOrder(opened, userId, { now: now + 2, productCode: 'card-year' });
+  const query = { id: bought.id };
+  const { id: refund } = await askOwnRefund({ ...opened, now }, userId, {
+    serialNumber: bought.serial_number,
+    reason: '买错了',
+  });
+  const yes = { do: 'approve', refund, reason: '核过了' };
+  expect((await visit(deskOrderPage, { query, posted: yes }, operator)).to).toContain('done=noted');
+  const { columns, buyer } = copy.refund;
+  const [toDecide] = ((await visit(deskOrderPage, { query }, admin)).props?.toDecide ?? []) as RefundToDecide[];
+  expect(toDecide?.needsSecond).toBe(true);
+  expect(toDecide?.facts).toContainEqual({ name: columns.asked, text: expect.stringMatching(`^${buyer}`) });
+  expect(toDecide?.facts).toContainEqual({ name: columns.first, text: operator.context.staff.shownName });
+  const { table } = (await visit(deskRefundsPage, { query: { state: 'asked' } }, admin)).props as {
+    table: DeskTableView;
+  };
+  const cellOf = (id: string) => table.rows[0]?.cells[table.columns.findIndex((column) => column.id === id)];
+  expect(cellOf('asked')).toMatchObject({ text: buyer });
+  expect(cellOf('approved')).toMatchObject({ note: `${columns.first} ${operator.context.staff.shownName}` });
+  expect((await visit(deskOrderPage, { query, posted: yes }, admin)).to).toContain('done=approve');
 });

@@ -233,6 +233,7 @@ export const DESK_MONEY_COPY = {
       state: '状态',
       reason: '原因',
       asked: '提出',
+      first: '先同意的人',
       approved: '决定',
       made: '时间',
     },

@@ -80,6 +80,7 @@ import { invitations } from './migrations/0100-invitations';
 import { channelStatements } from './migrations/0101-channel-statements';
 import { paidAsks } from './migrations/0103-paid-asks';
 import { foldedHomes } from './migrations/0104-folded-homes';
+import { refundFirstApprover } from './migrations/0105-refund-first-approver';
 import { houseReports } from './migrations/0107-house-reports';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
@@ -165,6 +166,7 @@ export const MIGRATIONS: readonly Migration[] = [
   channelStatements,
   paidAsks,
   foldedHomes,
+  refundFirstApprover,
   houseReports,
 ];
 

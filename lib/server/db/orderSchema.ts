@@ -131,6 +131,8 @@ export interface RefundTable {
   state_at: number;
   /** Of the staff, or BUYER (lib/domain/order/refund.ts); null: by itself, as of a late payment, or by the channel. */
   asked_by: string | null;
+  /** Who of two of the staff has said yes first to what a buyer asked for. */
+  first_by: string | null;
   approved_by: string | null;
   /** What the channel said where it refused. */
   answer: string | null;

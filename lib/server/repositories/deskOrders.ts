@@ -106,6 +106,7 @@ export type ListedRefund = RefundTable & {
   title: string;
   rehearsal: number;
   asked_name: string | null;
+  first_name: string | null;
   approved_name: string | null;
 };
 
@@ -122,6 +123,7 @@ export async function listDeskRefunds(
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .leftJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('staff as asker', 'asker.id', 'refunds.asked_by')
+    .leftJoin('staff as first', 'first.id', 'refunds.first_by')
     .leftJoin('staff as approver', 'approver.id', 'refunds.approved_by');
   if (state !== undefined) query = query.where('refunds.state', '=', state);
   if (isOwed !== undefined) query = query.where('refunds.owed', '=', isOwed ? 1 : 0);
@@ -135,7 +137,11 @@ export async function listDeskRefunds(
     .orderBy('refunds.id')
     .selectAll('refunds')
     .select(['orders.serial_number', 'orders.title', 'payments.rehearsal'])
-    .select(['asker.shown_name as asked_name', 'approver.shown_name as approved_name'])
+    .select([
+      'asker.shown_name as asked_name',
+      'first.shown_name as first_name',
+      'approver.shown_name as approved_name',
+    ])
     .limit(limit)
     .offset(offset)
     .execute();

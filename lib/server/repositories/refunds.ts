@@ -29,7 +29,7 @@ export async function moveRefund(
   transaction: Db,
   id: string,
   from: readonly RefundState[],
-  change: Partial<Pick<RefundRow, 'state' | 'state_at' | 'asked_by' | 'approved_by' | 'answer' | 'days'>>,
+  change: Partial<Pick<RefundRow, 'state' | 'state_at' | 'first_by' | 'approved_by' | 'answer' | 'days'>>,
 ): Promise<boolean> {
   const result = await transaction
     .updateTable('refunds')

@@ -71,6 +71,7 @@ interface ShownRefund {
   state: RefundState;
   state_at: number;
   asked_by: string | null;
+  first_by: string | null;
   approved_by: string | null;
   answer: string | null;
   owed: 0 | 1;
@@ -80,7 +81,7 @@ type Names = ReadonlyMap<string, string>;
 
 export const refundFacts = (refund: ShownRefund, names: Names): DeskFact[] => {
   const { columns } = refundCopy;
-  const { asked_by: asker, days, answer } = refund;
+  const { asked_by: asker, first_by: first, days, answer } = refund;
   return [
     { name: columns.amount, text: formatYuan(refund.amount_fen) },
     ...(days > 0 ? [{ name: columns.days, text: daysText(days) }] : []),
@@ -89,6 +90,7 @@ export const refundFacts = (refund: ShownRefund, names: Names): DeskFact[] => {
       name: columns.asked,
       text: joinKnown([refundWho(asker, names.get(asker ?? '') ?? null), momentText(refund.made_at)]),
     },
+    ...(first === null ? [] : [{ name: columns.first, text: names.get(first) ?? first }]),
     ...(answer ? [{ name: copy.answer, text: answer }] : []),
     { name: columns.number, text: refund.refund_no },
   ];

@@ -4,7 +4,8 @@ import { ORDER_CALL_COPY } from '@/lib/config/microcopy/orderCall';
 import { dayOf, startOfDay } from '@/lib/domain/day';
 import { STAFF_ROLES } from '@/lib/domain/model/viewer';
 import { priceAt } from '@/lib/domain/order/priceSchedule';
-import { REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { BUYER, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import {
   approveRefundAtDesk,
@@ -207,6 +208,28 @@ describe('refunds', () => {
     expect(await listAuditOf(opened.db, bought.id, 5), 'a refused deed leaves no trace').toHaveLength(1);
     expect(await approveRefundAtDesk(admin.context, bought.id, yes)).toBe('approved');
     expect(await order(bought.id)).toMatchObject({ state: 'refunded', refunded_fen: large });
+  });
+
+  test('what a buyer asked for stays theirs, whoever says yes first', async () => {
+    const bought = await paidOf(large);
+    const own = await askOwnRefund(at(NOW), userId, { serialNumber: bought.serial_number, reason: '不要了' });
+    const yes = { refund: own.id, reason: '核过了' };
+    expect(await approveRefundAtDesk(operator.context, bought.id, yes)).toBe('needs-second');
+    const [listed] = (await listDeskRefunds(opened.db, { state: 'asked' }, QUEUE)).rows;
+    expect(listed).toMatchObject({
+      asked_by: BUYER,
+      asked_name: null,
+      first_name: operator.context.staff.shownName,
+      approved_name: null,
+    });
+    expect(await problemsOf(approveRefundAtDesk(operator.context, bought.id, yes))).toEqual({
+      code: 'conflict',
+      message: ORDER_CALL_COPY.samePerson,
+    });
+    expect(await approveRefundAtDesk(admin.context, bought.id, yes)).toBe('approved');
+    expect(await listRefundsOf(opened.db, bought.id)).toMatchObject([
+      { asked_by: BUYER, first_by: operator.context.staff.id, approved_by: admin.context.staff.id },
+    ]);
   });
 
   test('exactly the limit is one’s own to decide', async () => {

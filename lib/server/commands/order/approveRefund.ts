@@ -14,7 +14,7 @@ import { daysOf } from './takeChannelRefund';
 /**
  * Somebody at the desk says yes to a refund that is asked for. 'needs-second': it is of more than one may pay back alone,
  * they are noted, and somebody else has to say yes too. Throws ApiError: notFound, conflict where it is decided, where less
- * is left by now, or where it was them who asked.
+ * is left by now, or where it was them who asked or said yes first.
  */
 export const approveRefund = (
   context: CommandContext,
@@ -30,9 +30,9 @@ export async function approveRefundIn(
 ): Promise<'approved' | 'needs-second'> {
   const { order, refund } = await askedRefund(transaction, context, refundId);
   if (refund.amount_fen > REFUND_ALONE_FEN) {
-    if (refund.asked_by === staffId) throw new ApiError('conflict', copy.samePerson);
-    if (refund.asked_by === BUYER) {
-      await moveRefund(transaction, refundId, ['asked'], { asked_by: staffId });
+    if (refund.asked_by === staffId || refund.first_by === staffId) throw new ApiError('conflict', copy.samePerson);
+    if (refund.asked_by === BUYER && refund.first_by === null) {
+      await moveRefund(transaction, refundId, ['asked'], { first_by: staffId });
       return 'needs-second';
     }
   }

@@ -35,6 +35,7 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
     state,
     state_at: now,
     asked_by: askedBy,
+    first_by: null,
     approved_by: null,
     answer: null,
     made_at: now,

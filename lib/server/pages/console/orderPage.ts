@@ -123,10 +123,10 @@ async function doneBy(desk: DeskContext, id: string, posted: RawForm): Promise<O
 }
 
 function toDecide(refund: RefundRow, names: StaffNames): RefundToDecide[] {
-  const { id, state, amount_fen, asked_by } = refund;
+  const { id, state, amount_fen, asked_by, first_by } = refund;
   if (state !== 'asked' && state !== 'failed') return [];
   // Whoever of the staff has asked, or said yes first, is named in its facts.
-  const needsSecond = state === 'asked' && amount_fen > REFUND_ALONE_FEN && names.has(asked_by ?? '');
+  const needsSecond = state === 'asked' && amount_fen > REFUND_ALONE_FEN && names.has(first_by ?? asked_by ?? '');
   return [{ id, state, needsSecond, facts: refundFacts(refund, names) }];
 }
 

@@ -93,7 +93,10 @@ const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Listed
     {
       id: 'approved',
       title: copy.columns.approved,
-      cell: ({ approved_name }) => ({ text: approved_name ?? MISSING }),
+      cell: ({ first_name, approved_name }) => ({
+        text: approved_name ?? MISSING,
+        ...(first_name !== null && { note: `${copy.columns.first} ${first_name}` }),
+      }),
     },
     {
       id: 'made',
