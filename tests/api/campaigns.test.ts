@@ -3,8 +3,8 @@ import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { COUPON_CALL_COPY, CAMPAIGN_CALL_COPY as copy } from '@/lib/config/microcopy/campaignCall';
 import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
 import { couponFollower, holdCoupon } from '@/lib/server/commands/campaign/coupons';
-import { notePayer } from '@/lib/server/commands/campaign/notePayer';
 import { invitationFollower } from '@/lib/server/commands/campaign/rewardInviter';
+import { takePayment } from '@/lib/server/commands/order/takePayment';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { OrderTable } from '@/lib/server/db/orderSchema';
 import { vaultPhone } from '@/lib/server/phoneVault';
@@ -14,6 +14,7 @@ import * as calls from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
 import { call, callRaw } from '../kit/callApi';
 import { COUPON, campaignRow, couponRow, DAYS, invitationRow, orderRow, plantCampaign } from '../kit/campaign';
+import { paymentOf, placeOrder } from '../kit/order';
 import { openPlacedDatabase } from '../kit/place';
 import { receivedCode } from '../kit/receivedCode';
 import { userRow } from '../kit/rows';
@@ -429,9 +430,11 @@ describe('an invitation', () => {
   test('whose friend pays from the inviter\u2019s purse earns nothing', async () => {
     const inviter = await signIn(opened);
     const friend = await accept(await openCode(inviter));
-    for (const { userId } of [inviter, friend])
-      await notePayer(opened.db, context(), { userId, platform: 1, payer: 'purse-1' });
-    await paid(friend.userId);
+    for (const { userId } of [inviter, friend]) {
+      const order = await placeOrder(opened, userId, { now: NOW });
+      const payment = paymentOf(order, NOW, { payer: 'purse-1' });
+      expect(await takePayment(context(), 1, payment, { rehearsal: false })).toBe('paid');
+    }
     expect(await claimsOf(inviter.userId)).toEqual([]);
     expect(await inviteeOf(friend.userId)).toMatchObject({ state: 'refused', why: 'same-payer' });
   });

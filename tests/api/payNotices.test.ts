@@ -366,6 +366,59 @@ describe('what is true', () => {
     }
   });
 
+  test('who paid is told apart by a keyed hash, and the notice is kept without them', async () => {
+    const told: readonly (readonly [TellingChannel, (trade: RehearsedTrade) => SignedNotice])[] = [
+      [alipay, (one) => alipayNotice(keys, { ...noticeFields(keys, one), buyer_id: '2088102122524333' })],
+      [
+        alipay,
+        (one) => {
+          const { buyer_id: _none, ...fields } = noticeFields(keys, one);
+          return alipayNotice(keys, { ...fields, buyer_open_id: '074a1CcTG1LelxKe4xQC0zgNdId0nxi95b5lsNpazWYoCo5' });
+        },
+      ],
+      [
+        wechat,
+        (one) =>
+          wechatNotice(
+            keys,
+            { ...transactionOf(keys, one), payer: { openid: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o' } },
+            { id: one.tradeNo, now: NOW },
+          ),
+      ],
+      // Paid none the less.
+      [
+        wechat,
+        (one) =>
+          wechatNotice(keys, { ...transactionOf(keys, one), payer: { openid: '' } }, { id: one.tradeNo, now: NOW }),
+      ],
+    ];
+    const payersOf = async (userId: string) => {
+      const rows = await opened.db
+        .selectFrom('campaign_payers')
+        .select('payer')
+        .where('user_id', '=', userId)
+        .execute();
+      return rows.map(({ payer }) => payer);
+    };
+    const payers: string[][] = [];
+    for (const [at, [channel, make]] of told.entries()) {
+      const paid = [];
+      for (const who of ['one', 'other']) {
+        const { userId } = await signIn(opened);
+        const made = await placeOrder(opened, userId, { now: NOW });
+        const one = { ...trade, serialNumber: made.serial_number, tradeNo: `W-${at}-${who}` };
+        expect(await tell(channel, make(one))).toBe('paid');
+        paid.push(await payersOf(userId));
+      }
+      expect(paid[0], 'one purse, two accounts').toEqual(paid[1]);
+      payers.push(paid[0] ?? []);
+    }
+    expect(payers.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
+    expect(new Set(payers.flat()).size).toBe(3);
+    const kept = JSON.stringify([await notices(), payers]);
+    for (const name of ['2088102122524333', '074a1CcTG1', 'oUpF8uMuAJO']) expect(kept).not.toContain(name);
+  });
+
   test('a token is of one order: PAY_PLATFORMS has no other channel', () =>
     expect(Object.values(PAY_PLATFORMS)).toEqual([alipay.platform, wechat.platform, apple.platform]));
 });

@@ -18,6 +18,7 @@ import {
   storePayment,
   storePayNotice,
 } from '../../repositories/payments';
+import { notePayer } from '../campaign/notePayer';
 import type { CommandContext } from '../context';
 import { DeliveryFailure, deliverIn } from './deliverOrder';
 import { newRefund, sendLater } from './newRefund';
@@ -90,7 +91,7 @@ async function takeIn(
     serial_number: serialNumber,
     received_at: context.now,
     outcome,
-    body: JSON.stringify(notice),
+    body: JSON.stringify(withoutPayer(notice)),
   });
   return outcome;
 }
@@ -118,7 +119,7 @@ async function takeMoney(
   deliver: typeof deliverIn,
 ): Promise<PayOutcome> {
   const { now } = context;
-  const { tradeNo, amountFen, paidAt } = told;
+  const { tradeNo, amountFen, paidAt, payer } = told;
   if (await findPaymentOfTrade(transaction, platform, tradeNo)) return 'again';
   if (amountFen !== order.amount_fen) return 'wrong-amount';
   const payment: PaymentRow = {
@@ -132,6 +133,9 @@ async function takeMoney(
     rehearsal: rehearsal ? 1 : 0,
   };
   if (!(await storePayment(transaction, payment))) return 'again';
+  // The rehearsal's payers are nobody.
+  if (payer !== undefined && order.user_id !== null && !rehearsal)
+    await notePayer(transaction, context, { userId: order.user_id, platform, payer });
   const change = { now, paid_at: paidAt, payment_id: payment.id, platform };
   const moved = order.payment_id === null ? await moveOrder(transaction, order, 'pay', change) : null;
   if (moved?.state === 'paid') {
@@ -168,6 +172,13 @@ const bookIn = (transaction: Db, order: OrderRow, payment: PaymentRow, against: 
     ],
   });
 };
+
+/** Who paid is kept as a keyed hash alone (notePayer). */
+function withoutPayer(notice: ChannelNotice): ChannelNotice {
+  if (notice.kind !== 'paid') return notice;
+  const { payer: _payer, ...payment } = notice.payment;
+  return { ...notice, payment };
+}
 
 const serialOf = (notice: ChannelNotice): string | null => {
   if (notice.kind === 'paid') return notice.payment.serialNumber;

@@ -4,7 +4,14 @@ import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import { fenOfYuan, yuanOfFen } from '@/lib/domain/payment/yuan';
 import { type AlipaySettings, alipayGateway } from '../../readPaySettings';
 import { type Exchange, exchangeRepeatable } from '../exchange';
-import { type ChannelNotice, PayFailure, type PayRequest, type TellingChannel, type Told } from './payChannel';
+import {
+  type ChannelNotice,
+  type ChannelPayment,
+  PayFailure,
+  type PayRequest,
+  type TellingChannel,
+  type Told,
+} from './payChannel';
 import { channelTime, readChannelTime } from './payTimes';
 
 // Alipay (open.alipay.com, API 2.0 with RSA2): in a phone's browser its wap cashier, on a desktop its page. Its library
@@ -120,7 +127,15 @@ function paymentOf(answer: Answer, serialNumber: string) {
   if (!isPaid || amountFen === null || typeof answer.trade_no !== 'string' || answer.out_trade_no !== serialNumber)
     throw new PayFailure('Alipay answered something else');
   const paidAt = readChannelTime(answer.send_pay_date) ?? Date.now();
-  return { serialNumber, tradeNo: answer.trade_no, amountFen, paidAt };
+  // The answer calls it buyer_user_id, the notice buyer_id.
+  const payer = payerOf(answer.buyer_user_id, answer.buyer_open_id);
+  return { serialNumber, tradeNo: answer.trade_no, amountFen, paidAt, ...payer };
+}
+
+/** By the number that is one for all apps; newer apps are told an open id of their own in its place. */
+function payerOf(...ids: unknown[]): Pick<ChannelPayment, 'payer'> {
+  const payer = ids.find((id) => typeof id === 'string' && id !== '' && id.length <= 128);
+  return typeof payer === 'string' ? { payer } : {};
 }
 
 const noticeSchema = z.looseObject({
@@ -152,6 +167,7 @@ async function readNotice(settings: AlipaySettings, { headers, body, now }: Told
   // What it tells of refunds says what went back in all: their own requests have been answered at once.
   if (!isPaid || data.refund_fee !== undefined) return { noticeId, kind: 'other' };
   const paidAt = readChannelTime(data.gmt_payment) ?? now;
-  const payment = { serialNumber: data.out_trade_no, tradeNo: data.trade_no, amountFen, paidAt };
+  const payer = payerOf(data.buyer_id, data.buyer_open_id);
+  const payment = { serialNumber: data.out_trade_no, tradeNo: data.trade_no, amountFen, paidAt, ...payer };
   return { noticeId, kind: 'paid', payment };
 }

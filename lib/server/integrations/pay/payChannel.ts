@@ -36,6 +36,8 @@ export interface ChannelPayment {
   paidAt: number;
   /** The App Store's product: that of the order, or it is not the order's payment. Of others left out. */
   appleProductId?: string;
+  /** What the channel itself calls whoever paid; left out where it does not say. */
+  payer?: string;
 }
 
 /** What a channel tells; verified, and of the operator's own merchant. */

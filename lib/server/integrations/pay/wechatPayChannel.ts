@@ -192,17 +192,28 @@ const tradeSchema = z.looseObject({
   trade_state: z.string(),
   success_time: z.iso.datetime({ offset: true }).optional(),
   amount: z.looseObject({ total: z.int(), currency: z.string().optional() }).optional(),
+  // Empty of some ways to pay; whatever is wrong with it, the payment is none the less.
+  payer: z
+    .looseObject({ openid: z.string().min(1).max(128) })
+    .optional()
+    .catch(undefined),
 });
 type Trade = z.output<typeof tradeSchema>;
 
-function paymentOf({ trade_state, out_trade_no, transaction_id, amount, success_time }: Trade) {
+function paymentOf({ trade_state, out_trade_no, transaction_id, amount, success_time, payer }: Trade) {
   // Paid, and some of it gone back since: REFUND.
   if (trade_state !== 'SUCCESS' && trade_state !== 'REFUND')
     return trade_state === 'CLOSED' || trade_state === 'REVOKED' ? ('closed' as const) : ('open' as const);
   if (!transaction_id || !amount || (amount.currency ?? CURRENCY) !== CURRENCY)
     throw new PayFailure('WeChat Pay answered something else');
   const paidAt = success_time === undefined ? Date.now() : Date.parse(success_time);
-  return { serialNumber: out_trade_no, tradeNo: transaction_id, amountFen: amount.total, paidAt };
+  return {
+    serialNumber: out_trade_no,
+    tradeNo: transaction_id,
+    amountFen: amount.total,
+    paidAt,
+    ...(payer && { payer: payer.openid }),
+  };
 }
 
 const noticeSchema = z.looseObject({

@@ -119,6 +119,7 @@ export function transactionOf(keys: RehearsalKeys, trade: RehearsedTrade) {
       transaction_id: trade.tradeNo,
       success_time: zonedTime(trade.paidAt),
       trade_type: 'NATIVE',
+      payer: { openid: REHEARSAL_OPEN_ID },
     }),
   };
 }
