@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PICTURE_COPY } from '@/lib/config/microcopy/picture';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { isAllowedSource } from '@/lib/server/images/allowedSource';
 import { fetchRemoteImage, RefusedImage } from '@/lib/server/images/fetchRemoteImage';
@@ -14,7 +15,9 @@ import { imageProxy } from '@/lib/server/images/imageProxy';
 import { takeTurn } from '@/lib/server/images/imageQueue';
 import { fileIndex, readStoredImage, storeImage } from '@/lib/server/images/imageStore';
 import { signedPicture } from '@/lib/server/images/pictureSignature';
-import { reencode } from '@/lib/server/images/reencode';
+import { OversizedImage, reencode } from '@/lib/server/images/reencode';
+import { takePicture } from '@/lib/server/images/takePicture';
+import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 
 const SOURCE = 'https://img.example.com/a.jpg';
 
@@ -135,7 +138,21 @@ describe('re-encoding', () => {
       .toBuffer();
     const before = process.memoryUsage().rss;
     await expect(reencode(bomb, 320)).rejects.toMatchObject({ status: 415 });
+    await expect(reencode(bomb, 320)).rejects.toBeInstanceOf(OversizedImage);
+    const said = { code: 'badInput', message: PICTURE_COPY.tooManyPixels };
+    await expect(takePicture(bomb, 320, NOTE_REFUSALS)).rejects.toMatchObject(said);
+    await expect(takePicture(bomb, 320, NOTE_REFUSALS, 'picture')).rejects.toMatchObject({
+      code: 'badInput',
+      fields: { picture: PICTURE_COPY.tooManyPixels },
+    });
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+  }, 60_000);
+
+  test('just 40 megapixels are taken', async () => {
+    const large = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#fff' } })
+      .png({ compressionLevel: 9, palette: true })
+      .toBuffer();
+    expect(await sharp(await reencode(large, 320)).metadata()).toMatchObject({ width: 320, height: 200 });
   }, 60_000);
 });
 

@@ -1,7 +1,6 @@
+import { MOST_PIXELS } from '@/lib/config/pictureLimits';
 import { RefusedImage } from './fetchRemoteImage';
 
-/** A small file can unfold into gigabytes: anything above 40 megapixels is refused before it is decoded. */
-const MAX_PIXELS = 40_000_000;
 const QUALITY = 78;
 /** px: no WebP is higher. A screenshot of a long page is. */
 const MAX_HEIGHT = 16_383;
@@ -28,6 +27,13 @@ async function loadSharp() {
   return sharp;
 }
 
+/** A picture, of more pixels than are decoded. */
+export class OversizedImage extends RefusedImage {
+  constructor() {
+    super(415, 'too many pixels');
+  }
+}
+
 export interface SizedImage {
   data: Buffer;
   /** px */
@@ -37,20 +43,23 @@ export interface SizedImage {
 
 /**
  * A JPEG, PNG, WebP or GIF as WebP of at most `width` pixels, the right way up and without its metadata: neither camera nor
- * place is in it. Throws RefusedImage.
+ * place is in it. Throws RefusedImage, OversizedImage of a picture with too many pixels.
  */
 export async function reencodeSized(bytes: Buffer, width: number): Promise<SizedImage> {
   if (!isPicture(bytes)) throw new RefusedImage(415, 'not a picture');
   const sharp = await loadSharp();
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    // Its head alone is read.
+    const head = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (head.width * head.height > MOST_PIXELS) throw new OversizedImage();
+    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
   } catch (failure) {
-    throw new RefusedImage(415, String(failure));
+    throw failure instanceof RefusedImage ? failure : new RefusedImage(415, String(failure));
   }
 }
 

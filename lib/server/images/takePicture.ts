@@ -1,7 +1,8 @@
+import { PICTURE_COPY } from '@/lib/config/microcopy/picture';
 import { ApiError } from '@/services/http/apiError';
 import { RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';
-import { reencodeSized, type SizedImage } from './reencode';
+import { OversizedImage, reencodeSized, type SizedImage } from './reencode';
 
 /** What is said where a picture is not taken. */
 interface Refusals {
@@ -11,7 +12,7 @@ interface Refusals {
 
 /**
  * A picture that somebody sent, checked by its bytes and encoded anew as WebP of at most `width` px. Throws ApiError:
- * tooMany where too many wait, badInput for what is no picture: by `field`, where a form has one.
+ * tooMany where too many wait, badInput for what is no picture or has too many pixels: by `field`, where a form has one.
  */
 export async function takePicture(
   bytes: Uint8Array,
@@ -24,7 +25,7 @@ export async function takePicture(
   } catch (failure) {
     if (!(failure instanceof RefusedImage)) throw failure;
     if (failure.status === 503) throw new ApiError('tooMany', refusals.busy);
-    if (field !== undefined) throw ApiError.ofFields({ [field]: refusals.pictureKind });
-    throw new ApiError('badInput', refusals.pictureKind);
+    const why = failure instanceof OversizedImage ? PICTURE_COPY.tooManyPixels : refusals.pictureKind;
+    throw field === undefined ? new ApiError('badInput', why) : ApiError.ofFields({ [field]: why });
   }
 }

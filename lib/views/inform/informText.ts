@@ -1,4 +1,5 @@
 import { INFORM_RECEIPT_COPY as copy, INFORM_COPY } from '@/lib/config/microcopy/inform';
+import { PICTURE_COPY } from '@/lib/config/microcopy/picture';
 import { formatDate, formatDateTime } from '@/lib/domain/format/date';
 import { REPORT_WORKING_DAYS } from '@/lib/domain/inform/abuseReport';
 import { paths } from '@/lib/routes/paths';
@@ -18,7 +19,7 @@ export const promiseText = (dueDay: string, now: number): string =>
 
 /** "有 2 张图片没有收下" and why that may be. */
 export const refusedText = (count: number): string =>
-  `有 ${count} 张图片没有收下：不是图片、太大，或超过了张数。可以在下面再传。`;
+  `有 ${count} 张图片没有收下：不是图片、太大（一张不超过 8 MB 和 ${PICTURE_COPY.most}），或超过了张数。可以在下面再传。`;
 
 /** What a receipt says of a report, name and text. `now` in UTC ms. */
 export function receiptFacts(report: AbuseReportProgress, now: number): { name: string; value: string }[] {
