@@ -3,6 +3,7 @@ import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { FileField, TextArea } from '@/components/ui/Field';
 import { Section } from '@/components/ui/Section';
 import { COMMENT_COPY, COMMENT_FORM_COPY as copy } from '@/lib/config/microcopy/comment';
+import { DRAFT_COPY } from '@/lib/config/microcopy/draft';
 import { QUESTION_COPY } from '@/lib/config/microcopy/question';
 import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
 import { COMMENT_ASPECTS, SCORES } from '@/lib/domain/comment/comment';
@@ -17,19 +18,9 @@ import css from '../question/Question.module.css';
 const POINTS = SCORES.map((score) => ({ value: String(score), text: scoreChoice(score) }));
 const POINTS_OR_NONE = [...POINTS, { value: '', text: copy.open }];
 
-/** Where one comments; of nobody, where one signs in and comes back; of who has, the way to what they wrote. */
+/** Where one comments, signed in or before; of who has, the way to what they wrote. */
 export function CommentForm({ community, isSignedIn, own, typed, problems }: HouseCommentsProps) {
   const { city } = usePage();
-  const here = paths.comments(city.id, community.id);
-  if (!isSignedIn) {
-    return (
-      <Section title={COMMENT_COPY.write} id="write" note={copy.rule}>
-        <Button href={paths.login({ redirect: `${here}#write` })} block>
-          {COMMENT_COPY.signIn}
-        </Button>
-      </Section>
-    );
-  }
   if (own) {
     return (
       <Section title={COMMENT_COPY.own} id="write">
@@ -47,8 +38,9 @@ export function CommentForm({ community, isSignedIn, own, typed, problems }: Hou
       <form
         className={css.form}
         method="post"
-        encType="multipart/form-data"
-        action={`${paths.comments(city.id, community.id, { add: true })}#write`}
+        // A stranger's form brings no pictures, and is small.
+        encType={isSignedIn ? 'multipart/form-data' : undefined}
+        action={`${paths.comments(city.id, community.id, { add: isSignedIn })}#write`}
         noValidate
       >
         <Scores typed={typed} problems={problems} />
@@ -62,14 +54,18 @@ export function CommentForm({ community, isSignedIn, own, typed, problems }: Hou
           rows={5}
           required
         />
-        <FileField
-          label={copy.pictures}
-          name="picture"
-          accept={PICTURE_KINDS}
-          multiple
-          hint={`${COMMENT_CALL_COPY.pictures}，${COMMENT_CALL_COPY.pictureBytes}`}
-          error={problems.pictures}
-        />
+        {isSignedIn ? (
+          <FileField
+            label={copy.pictures}
+            name="picture"
+            accept={PICTURE_KINDS}
+            multiple
+            hint={`${COMMENT_CALL_COPY.pictures}，${COMMENT_CALL_COPY.pictureBytes}`}
+            error={problems.pictures}
+          />
+        ) : (
+          <p className={css.state}>{DRAFT_COPY.note + DRAFT_COPY.pictures}</p>
+        )}
         <Checkbox
           name="isAnonymous"
           value="1"
@@ -78,7 +74,7 @@ export function CommentForm({ community, isSignedIn, own, typed, problems }: Hou
           label={COMMENT_COPY.isAnonymous}
         />
         <Button type="submit" name="do" value="write" block>
-          {copy.submit}
+          {isSignedIn ? copy.submit : DRAFT_COPY.submit}
         </Button>
       </form>
     </Section>

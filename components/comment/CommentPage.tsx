@@ -1,4 +1,5 @@
 import { AnswerForm } from '@/components/post/AnswerForm';
+import { DraftNotice } from '@/components/post/DraftNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -19,7 +20,6 @@ const Replies = part('Replies');
 
 const REPLY_COPY = {
   title: copy.reply,
-  signIn: copy.signInToReply,
   field: copy.replyField,
   hint: copy.replyHint,
   isAnonymous: copy.isAnonymous,
@@ -28,7 +28,7 @@ const REPLY_COPY = {
 
 /** One comment with its replies; everything that is done here is a form. */
 export function CommentPage(props: CommentPageProps) {
-  const { comment, replies, isSignedIn, done, typed, problems } = props;
+  const { comment, replies, isSignedIn, done, typed, problems, draft } = props;
   const { city } = usePage();
   const { id, cityId, community, state } = comment;
   const here = paths.comment(cityId, community.id, id);
@@ -47,6 +47,7 @@ export function CommentPage(props: CommentPageProps) {
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <Outcome done={done && copy.said[done]} problem={problems.other} />
+        <DraftNotice draft={draft} to="#answer" />
         <SectionStack>
           <Said comment={comment} isSignedIn={isSignedIn} title={title} />
           <Replies comment={comment} replies={replies} isSignedIn={isSignedIn} />

@@ -1,3 +1,4 @@
+import { DraftNotice } from '@/components/post/DraftNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Chip, ChipRow } from '@/components/ui/Chip';
@@ -9,6 +10,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
 import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
+import { DRAFT_COPY } from '@/lib/config/microcopy/draft';
 import { COMMENT_SORTS, SCORES } from '@/lib/domain/comment/comment';
 import { paths } from '@/lib/routes/paths';
 import { commentListAddress, commentTrail } from '@/lib/views/comment/commentAddress';
@@ -47,7 +49,12 @@ export function CommentsPage(props: CommentsPageProps) {
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{title}</h1>
-        <Outcome problem={'problems' in props ? props.problems.other : undefined} />
+        {'own' in props && (
+          <>
+            <Outcome problem={props.problems.other} />
+            <DraftNotice draft={props.draft} to="#write" kept={DRAFT_COPY.keptComment} />
+          </>
+        )}
         {!(isEmpty && score === null) && <Choices {...props} />}
         <SectionStack>
           {rating && rating.count > 0 && <Points rating={rating} />}

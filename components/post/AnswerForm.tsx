@@ -2,8 +2,8 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
 import { Section } from '@/components/ui/Section';
+import { DRAFT_COPY } from '@/lib/config/microcopy/draft';
 import { POST_LENGTHS, type PostKind } from '@/lib/domain/post/post';
-import { paths } from '@/lib/routes/paths';
 import css from '../question/Question.module.css';
 
 interface AnswerFormProps {
@@ -15,22 +15,13 @@ interface AnswerFormProps {
   kind: Extract<PostKind, 'answer' | 'comment-reply'>;
   /** The button's value. */
   deed: string;
-  copy: Readonly<Record<'title' | 'signIn' | 'field' | 'hint' | 'isAnonymous' | 'submit', string>>;
+  copy: Readonly<Record<'title' | 'field' | 'hint' | 'isAnonymous' | 'submit', string>>;
 }
 
-/** Where one answers what somebody wrote; of nobody, where one signs in and comes back. */
+/** Where one answers what somebody wrote; who is not signed in writes first. */
 export function AnswerForm({ here, isSignedIn, typed, problem, kind, deed, copy }: AnswerFormProps) {
-  if (!isSignedIn) {
-    return (
-      <Section title={copy.title}>
-        <Button href={paths.login({ redirect: here })} block>
-          {copy.signIn}
-        </Button>
-      </Section>
-    );
-  }
   return (
-    <Section title={copy.title} id="answer">
+    <Section title={copy.title} id="answer" note={isSignedIn ? undefined : DRAFT_COPY.note}>
       <form className={css.form} method="post" action={here} noValidate>
         <TextArea
           label={copy.field}
@@ -44,7 +35,7 @@ export function AnswerForm({ here, isSignedIn, typed, problem, kind, deed, copy 
         />
         <Checkbox name="isAnonymous" value="1" defaultChecked={typed.isAnonymous} quiet label={copy.isAnonymous} />
         <Button type="submit" name="do" value={deed} block>
-          {copy.submit}
+          {isSignedIn ? copy.submit : DRAFT_COPY.submit}
         </Button>
       </form>
     </Section>

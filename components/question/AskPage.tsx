@@ -1,3 +1,4 @@
+import { DraftNotice } from '@/components/post/DraftNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Outcome } from '@/components/ui/Outcome';
@@ -12,7 +13,7 @@ import { QuestionRow } from './QuestionRow';
 
 /** Where one asks about a place: what is like it is shown before it is asked. */
 export function AskPage(props: AskPageProps) {
-  const { path, cityName, similar, problems } = props;
+  const { path, cityName, similar, problems, draft } = props;
   const title = askTitle(props, { name: cityName });
   return (
     <>
@@ -20,6 +21,7 @@ export function AskPage(props: AskPageProps) {
       <TopBar title={copy.title} />
       <main id="main">
         <Outcome problem={problems.other} />
+        <DraftNotice draft={draft} />
         <SectionStack>
           {similar !== null && similar.length > 0 && (
             <Section title={copy.similar} note={copy.similarText}>
@@ -35,19 +37,12 @@ export function AskPage(props: AskPageProps) {
   );
 }
 
-/** A form that is fetched forgets the query of its address; that it was pressed leads a visitor to where one signs in. */
-const OfAddress = ({ action }: { action: string }) =>
-  [...new URLSearchParams(action.split('?')[1] ?? ''), ['ask', '1']].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-
-function AskForm({ action, isSignedIn, typed, similar, problems, title }: AskPageProps & { title: string }) {
+function AskForm({ action, typed, similar, problems, title }: AskPageProps & { title: string }) {
   const isSeen = similar !== null && similar.length > 0;
   return (
     <Section note={copy.rule}>
       <h1 className={css.text}>{title}</h1>
-      <form className={css.form} method={isSignedIn ? 'post' : 'get'} action={action} noValidate>
-        {!isSignedIn && <OfAddress action={action} />}
+      <form className={css.form} method="post" action={action} noValidate>
         <AskFields typed={typed} problem={problems.text} />
         {isSeen && <input type="hidden" name="seen" value="1" />}
         <Button type="submit" block>

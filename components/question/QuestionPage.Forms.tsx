@@ -5,7 +5,6 @@ import type { QuestionPageProps } from '@/lib/views/question/questionPages';
 
 const SAID = {
   title: copy.answer,
-  signIn: copy.signIn,
   field: copy.answerField,
   hint: copy.answerHint,
   isAnonymous: copy.isAnonymous,

@@ -1,3 +1,4 @@
+import { DraftNotice } from '@/components/post/DraftNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -20,7 +21,7 @@ const Related = part('Related');
 
 /** One question with its answers; everything that is done here is a form. */
 export function QuestionPage(props: QuestionPageProps) {
-  const { question, description, done, problems } = props;
+  const { question, description, done, problems, draft } = props;
   const { city } = usePage();
   const { id, text, state } = question;
   return (
@@ -36,6 +37,7 @@ export function QuestionPage(props: QuestionPageProps) {
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <Outcome done={done && copy.said[done]} problem={problems.other} />
+        <DraftNotice draft={draft} to="#answer" />
         <SectionStack>
           <Asked {...props} />
           <Answers {...props} />

@@ -1,3 +1,4 @@
+import { DraftNotice } from '@/components/post/DraftNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Button } from '@/components/ui/Button';
@@ -6,6 +7,7 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
+import { DRAFT_COPY } from '@/lib/config/microcopy/draft';
 import { SUPER_COPY as copy } from '@/lib/config/microcopy/superUser';
 import { paths } from '@/lib/routes/paths';
 import type { SuperUserPageProps } from '@/lib/views/question/superPages';
@@ -22,7 +24,7 @@ const Rules = part('Rules');
 
 /** One 达人, whom one asks here. */
 export function SuperUserPage(props: SuperUserPageProps) {
-  const { expert, problems } = props;
+  const { expert, problems, draft } = props;
   const { city } = usePage();
   const path = paths.superUser(expert.id);
   const title = superTitle(expert);
@@ -39,6 +41,7 @@ export function SuperUserPage(props: SuperUserPageProps) {
       <main id="main">
         {city.isDemo && <DemoNotice />}
         <Outcome problem={problems.other} />
+        <DraftNotice draft={draft} to="#ask" />
         <SectionStack>
           <Expert {...props} />
           <AskForm {...props} />
@@ -72,19 +75,14 @@ function AskForm({ expert, isSignedIn, isPaid, priceFen, typed, problems }: Supe
     );
   }
   return (
-    <Section title={copy.ask} note={expert.left ? leftText(expert) : copy.paid}>
-      {isSignedIn ? (
-        <form className={css.form} method="post" action={here} noValidate>
-          <AskFields typed={typed} problem={problems.text} />
-          <Button type="submit" block>
-            {copy.submit}
-          </Button>
-        </form>
-      ) : (
-        <Button href={paths.login({ redirect: here })} block>
-          {copy.signIn}
+    <Section title={copy.ask} id="ask" note={expert.left ? leftText(expert) : copy.paid}>
+      <form className={css.form} method="post" action={here} noValidate>
+        <AskFields typed={typed} problem={problems.text} />
+        {!isSignedIn && <p className={css.state}>{DRAFT_COPY.note}</p>}
+        <Button type="submit" block>
+          {isSignedIn ? copy.submit : DRAFT_COPY.submit}
         </Button>
-      )}
+      </form>
     </Section>
   );
 }

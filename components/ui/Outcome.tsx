@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import css from './Outcome.module.css';
 
 interface OutcomeProps {
   /** What was done. */
-  done?: string | null | false | undefined;
+  done?: ReactNode;
   /** Why it was not. */
   problem?: string | null | false | undefined;
 }

@@ -23,4 +23,6 @@ export const RETENTION_DAYS = {
   openReports: 365,
   /** That a phone has had something of a campaign, by a keyed hash (docs/decisions/0065). */
   campaignMarks: 730,
+  /** What a visitor wrote before signing in. */
+  drafts: 1,
 } as const;

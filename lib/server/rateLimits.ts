@@ -5,7 +5,7 @@ import { countInWindow, giveBackInWindow } from './repositories/rateWindows';
 import { settings } from './settings';
 
 /** How often one visitor may make a call: each call names its class. */
-export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'receipt' | 'mark';
+export type RateClass = 'read' | 'search' | 'write' | 'lead' | 'receipt' | 'draft' | 'mark';
 
 interface Limit {
   points: number;
@@ -22,7 +22,7 @@ interface Limit {
 export type VisitClass = 'page' | 'picture';
 
 /** Counted in the database alone, of whom it says beside the visitor. */
-type StoredClass = 'lead' | 'receipt' | 'receiptPhone' | 'exchange' | 'exchangeAddress';
+type StoredClass = 'lead' | 'draft' | 'receipt' | 'receiptPhone' | 'exchange' | 'exchangeAddress';
 type LimitClass = RateClass | VisitClass | StoredClass | 'webhook';
 type PassingClass = Exclude<LimitClass, StoredClass>;
 
@@ -43,6 +43,8 @@ export const RATE_LIMITS: Record<LimitClass, Limit> = {
   // Tries to exchange a code: of one account, and of one address, behind which there may be several people.
   exchange: { points: 10, duration: 3600, tries: 'write' },
   exchangeAddress: { points: 30, duration: 3600, tries: 'write' },
+  // What is written before signing in is kept: so many people of one address an hour.
+  draft: { points: 60, duration: 3600, tries: 'write' },
   mark: { points: 30, duration: 60 },
   // Another system tells what many people did; one that guesses at signatures is no faster.
   webhook: { points: 600, duration: 60 },

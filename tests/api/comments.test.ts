@@ -305,8 +305,9 @@ describe('by forms alone', () => {
     expect((await onList({ ...form, text: '又写一条内容不同的点评' })).problems.other).toContain('一年写一条');
   });
 
-  test('whoever is not signed in is led to sign in', async () => {
-    await expect(onList(form, {}, {})).rejects.toMatchObject({ code: 'loginRequired' });
+  test('whoever is not signed in is led to sign in, and back to what they wrote', async () => {
+    const { redirectTo } = await onList(form, {}, {});
+    expect(redirectTo).toMatch(/^\/login\?redirect=%2F605%2Fhouse-comments%2F101%3Fdraft%3D[\w-]{43}$/);
     expect(await onList(null, {}, {})).toMatchObject({ isSignedIn: false, own: null });
   });
 

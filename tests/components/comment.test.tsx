@@ -51,6 +51,7 @@ const list: HouseCommentsProps = {
   own: null,
   typed: { text: '', isAnonymous: false, scores: {} },
   problems: {},
+  draft: null,
 };
 const reply: ReplyEntry = {
   id: 8,
@@ -70,6 +71,7 @@ const page: CommentPageProps = {
   done: null,
   typed: { text: '', isAnonymous: false },
   problems: {},
+  draft: null,
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
@@ -107,15 +109,30 @@ describe('the comments of a community', () => {
     expect(screen.getByRole('alert').textContent).toBe('先打个总分');
   });
 
-  it('lead whoever is not signed in to the form by way of signing in, and who has written to what they wrote', async () => {
+  it('let whoever is not signed in write first, without pictures, and lead who has written to what they wrote', async () => {
     const { unmount } = await renderPageInShell(<CommentsPage {...list} isSignedIn={false} />);
-    expect(hrefOf('登录后写点评')).toBe('/login?redirect=%2F605%2Fhouse-comments%2F101%23write');
-    expect(button('提交点评')).toBeNull();
+    const form = button('登录后提交')?.closest('form');
+    expect([form?.method, form?.enctype]).toEqual(['post', 'application/x-www-form-urlencoded']);
+    expect(form?.getAttribute('action')).toBe('/605/house-comments/101#write');
+    expect(form?.querySelector('input[type=file]')).toBeNull();
+    expect(text()).toContain('照片登录后再选');
     unmount();
     await renderPageInShell(<CommentsPage {...list} own={{ id: 7, state: 'held', writtenAt: NOW }} />);
     expect(text()).toContain('一年写一条。等审核');
     expect(hrefOf('看我写的')).toBe('/605/house-comments/101/7');
     expect(button('提交点评')).toBeNull();
+  });
+
+  it('show what was written before signing in, and that it is gone', async () => {
+    const typed = { text: '停车要早一点回来', isAnonymous: true, scores: { overall: 4, noise: 2 } };
+    const { unmount } = await renderPageInShell(<CommentsPage {...list} typed={typed} draft="kept" />);
+    expect(screen.getByRole('status').textContent).toContain('照片现在可以选了');
+    expect(hrefOf('去提交')).toBe('#write');
+    const sent = new FormData(button('提交点评')?.closest('form') as HTMLFormElement);
+    expect(Object.fromEntries(sent)).toMatchObject({ text: typed.text, overall: '4', noise: '2', isAnonymous: '1' });
+    unmount();
+    await renderPageInShell(<CommentsPage {...list} draft="lost" />);
+    expect(screen.getByRole('alert').textContent).toBe('之前写的内容已经过期，请再写一次。');
   });
 
   it('say why they are none, of a community, of points, of a page and of a city', async () => {
@@ -159,10 +176,12 @@ describe('one comment', () => {
     for (const name of ['有用', '提交回复', '提交举报']) expect(button(name)).toBeNull();
   });
 
-  it('leads whoever is not signed in to where they are, and back', async () => {
+  it('lets whoever is not signed in write a reply first, and do nothing else', async () => {
     await renderPageInShell(<CommentPage {...page} isSignedIn={false} />);
-    expect(hrefOf('登录后回复')).toBe('/login?redirect=%2F605%2Fhouse-comments%2F101%2F7');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['登录后提交']);
+    const form = button('登录后提交')?.closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/605/house-comments/101/7']);
+    expect(text()).toContain('可以先写，提交时再登录');
   });
 });
 

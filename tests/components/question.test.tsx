@@ -55,6 +55,7 @@ const page: QuestionPageProps = {
   done: null,
   typed: { text: '', isAnonymous: false },
   problems: {},
+  draft: null,
 };
 const ask: AskPageProps = {
   community: entry.community,
@@ -66,6 +67,7 @@ const ask: AskPageProps = {
   typed: { text: '', topic: 'community', isAnonymous: false },
   similar: null,
   problems: {},
+  draft: null,
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -123,10 +125,19 @@ describe('a question', () => {
     expect(screen.getAllByText('举报')).toHaveLength(1);
   });
 
-  it('leads whoever is not signed in to where they are, and back', async () => {
+  it('lets whoever is not signed in write an answer first, and do nothing else', async () => {
     await renderPageInShell(<QuestionPage {...page} isSignedIn={false} />);
-    expect(hrefOf('登录后回答')).toBe('/login?redirect=%2Fqa-detail%2F1%3FcityId%3D605');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['登录后提交']);
+    const form = button('登录后提交')?.closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/qa-detail/1?cityId=605']);
+  });
+
+  it('leads whoever has signed in to what they wrote', async () => {
+    const typed = { text: '晚上不好停', isAnonymous: false };
+    await renderPageInShell(<QuestionPage {...page} typed={typed} draft="kept" />);
+    expect(screen.getByRole('status').textContent).toContain('你写的内容还在');
+    expect(hrefOf('去提交')).toBe('#answer');
+    expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('晚上不好停');
   });
 
   it('takes no answer while others do not see it', async () => {
@@ -154,10 +165,10 @@ describe('asking', () => {
     expect(screen.getByRole('alert').textContent).toBe('问题写 5 到 100 个字');
   });
 
-  it('lets whoever is not signed in write first: the form is an address, with what its own says', async () => {
+  it('lets whoever is not signed in write first', async () => {
     await renderPageInShell(<AskPage {...ask} action="/605/ask-qa?plate=11" isSignedIn={false} />);
     const form = screen.getByRole('textbox').closest('form');
-    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/605/ask-qa?plate=11']);
-    expect(Object.fromEntries(sent())).toEqual({ plate: '11', ask: '1', text: '', topic: 'community' });
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/605/ask-qa?plate=11']);
+    expect(Object.fromEntries(sent())).toEqual({ text: '', topic: 'community' });
   });
 });

@@ -32,6 +32,7 @@ const page: SuperUserPageProps = {
   priceFen: 2_000,
   isPaid: false,
   typed: { text: '', topic: 'buying', isAnonymous: false },
+  draft: null,
 };
 const body = () => document.body.textContent;
 
@@ -91,9 +92,11 @@ describe('达人', () => {
     expect(screen.queryByRole('link', { name: /付费问/ })).toBeNull();
   });
 
-  it('whoever is not signed in comes back to where they are', async () => {
+  it('whoever is not signed in writes first', async () => {
     await renderPageInShell(<SuperUserPage {...page} isSignedIn={false} />);
-    expect(screen.getByRole('link', { name: '登录后提问' }).getAttribute('href')).toContain('%2Fask%2Fsuper%2F7');
+    const form = screen.getByRole('button', { name: '登录后提交' }).closest('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/ask/super/7?cityId=605']);
+    expect(form?.textContent).toContain('可以先写，提交时再登录');
   });
 });
 

@@ -22,8 +22,6 @@ export const COMMENT_COPY = {
   noneOfCityWhy: '打开一个小区，就能写第一条。',
   communities: '找小区',
   write: '写点评',
-  signIn: '登录后写点评',
-  signInToReply: '登录后回复',
   own: '我的点评',
   ownAlready: '你写过这个小区的点评，一年写一条。',
   ownOpen: '看我写的',

@@ -40,7 +40,6 @@ export const QUESTION_COPY = {
   isAnonymous: '匿名，不显示署名',
   noAnswers: '还没有人回答',
   answerFirst: '知道的话，说一句。',
-  signIn: '登录后回答',
   follow: '关注问题，有回答告诉我',
   unfollow: '不再关注',
   accept: '采纳',

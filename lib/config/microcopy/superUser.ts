@@ -21,7 +21,6 @@ export const SUPER_COPY = {
   paid: '你付过一个提问，可以问了',
   ask: '向 TA 提问',
   submit: '提交问题',
-  signIn: '登录后提问',
   question: '想问什么',
   lately: '最近回答的问题',
 } as const;

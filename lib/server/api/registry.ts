@@ -10,6 +10,7 @@ import { commentOperations } from './comment/operations';
 import { communityOperations } from './community/operations';
 import { contentOperations } from './content/operations';
 import { dealOperations } from './deal/operations';
+import { draftOperations } from './draft/operations';
 import { estateOperations } from './estate/operations';
 import { estimateOperations } from './estimate/operations';
 import { followOperations } from './follow/operations';
@@ -80,6 +81,7 @@ export const operations = [
   ...informOperations,
   ...tradeOperations,
   ...promoterOperations,
+  ...draftOperations,
 ] as unknown as readonly Operation[];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;

@@ -81,6 +81,7 @@ import { channelStatements } from './migrations/0101-channel-statements';
 import { paidAsks } from './migrations/0103-paid-asks';
 import { foldedHomes } from './migrations/0104-folded-homes';
 import { refundFirstApprover } from './migrations/0105-refund-first-approver';
+import { postDrafts } from './migrations/0106-post-drafts';
 import { houseReports } from './migrations/0107-house-reports';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
@@ -167,6 +168,7 @@ export const MIGRATIONS: readonly Migration[] = [
   paidAsks,
   foldedHomes,
   refundFirstApprover,
+  postDrafts,
   houseReports,
 ];
 

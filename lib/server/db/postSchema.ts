@@ -205,6 +205,16 @@ export interface OfferPictureTable {
   created_at: number;
 }
 
+/** What visitors wrote before they sign in, by the hash of what opens it; for a day. */
+export interface PostDraftTable {
+  token_hash: string;
+  /** Of the page that shows it again. */
+  path: string;
+  /** Its fields as JSON. */
+  sealed: string;
+  made_at: number;
+}
+
 export interface PostDatabase {
   posts: PostTable;
   post_reports: PostReportTable;
@@ -221,4 +231,5 @@ export interface PostDatabase {
   comment_pictures: CommentPictureTable;
   offers: OfferTable;
   offer_pictures: OfferPictureTable;
+  post_drafts: PostDraftTable;
 }

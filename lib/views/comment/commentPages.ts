@@ -1,6 +1,7 @@
 import type { CommentScores, CommentSort } from '@/lib/domain/comment/comment';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { CommentDetail, CommentEntry, CommentRating, OwnComment } from '@/services/comment';
+import type { DraftState } from '../draft/draft';
 
 /** A list of comments: of a community with its points, or the latest of a city. */
 export interface CommentListProps {
@@ -41,6 +42,7 @@ export interface HouseCommentsProps extends CommentListProps {
   own: OwnComment | null;
   typed: TypedComment;
   problems: CommentProblems;
+  draft: DraftState;
 }
 
 export type CommentsPageProps = CommentListProps | HouseCommentsProps;
@@ -64,4 +66,5 @@ export interface CommentPageProps {
   /** A reply that was not taken, and why. */
   typed: { text: string; isAnonymous: boolean };
   problems: { text?: string; other?: string };
+  draft: DraftState;
 }

@@ -1,6 +1,7 @@
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { AnswerEntry, OwnPost, QuestionDetail, QuestionEntry } from '@/services/question';
+import type { DraftState } from '../draft/draft';
 
 /** What a list of questions may be of besides those of everybody: the viewer's own. */
 export const QUESTION_VIEWS = ['mine'] as const;
@@ -51,6 +52,7 @@ export interface QuestionPageProps {
   /** An answer that was not taken, and why. */
   typed: { text: string; isAnonymous: boolean };
   problems: { text?: string; other?: string };
+  draft: DraftState;
 }
 
 export interface AskPageProps extends QuestionPlace {
@@ -64,4 +66,5 @@ export interface AskPageProps extends QuestionPlace {
   /** null: not looked for yet. */
   similar: QuestionEntry[] | null;
   problems: { text?: string; other?: string };
+  draft: DraftState;
 }

@@ -1,6 +1,7 @@
 import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { QuestionEntry } from '@/services/question';
 import type { SuperUser } from '@/services/superUser';
+import type { DraftState } from '../draft/draft';
 
 export interface SuperUsersPageProps {
   supers: SuperUser[];
@@ -17,4 +18,5 @@ export interface SuperUserPageProps {
   /** A question that was not taken, and why. */
   typed: { text: string; topic: QuestionTopic; isAnonymous: boolean };
   problems: { text?: string; other?: string };
+  draft: DraftState;
 }

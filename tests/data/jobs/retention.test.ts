@@ -332,3 +332,15 @@ test('a report goes with its pictures half a year after its end, and a year afte
   expect((await left('abuse_reports', 'id')).toSorted()).toEqual(['ended lately', 'open']);
   expect((await left('abuse_report_pictures', 'report_id')).toSorted()).toEqual(['ended lately', 'open']);
 });
+
+test('what was written before signing in goes after a day', async () => {
+  const [kept, over] = bounds(RETENTION_DAYS.drafts);
+  const draft = { path: '/qa-detail/1', sealed: '' };
+  const rows = [
+    { ...draft, token_hash: 'kept', made_at: kept },
+    { ...draft, token_hash: 'over', made_at: over },
+  ];
+  await opened.db.insertInto('post_drafts').values(rows).execute();
+  expect(await forget()).toMatchObject({ drafts: 1 });
+  expect(await left('post_drafts', 'token_hash')).toEqual(['kept']);
+});

@@ -207,6 +207,7 @@ describe('what is over', () => {
       removedFollows: 0,
       notices: 1,
       shortLinks: 1,
+      drafts: 0,
       notes: 0,
       agentProofs: 0,
       agentPictures: 0,

@@ -702,6 +702,10 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST config/share-link': plain('everyone', { url: '/605' }),
   'POST ubt/api/channel/mark': plain('everyone', { clientType: 'H5', channelCode: 'a', mark: 'b' }),
 
+  // Whoever has what opens it reads it (tests/api/drafts.test.ts): nobody's name stands by it.
+  'POST draft/keep': plain('everyone', { path: '/qa-detail/1', fields: { text: '停车方便吗' } }),
+  'GET draft/find': plain('members', { path: '/qa-detail/1', draft: 'none' }),
+
   'POST tools/capability': plain('everyone', {}, 400),
   'GET tools/capability-card': plain('everyone'),
   'POST tools/integral': plain('everyone', {}, 400),

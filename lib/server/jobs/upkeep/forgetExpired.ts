@@ -13,6 +13,7 @@ import { forgetUsesBefore } from '../../repositories/benefitUses';
 import { forgetMarksBefore } from '../../repositories/campaigns';
 import { forgetConversationsBefore } from '../../repositories/conversations';
 import { forgetAgentProofsBefore } from '../../repositories/deskAgents';
+import { forgetDraftsBefore } from '../../repositories/drafts';
 import { forgetOpenAppraisalsBefore } from '../../repositories/evaluations';
 import { forgetEndedFollows } from '../../repositories/follows';
 import { forgetDoneJobs } from '../../repositories/jobs';
@@ -109,6 +110,7 @@ const EXPIRED: Forget = {
 
 /** The same of what must leave no trace in SQLite's log either. */
 const WITHOUT_TRACE: Forget = {
+  drafts: (db, now) => forgetDraftsBefore(db, now - RETENTION_DAYS.drafts * DAY_MS),
   notes: (db, now) => forgetDeletedNotesBefore(db, now - NOTE_LIMITS.undoHours * HOUR_MS),
   // Pictures of certificates stay as long as a proof of their number does.
   agentProofs: (db, now) => forgetAgentProofsBefore(db, now - RETENTION_DAYS.agentProofs * DAY_MS),

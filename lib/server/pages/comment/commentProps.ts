@@ -6,10 +6,10 @@ import { getComment, replyToComment, voteComment } from '@/services/comment';
 import { reportPost } from '@/services/question';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
-import { problemsOf } from '../question/questionProps';
+import { draftOf } from '../draft/draft';
+import { problemsOf, signInToSend, typedPost } from '../question/questionProps';
 
-type Refused = Pick<CommentPageProps, 'typed' | 'problems'>;
-const NOTHING: Refused = { typed: { text: '', isAnonymous: false }, problems: {} };
+type Refused = Pick<CommentPageProps, 'typed' | 'problems' | 'draft'>;
 
 /**
  * One comment below its community; what its forms post is done, and led back to it. Under another community it leads to its
@@ -23,8 +23,8 @@ export async function commentProps(
   const { community, cityId } = (await api.call(getComment, { id })).comment;
   if (community.id !== houseId) return { redirectTo: paths.comment(cityId, community.id, id), permanent: true };
   if (cityId !== city.id) throw new PageOfOtherCity(cityId);
-  const here = (done: CommentDone) => paths.comment(cityId, houseId, id, { done });
-  const answer = posted ? await act(context, id, posted, here) : NOTHING;
+  const here = (done?: CommentDone) => paths.comment(cityId, houseId, id, { done });
+  const answer = posted ? await act(context, id, posted, here) : await beginning(context, here());
   if ('redirectTo' in answer) return answer;
   const { replies, ...comment } = (await api.call(getComment, { id })).comment;
   return {
@@ -36,18 +36,25 @@ export async function commentProps(
   };
 }
 
+async function beginning(context: PageContext, here: string): Promise<Refused> {
+  const { fields, draft } = await draftOf(context, here);
+  return { typed: typedPost(fields ?? {}), problems: {}, draft };
+}
+
 async function act(
   context: PageContext,
   id: number,
   posted: RawForm,
-  here: (done: CommentDone) => string,
+  here: (done?: CommentDone) => string,
 ): Promise<Refused | PageRedirect> {
-  const typed = { text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
+  const [typed, draft] = [typedPost(posted), null];
   try {
+    if (posted.do === 'reply' && context.viewer.role === 'anonymous')
+      return await signInToSend(context, { kind: 'comment-reply', here: here(), typed });
     const done = await deed(context, id, posted);
-    return done === null ? { ...NOTHING, typed } : { redirectTo: here(done), seeOther: true };
+    return done === null ? { typed, problems: {}, draft } : { redirectTo: here(done), seeOther: true };
   } catch (failure) {
-    return { typed, problems: problemsOf(failure) };
+    return { typed, problems: problemsOf(failure), draft };
   }
 }
 

@@ -7,21 +7,23 @@ import { isFitLength } from '@/lib/domain/post/post';
 import { paths } from '@/lib/routes/paths';
 import type { CommentProblems, HouseCommentsProps, TypedComment } from '@/lib/views/comment/commentPages';
 import { COMMENT_CALL_COPY as copy } from '@/lib/views/comment/commentRefusals';
+import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import { getOwnComment, writeComment } from '@/services/comment';
 import { ApiError } from '@/services/http/apiError';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { communityOfPage } from '../community/communityOfPage';
+import { draftOf, keepAndSignIn } from '../draft/draft';
 import { commentListProps } from './commentListProps';
 
-type Refused = Pick<HouseCommentsProps, 'typed' | 'problems'>;
+type Refused = Pick<HouseCommentsProps, 'typed' | 'problems' | 'draft'>;
 
-const NOTHING: Refused = { typed: { text: '', isAnonymous: false, scores: {} }, problems: {} };
+const NOTHING: Refused = { typed: { text: '', isAnonymous: false, scores: {} }, problems: {}, draft: null };
 
 /** A community's comments; what its form posts is written, and led to. */
 export async function houseCommentsProps(context: PageContext): Promise<HouseCommentsProps | PageRedirect> {
   const { api, viewer, posted } = context;
   const { id, name } = await communityOfPage(context);
-  const answer = posted ? await write(context, { id, name }, posted) : NOTHING;
+  const answer = posted ? await write(context, { id, name }, posted) : await beginning(context, id);
   if ('redirectTo' in answer) return answer;
   const isSignedIn = viewer.role !== 'anonymous';
   const shown = await commentListProps(context, { id, name });
@@ -29,14 +31,19 @@ export async function houseCommentsProps(context: PageContext): Promise<HouseCom
   return { ...shown, community: { id, name }, isSignedIn, own, ...answer };
 }
 
+async function beginning(context: PageContext, id: number): Promise<Refused> {
+  const { fields, draft } = await draftOf(context, paths.comments(context.city.id, id));
+  return { ...NOTHING, ...(fields && { typed: typedOf(fields) }), draft };
+}
+
 async function write(context: PageContext, { id }: NamedArea, posted: RawForm): Promise<Refused | PageRedirect> {
-  const { api, city, query, files = [] } = context;
+  const { api, city, query, viewer, files = [] } = context;
   // Of a form that was too large nothing has come; its address says what it was.
   if (posted.do === undefined && query.add === '1') return { ...NOTHING, problems: { pictures: copy.uploadBytes } };
   if (posted.do !== 'write') return NOTHING;
   const typed = typedOf(posted);
   const problem = problemBefore(typed, files);
-  if (problem) return { typed, problems: problem };
+  if (problem) return { ...NOTHING, typed, problems: problem };
   const {
     overall = 0,
     property = null,
@@ -46,6 +53,7 @@ async function write(context: PageContext, { id }: NamedArea, posted: RawForm): 
     neighbours = null,
   } = typed.scores;
   try {
+    if (viewer.role === 'anonymous') return await signInToWrite(context, paths.comments(city.id, id), typed);
     const { id: commentId, state } = await api.call(writeComment, {
       houseId: id,
       overall,
@@ -61,8 +69,17 @@ async function write(context: PageContext, { id }: NamedArea, posted: RawForm): 
     const done = state === 'shown' ? 'written' : 'writtenHeld';
     return { redirectTo: paths.comment(city.id, id, commentId, { done }), seeOther: true };
   } catch (failure) {
-    return { typed, problems: problemsOf(failure, typed) };
+    return { ...NOTHING, typed, problems: problemsOf(failure, typed) };
   }
+}
+
+/** Pictures are chosen again: strangers send none. */
+async function signInToWrite(context: PageContext, here: string, typed: TypedComment): Promise<Refused | PageRedirect> {
+  const { text, isAnonymous, scores } = typed;
+  if (!isFitLength('comment', text.trim()))
+    return { ...NOTHING, typed, problems: { text: POST_CALL_COPY.length.comment } };
+  const points = Object.entries(scores).map(([name, score]) => [name, String(score ?? '')]);
+  return keepAndSignIn(context, here, { ...Object.fromEntries(points), text, isAnonymous: isAnonymous ? '1' : '' });
 }
 
 function typedOf(posted: RawForm): TypedComment {

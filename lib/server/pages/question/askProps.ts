@@ -1,12 +1,13 @@
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { isFitLength, lengthOf, POST_LENGTHS } from '@/lib/domain/post/post';
 import { isQuestionTopic, MOST_SIMILAR } from '@/lib/domain/question/question';
-import { paths, withQuery } from '@/lib/routes/paths';
+import { paths } from '@/lib/routes/paths';
 import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import type { AskPageProps } from '@/lib/views/question/questionPages';
 import * as calls from '@/services/question';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
+import { draftOf, keepAndSignIn } from '../draft/draft';
 import { problemsOf } from './questionProps';
 
 interface AskAbout {
@@ -32,7 +33,8 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
     if (!about.isOfAnyCity) throw new PageOfOtherCity(place.cityId);
     return { redirectTo: paths.askAnewOfHouse(houseId ?? 0, { cityId: place.cityId }) };
   }
-  const typed = typedOf(posted ?? query, isOfPlace);
+  const { fields, draft } = await draftOf(context, action);
+  const typed = typedOf(posted ?? fields ?? query, isOfPlace);
   const shown: AskPageProps = {
     community: place?.community ?? null,
     plate: place?.plate ?? null,
@@ -43,32 +45,36 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
     isSignedIn: viewer.role !== 'anonymous',
     similar: null,
     problems: {},
+    draft,
   };
   const asked = { cityId: place?.cityId ?? city.id, houseId, plateId };
   const isLong = lengthOf(typed.text.trim()) >= POST_LENGTHS.question.least;
   const similar = isLong ? await similarTo(context, asked, typed.text) : [];
-  const isPressed = posted !== null || (query.ask === '1' && !shown.isSignedIn);
-  if (!isPressed) return { ...shown, similar: typed.text ? similar : null };
-  if (!isFitLength('question', typed.text.trim()))
-    return { ...shown, similar, problems: { text: POST_CALL_COPY.length.question } };
-  if ((posted ?? query).seen !== '1' && similar.length > 0) return { ...shown, similar };
-  // Signed in, they come back to what they wrote.
-  if (!shown.isSignedIn) {
-    const redirect = addressOf(action, typed);
-    return { redirectTo: paths.login({ redirect }), seeOther: true };
-  }
-  try {
+  if (!posted) return { ...shown, similar: typed.text ? similar : null };
+  if (posted.seen !== '1' && similar.length > 0 && isFitLength('question', typed.text.trim()))
+    return { ...shown, similar };
+  const sent = await askOrSignIn(context, action, typed, async () => {
     const { id, state } = await api.call(calls.askQuestion, { ...asked, ...typed });
-    const done = state === 'shown' ? 'asked' : 'askedHeld';
-    return { redirectTo: paths.question(id, { done, cityId: asked.cityId }), seeOther: true };
-  } catch (failure) {
-    return { ...shown, similar, problems: problemsOf(failure) };
-  }
+    return paths.question(id, { done: state === 'shown' ? 'asked' : 'askedHeld', cityId: asked.cityId });
+  });
+  return 'redirectTo' in sent ? sent : { ...shown, similar, ...sent };
 }
 
-function addressOf(action: string, { text, topic, isAnonymous }: AskPageProps['typed']): string {
-  const [path = '', own = ''] = action.split('?');
-  return withQuery(path, { ...Object.fromEntries(new URLSearchParams(own)), text, topic, isAnonymous });
+/** Asks, as `ask` does; of nobody yet it is kept, and they sign in and come back to it. What is wrong is said before. */
+export async function askOrSignIn(
+  context: PageContext,
+  here: string,
+  { text, topic, isAnonymous }: AskPageProps['typed'],
+  ask: () => Promise<string>,
+): Promise<Pick<AskPageProps, 'problems'> | PageRedirect> {
+  if (!isFitLength('question', text.trim())) return { problems: { text: POST_CALL_COPY.length.question } };
+  try {
+    if (context.viewer.role === 'anonymous')
+      return await keepAndSignIn(context, here, { text, topic, isAnonymous: isAnonymous ? '1' : '' });
+    return { redirectTo: await ask(), seeOther: true };
+  } catch (failure) {
+    return { problems: problemsOf(failure) };
+  }
 }
 
 /** What somebody has filled in to ask, or an address begins it with. */

@@ -1,22 +1,24 @@
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { REPORT_REASONS } from '@/lib/domain/post/post';
+import { isFitLength, type PostKind, REPORT_REASONS } from '@/lib/domain/post/post';
 import { paths } from '@/lib/routes/paths';
+import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import { QUESTION_DONE, type QuestionDone, type QuestionPageProps } from '@/lib/views/question/questionPages';
 import { questionDescription } from '@/lib/views/question/questionText';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/question';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
+import { draftOf, keepAndSignIn } from '../draft/draft';
 
 const RELATED = 5;
 
-type Refused = Pick<QuestionPageProps, 'typed' | 'problems'>;
-const NOTHING: Refused = { typed: { text: '', isAnonymous: false }, problems: {} };
+type Refused = Pick<QuestionPageProps, 'typed' | 'problems' | 'draft'>;
+const hereOf = (id: number, cityId: number) => paths.question(id, { cityId });
 
 /** One question; what its forms post is done, and led back to it. */
 export async function questionProps(context: PageContext, id: number): Promise<QuestionPageProps | PageRedirect> {
   const { api, viewer, query, posted } = context;
-  const answer = posted ? await act(context, id, posted) : NOTHING;
+  const answer = posted ? await act(context, id, posted) : await beginning(context, id);
   if ('redirectTo' in answer) return answer;
   const { answers, ...question } = (await api.call(calls.getQuestion, { id })).question;
   const { cityId, community, plate } = question;
@@ -33,17 +35,47 @@ export async function questionProps(context: PageContext, id: number): Promise<Q
   };
 }
 
+/** The form as the page begins with it: empty, or with what was written before signing in. */
+async function beginning(context: PageContext, id: number): Promise<Refused> {
+  const { fields, draft } = await draftOf(context, hereOf(id, context.city.id));
+  return { typed: typedPost(fields ?? {}), problems: {}, draft };
+}
+
+/** What an answer or a reply says. */
+export const typedPost = ({ text = '', isAnonymous }: RawForm): QuestionPageProps['typed'] => ({
+  text,
+  isAnonymous: isAnonymous === '1',
+});
+
 async function act(context: PageContext, id: number, posted: RawForm): Promise<Refused | PageRedirect> {
   const { city } = context;
-  const typed = { text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
+  const [typed, draft] = [typedPost(posted), null];
   try {
+    if (posted.do === 'answer' && context.viewer.role === 'anonymous')
+      return await signInToSend(context, { kind: 'answer', here: hereOf(id, city.id), typed });
     const done = await deed(context, id, posted);
     return done === null
-      ? { ...NOTHING, typed }
+      ? { typed, problems: {}, draft }
       : { redirectTo: paths.question(id, { done, cityId: city.id }), seeOther: true };
   } catch (failure) {
-    return { typed, problems: problemsOf(failure) };
+    return { typed, problems: problemsOf(failure), draft };
   }
+}
+
+interface ToSend {
+  kind: Extract<PostKind, 'answer' | 'comment-reply'>;
+  here: string;
+  typed: QuestionPageProps['typed'];
+}
+
+/** An answer or a reply of nobody yet: what is wrong with it is said before they sign in. */
+export async function signInToSend(
+  context: PageContext,
+  { kind, here, typed }: ToSend,
+): Promise<Refused | PageRedirect> {
+  const { text, isAnonymous } = typed;
+  if (!isFitLength(kind, text.trim())) return { typed, problems: { text: POST_CALL_COPY.length[kind] }, draft: null };
+  return keepAndSignIn(context, here, { text, isAnonymous: isAnonymous ? '1' : '' });
 }
 
 /** What a form was refused for, by field; throws on anything else. */

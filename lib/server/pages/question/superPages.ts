@@ -3,10 +3,10 @@ import type { SuperUserPageProps, SuperUsersPageProps } from '@/lib/views/questi
 import { askSuper, getPaidAsk, getSuperUser, getSuperUsers } from '@/services/superUser';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
-import type { PageContext, PageRedirect } from '../../page/pageContext';
+import type { PageContext } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
-import { typedOf } from './askProps';
-import { problemsOf } from './questionProps';
+import { draftOf } from '../draft/draft';
+import { askOrSignIn, typedOf } from './askProps';
 
 /** 达人 of the visitor's city. */
 export const superUsersPage = definePage<SuperUsersPageProps>({
@@ -41,7 +41,8 @@ export const superUserPage = definePage<SuperUserPageProps>({
     const { cityId } = shown.expert;
     // Its path names no city: what the page says of one is of theirs.
     if (cityId !== city.id) return { redirectTo: paths.superUser(id, { cityId }) };
-    const typed = typedOf(posted ?? query, false);
+    const { fields, draft } = await draftOf(context, hereOf(id, cityId));
+    const typed = typedOf(posted ?? fields ?? query, false);
     const asked = posted ? await ask(context, id, typed) : { problems: {} };
     if ('redirectTo' in asked) return asked;
     return {
@@ -49,21 +50,16 @@ export const superUserPage = definePage<SuperUserPageProps>({
       ...(await api.call(getPaidAsk, { id })),
       isSignedIn: viewer.role !== 'anonymous',
       typed,
+      draft,
       ...asked,
     };
   },
 });
 
-async function ask(
-  { api, city }: PageContext,
-  expert: number,
-  typed: SuperUserPageProps['typed'],
-): Promise<Pick<SuperUserPageProps, 'problems'> | PageRedirect> {
-  try {
-    const { id, state } = await api.call(askSuper, { id: expert, ...typed });
-    const done = state === 'shown' ? 'asked' : 'askedHeld';
-    return { redirectTo: paths.question(id, { done, cityId: city.id }), seeOther: true };
-  } catch (failure) {
-    return { problems: problemsOf(failure) };
-  }
-}
+const hereOf = (id: number, cityId: number) => paths.superUser(id, { cityId });
+
+const ask = (context: PageContext, id: number, typed: SuperUserPageProps['typed']) =>
+  askOrSignIn(context, hereOf(id, context.city.id), typed, async () => {
+    const { id: asked, state } = await context.api.call(askSuper, { id, ...typed });
+    return paths.question(asked, { done: state === 'shown' ? 'asked' : 'askedHeld', cityId: context.city.id });
+  });
