@@ -10,6 +10,7 @@ import type { LeftOut } from '@/lib/domain/note/ruledOut';
 import type { FilterQuery } from '@/lib/domain/search/codec';
 import type { FilterName, SearchSort, SearchTab, SortOf } from '@/lib/domain/search/filters';
 import type { MapCluster, MapShade } from '@/lib/domain/search/mapLevel';
+import type { NameOfBefore } from '@/lib/domain/search/namesOfBefore';
 import type { ComplexCondition } from '@/lib/domain/search/options';
 import type { RankedPlates } from '@/lib/domain/search/plateFinder';
 import type { ChosenValueText } from '@/lib/domain/search/relaxations';
@@ -89,6 +90,8 @@ export interface UnderstoodSearch {
   /** The order that the words ask for; null where they ask for none. */
   sort: SearchSort | null;
   notes: SpeechNote[];
+  /** Names that are others today, by which the places were found. */
+  namesOfBefore: NameOfBefore[];
   /** What was said of money paid at once or a month, and what it comes to; null where nothing was. */
   budget: SpokenBudget | null;
   /** Words that name nothing here. */

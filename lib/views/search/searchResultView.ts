@@ -12,6 +12,7 @@ import {
   type Search,
 } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
+import type { NameOfBefore } from '@/lib/domain/search/namesOfBefore';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
@@ -51,6 +52,7 @@ export interface SearchAnswer {
   /** Conditions that no filter of the list knows, as they were said. */
   ignored: string[];
   notes: SpeechNote[];
+  namesOfBefore: readonly NameOfBefore[];
   budget: SpokenBudget | null;
   /** Filters that were not understood. */
   dropped: (FilterName | 'sort')[];
@@ -158,12 +160,22 @@ function chosenOf({ scope }: ListPlace, search: Search, places: readonly NamedPl
 
 const cleared = (search: Search): Search => ({ ...search, filters: noFilters(), page: 1 });
 
-function noticesOf({ unknown, ignored, dropped, notes, budget, search, results }: SearchAnswer): string[] {
+function noticesOf({
+  unknown,
+  ignored,
+  dropped,
+  notes,
+  namesOfBefore,
+  budget,
+  search,
+  results,
+}: SearchAnswer): string[] {
   const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
   // An empty list says of unknown names that there are none.
   const left = [...(isEmpty ? [] : unknown), ...ignored, ...(dropped.length > 0 ? [filterNames(dropped)] : [])];
   return [
     ...(left.length > 0 ? [RESULT_SENTENCES.leftOut(left.join('、'))] : []),
+    ...namesOfBefore.map((name) => `${RESULT_SENTENCES.nameOfBefore(name)}。`),
     ...noteTexts(notes),
     ...(budget ? [budgetText(budget)] : []),
     ...(search.filters.school.length > 0 || search.filters.primarySchool !== null ? [RESULT_COPY.schoolNote] : []),

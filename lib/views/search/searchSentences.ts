@@ -1,3 +1,5 @@
+import type { NameOfBefore } from '@/lib/domain/search/namesOfBefore';
+
 // What search says with figures, by the part of the page that needs it: a browser loads only the parts it draws.
 
 export const BOX_SENTENCES = {
@@ -7,6 +9,8 @@ export const BOX_SENTENCES = {
 } as const;
 
 export const RESULT_SENTENCES = {
+  nameOfBefore: ({ said, now, year }: NameOfBefore) =>
+    year === null ? `${said}按${now}查找` : `${said}已并入${now}（${year}）`,
   dealAverage: (place: string) => `${place}成交均价`,
   dealSample: (span: string, samples: string) => `${span} ${samples} 套`,
   leftOut: (conditions: string) => `以下条件无法识别或超出数量，已忽略：${conditions}。`,

@@ -161,6 +161,22 @@ describe('understand', () => {
   const understand = async (q: string, tab: SearchTab = 'resale', more: object = {}) =>
     call(opened, understandSearch, { cityId: 605, tab, q, ...more });
 
+  it('finds districts that were merged by today’s names, and says so', async () => {
+    const nanhui = { said: '南汇', now: '浦东', year: 2009 };
+    for (const q of ['南汇两房', '老南汇区 两房', '上海南汇 两房', '以前的南汇两房'])
+      expect(await understand(q), q).toMatchObject({
+        filters: { district: '1', room: '2' },
+        namesOfBefore: [nanhui],
+        unknown: [],
+        ignored: [],
+      });
+    expect(await understand('南汇三林')).toMatchObject({ filters: { plate: '11' }, namesOfBefore: [nanhui] });
+    // What the city has not under today's name either, or somebody does not want, is no place.
+    expect(await understand('闸北')).toMatchObject({ filters: {}, namesOfBefore: [], unknown: ['闸北'] });
+    expect(await understand('人广')).toMatchObject({ filters: {}, namesOfBefore: [], unknown: ['人广'] });
+    expect(await understand('三林 不要南汇')).toMatchObject({ namesOfBefore: [], ignored: ['不要南汇'] });
+  });
+
   it('turns a wish into filters and names the places', async () => {
     const read = await understand('三林 两房 500万以内 满五 近地铁 电梯');
     expect(read.filters).toEqual({ plate: '11', price: '-500', room: '2', held: 'five', metro: '800', lift: 'yes' });

@@ -201,4 +201,4 @@ async function placesWithin(db: Db, cityId: number, text: string, order: readonl
 }
 
 /** What is said beside a name and changes nothing. */
-const IS_SAID_BESIDE = /^(?:.|上海|新区|地铁|地区|这里|小区|板块|房)$/u;
+const IS_SAID_BESIDE = /^(?:.|上海|新区|地铁|地区|这里|小区|板块|房|以前|原来|过去)$/u;

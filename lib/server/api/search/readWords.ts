@@ -8,6 +8,7 @@ import {
   type SearchSort,
   type SearchTab,
 } from '@/lib/domain/search/filters';
+import { type NameOfBefore, namesOfBeforeIn } from '@/lib/domain/search/namesOfBefore';
 import { ringLabel, ringsOf } from '@/lib/domain/search/rings';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
 import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
@@ -16,10 +17,12 @@ import { listOf, readSpeech, splitWords, understoodIn } from '@/lib/domain/searc
 import type { Db } from '../../db/client';
 import { ringRoadsOf } from '../../facts/loadFacts';
 import { listLinesCalling, listSurrounding } from '../../repositories/areas';
+import { findCity } from '../../repositories/cities';
 import { hasBuiltCommunities } from '../../repositories/reach';
 import { findNames } from '../../repositories/searchTerms';
 import { markNames } from './markedNames';
-import { addPlace, placesNamed } from './placesNamed';
+import { NamesOfToday } from './namesOfToday';
+import { addPlace } from './placesNamed';
 import { readableWords } from './slips';
 import { addBudget } from './spokenBudget';
 import { addRefused } from './spokenRefusals';
@@ -32,6 +35,8 @@ export interface ReadWords {
   /** The order that the words ask for; null where they ask for none. */
   sort: SearchSort | null;
   notes: SpeechNote[];
+  /** Names that are others today, by which the places were found. */
+  namesOfBefore: NameOfBefore[];
   /** What can be paid at once or a month, reckoned by the rules of the day; null where nothing is said of it. */
   budget: SpokenBudget | null;
   /** Words that name nothing in the city. */
@@ -50,18 +55,30 @@ interface Wanted {
   today: Day;
 }
 
+const nothingRead = (): Omit<ReadWords, 'tab' | 'filters'> => ({
+  sort: null,
+  notes: [],
+  namesOfBefore: [],
+  budget: null,
+  unknown: [],
+  ignored: [],
+  dropped: [],
+});
+
 /** Turns the words of a search into filters, beside those already chosen. */
 export async function readWords(db: Db, { cityId, tab, filters, words, today }: Wanted): Promise<ReadWords> {
   const typed = readableWords(words).replace(MARKS, '');
-  if (typed === '') return { tab, filters, sort: null, notes: [], budget: null, unknown: [], ignored: [], dropped: [] };
-  const { text, marked } = await withNamesMarked(db, cityId, typed);
+  if (typed === '') return { ...nothingRead(), tab, filters };
+  const city = { id: cityId, name: (await findCity(db, cityId))?.name ?? '' };
+  const { text, marked, known } = await withNamesMarked(db, city, typed);
+  const called = new NamesOfToday(db, city, known);
   const spoken = readSpeech(text, { marked, year: yearOf(today) });
   let named = listOf(spoken, tab) ?? tab;
   const found = noFilters();
   const unknown: string[] = [];
   for (const word of spoken.names) {
     if (named === 'community' && word === ANY_COMMUNITY) continue;
-    const { places, left } = await placesNamed(db, cityId, word, named);
+    const { places, left } = await called.placesOf(word, named);
     unknown.push(...left);
     for (const place of places) {
       const leads = addPlace(found, place, named);
@@ -75,10 +92,12 @@ export async function readWords(db: Db, { cityId, tab, filters, words, today }: 
   ignored.push(...(await addRefused(db, cityId, found, understood.refused)));
   const budget = await addBudget(db, cityId, found, understood, today);
   unknown.push(...withoutStrangeRings(cityId, found));
-  unknown.push(...(await addArounds(db, cityId, found, arounds)), ...(await addCommutes(db, cityId, found, commutes)));
+  unknown.push(...(await addArounds(db, cityId, found, await called.renamed(arounds))));
+  unknown.push(...(await addCommutes(db, cityId, found, await called.renamed(commutes))));
   await keepNarrowest(db, found);
   const merged = readFilters(writeFilters(joined(filters, found)), named);
-  return { tab: named, filters: merged.filters, sort, notes, budget, unknown, ignored, dropped: merged.dropped };
+  const { filters: all, dropped } = merged;
+  return { tab: named, filters: all, sort, notes, namesOfBefore: called.said, budget, unknown, ignored, dropped };
 }
 
 const ANY_COMMUNITY = '小区';
@@ -86,7 +105,11 @@ const MARKS = /[\uE000-\uF8FF]/g;
 const MAX_NAME = 12;
 
 /** The words with marks in place of the names of the city that would be taken apart, or of which nothing is wanted. */
-async function withNamesMarked(db: Db, cityId: number, typed: string): Promise<{ text: string; marked: string[] }> {
+async function withNamesMarked(
+  db: Db,
+  city: { id: number; name: string },
+  typed: string,
+): Promise<{ text: string; marked: string[]; known: ReadonlySet<string> }> {
   const parts = new Set<string>();
   for (const word of splitWords(typed)) {
     parts.add(word);
@@ -97,11 +120,13 @@ async function withNamesMarked(db: Db, cityId: number, typed: string): Promise<{
     }
   }
   const terms = new Map([...parts].map((part) => [normalizeTerm(part), part]));
-  const known = await findNames(db, cityId, [...terms.keys()].filter(Boolean));
-  return markNames(
-    typed,
-    known.map(({ term, kind }) => ({ name: terms.get(term) ?? term, isArea: kind === 'district' || kind === 'plate' })),
-  );
+  const found = await findNames(db, city.id, [...terms.keys()].filter(Boolean));
+  const names = found.map(({ term, kind }) => ({
+    name: terms.get(term) ?? term,
+    isArea: kind === 'district' || kind === 'plate',
+  }));
+  const ofBefore = namesOfBeforeIn(city.name, typed).map((name) => ({ name, isArea: false }));
+  return { ...markNames(typed, [...names, ...ofBefore]), known: new Set(names.map(({ name }) => name)) };
 }
 
 /** Takes out the rings that the city has not, and says them. */

@@ -32,6 +32,7 @@ export const understandOperation = operation(understandSearch, {
     places: z.array(namedPlaceSchema),
     sort: z.enum(SORTS).nullable(),
     notes: z.array(z.enum(SPEECH_NOTES)),
+    namesOfBefore: z.array(z.object({ said: z.string(), now: z.string(), year: z.number().nullable() })),
     budget: z
       .object({
         monthly: rangeSchema.nullable(),
@@ -51,13 +52,14 @@ export const understandOperation = operation(understandSearch, {
   rate: 'search',
   async handle(input, context) {
     const read = await searchContext(input, input.tab, context);
-    const { tab, sort, notes, budget, unknown, ignored, dropped } = read;
+    const { tab, sort, notes, namesOfBefore, budget, unknown, ignored, dropped } = read;
     const { filters, lost } = await withTypedCommute(context.db, input, tab, read.filters);
     return {
       tab,
       filters: writeFilters(filters),
       sort,
       notes,
+      namesOfBefore,
       budget,
       places: await nameFilterPlaces(context.db, input.cityId, tab, filters),
       unknown: [...unknown, ...lost],

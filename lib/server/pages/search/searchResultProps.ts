@@ -35,6 +35,7 @@ import {
   type SearchAdvice,
   searchMap,
   type UnderstandInput,
+  type UnderstoodSearch,
   understandSearch,
 } from '@/services/search';
 import { type FoundList, loadResults, noResults } from '@/services/searchResults';
@@ -63,7 +64,7 @@ async function answerOf(
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
   const understood = await understand(api, city.id, requested.search, typedCommute(query));
-  const { search, places, unknown, ignored, notes, budget, dropped } = understood;
+  const { search, places, unknown, ignored, notes, namesOfBefore, budget, dropped } = understood;
   const panel = panelOf(query);
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
@@ -79,6 +80,7 @@ async function answerOf(
     cities: unknown.length > 0 ? (await api.call(getCityList, {})).cities : [],
     ignored,
     notes,
+    namesOfBefore,
     budget,
     typed: requested.search.words,
     dropped: [...new Set([...requested.dropped, ...dropped])],
@@ -119,20 +121,34 @@ function typedCommute(query: QueryTexts): TypedCommute {
 async function understand(api: ApiClient, cityId: number, requested: Search, commute: TypedCommute) {
   const { tab, words: q, filters } = requested;
   const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
-  if (!q && !named && !commute.commuteTo)
-    return { search: listable(requested), places: [], unknown: [], ignored: [], notes: [], budget: null, dropped: [] };
-  const { places, unknown, ignored, notes, budget, dropped, ...read } = await api.call(understandSearch, {
+  if (!q && !named && !commute.commuteTo) return { ...NOTHING_UNDERSTOOD, search: listable(requested) };
+  const {
+    tab: list,
+    filters: found,
+    sort: order,
+    ...told
+  } = await api.call(understandSearch, {
     ...writeFilters(filters),
     ...commute,
     cityId,
     tab,
     q,
   });
-  const carried = read.tab === tab ? requested.sort : 'smart';
-  const sort = carried === 'smart' ? (read.sort ?? carried) : carried;
-  const search = { ...requested, words: '', tab: read.tab, sort, filters: readFilters(read.filters, read.tab).filters };
-  return { search: listable(search), places, unknown, ignored, notes, budget, dropped };
+  const carried = list === tab ? requested.sort : 'smart';
+  const sort = carried === 'smart' ? (order ?? carried) : carried;
+  const search = { ...requested, words: '', tab: list, sort, filters: readFilters(found, list).filters };
+  return { ...told, search: listable(search) };
 }
+
+const NOTHING_UNDERSTOOD: Omit<UnderstoodSearch, 'tab' | 'filters' | 'sort'> = {
+  places: [],
+  unknown: [],
+  ignored: [],
+  notes: [],
+  namesOfBefore: [],
+  budget: null,
+  dropped: [],
+};
 
 /** Communities and questions have no map. */
 const listable = (search: Search): Search =>

@@ -27,6 +27,7 @@ function pageOf(
     cities: [],
     ignored: [],
     notes: [],
+    namesOfBefore: [],
     budget: null,
     dropped: [],
     advice: [],
@@ -71,7 +72,16 @@ it('a map is not empty for having no list', () => {
 function nothingFor(query: Record<string, string>, more: Partial<SearchAnswer> = {}) {
   const search: Search = { ...newSearch(), filters: readFilters(query, 'resale').filters };
   const results: SearchResults = { tab: 'resale', items: [], page: 1, pageSize: 20, total: 0, totalIsCapped: false };
-  const none = { places: [], unknown: [], cities: [], ignored: [], notes: [], dropped: [], advice: [] };
+  const none = {
+    places: [],
+    unknown: [],
+    cities: [],
+    ignored: [],
+    notes: [],
+    namesOfBefore: [],
+    dropped: [],
+    advice: [],
+  };
   const nothing = { typed: '', budget: null, ...none };
   return searchResultView(
     place,
