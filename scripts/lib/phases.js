@@ -36,11 +36,26 @@ export async function check(results, name, work) {
 
 export const passes = async (command, args, options) => (await run(command, args, options)) === 0;
 
-/** tsc sees the types of CSS modules and pictures through this file, which Next writes at a build and git ignores. */
-function writeNextTypes() {
-  const file = join(root, 'next-env.d.ts');
-  if (existsSync(file)) return;
-  writeFileSync(file, '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n');
+/**
+ * tsc's own project file. It sees the types of CSS modules and pictures through a file of its own too: next-env.d.ts,
+ * which a build may be writing just then, names files that it has yet to write.
+ */
+function writeTypesProject() {
+  const folder = join(root, '.cache', 'types');
+  mkdirSync(folder, { recursive: true });
+  const references = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
+  writeFileSync(join(folder, 'next.d.ts'), references);
+  const file = join(folder, 'tsconfig.json');
+  const { include, exclude } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  const fromRoot = (names) => names.filter((name) => name !== 'next-env.d.ts').map((name) => `../../${name}`);
+  const project = {
+    extends: '../../tsconfig.json',
+    files: ['next.d.ts'],
+    include: fromRoot(include),
+    exclude: [...fromRoot(exclude), '../../next-env.d.ts'],
+  };
+  writeFileSync(file, JSON.stringify(project));
+  return file;
 }
 
 export async function checkStyle(results) {
@@ -52,8 +67,8 @@ const HEAP = '--max-old-space-size=8192';
 const TSC = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
 
 export async function checkTypes(results) {
-  writeNextTypes();
-  await check(results, '类型', () => passes(process.execPath, [HEAP, TSC, '--noEmit', '--project', '.']));
+  const project = writeTypesProject();
+  await check(results, '类型', () => passes(process.execPath, [HEAP, TSC, '--noEmit', '--project', project]));
 }
 
 export async function checkBoundaries(results) {
