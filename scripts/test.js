@@ -12,6 +12,7 @@ const { checkBoundaries, checkStyle, checkTypes, check, finish, newResults, runP
 );
 const { build } = await import('./lib/build.js');
 const { ensureChineseFont, ensureChromium } = await import('./lib/browser.js');
+const { ensureTestBrowser } = await import('./lib/headlessShell.js');
 
 const results = newResults();
 const checkBuild = () =>
@@ -28,7 +29,8 @@ const built = await (building ?? checkBuild());
 // After the build, so that the tests of the client's files see the ones that are served.
 await runVitest(results, '单元、接口、组件、页面、数据和服务器测试', []);
 const browsable = await check(results, '浏览器', async () => {
-  console.log(await ensureChromium());
+  await ensureChromium();
+  console.log(await ensureTestBrowser());
   const lack = await ensureChineseFont();
   if (lack) console.warn(lack);
   return true;
