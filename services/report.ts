@@ -22,5 +22,5 @@ export const getWeekReport = endpoint<WeekReportInput, { place: ReportPlace; rep
 
 export const getMarketReport = endpoint<ReportInput, MarketReport>('GET', 'report/market');
 
-/** The report of a community as it was made ready with its city's figures; null while they are being computed, and for an id that is none. */
+/** The report of a community as it was made ready with its city's figures; null while they are being computed. Throws ApiError 'notFound'. */
 export const getHouseReport = endpoint<{ houseId: number }, { report: HouseReport | null }>('GET', 'report/house');

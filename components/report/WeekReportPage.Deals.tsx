@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import { Table, twoLines } from '@/components/ui/Table';
+import { WordsTable } from '@/components/ui/Table';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
 import { homesCount } from '@/lib/domain/format/count';
@@ -39,17 +39,16 @@ export function WeekDeals({ report }: WeekProps) {
         </Section>
       )}
       <Section title={copy.bands} aside={weekSpan(start, end)} note={copy.bandsNote} how={copy.bandsHow}>
-        <Table
+        <WordsTable
           caption={copy.bands}
           rows={bands}
-          rowKey={(row) => row.band}
           columns={[
             {
               id: 'band',
               title: band,
-              cell: (row) => twoLines(market.bandNames[row.band], figureText(homesCount(row.deals))),
+              cell: (row) => ({ words: market.bandNames[row.band], second: figureText(homesCount(row.deals)) }),
             },
-            { id: 'price', title: price, cell: ({ prices }) => <b>{middlePrice(prices)}</b> },
+            { id: 'price', title: price, cell: ({ prices }) => ({ words: middlePrice(prices), strong: true }) },
             { id: 'range', title: range, cell: ({ prices }) => middleHalf(prices) },
           ]}
         />

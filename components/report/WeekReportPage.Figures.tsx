@@ -1,3 +1,4 @@
+import { attribute, inMarkup } from '@/components/ui/markup';
 import { Section } from '@/components/ui/Section';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import type { WeekProps } from '@/lib/views/report/reportPages';
@@ -10,27 +11,12 @@ const { week: copy } = REPORT_COPY;
 export function WeekFigures({ report }: WeekProps) {
   if (!report) return null;
   const meanings = weekMeanings(report);
+  const eight = { __html: weekFigureRows(report).map(figureItem).join('') };
   return (
     <>
       <Section title={copy.eight} aside={copy.against} note={copy.viewersNote} how={copy.eightHow}>
-        <dl className={css.eight}>
-          {weekFigureRows(report).map(({ name, label, value, step, unit }) => (
-            <div key={name}>
-              <dt>{label}</dt>
-              <dd>
-                <b>
-                  {value.figure}
-                  {value.unit && <i>{value.unit}</i>}
-                </b>
-                {step !== null && (
-                  <span className={css.step} role="img" aria-label={stepSpoken(step, unit)}>
-                    {stepText(step, unit)}
-                  </span>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every word in it has gone through inMarkup */}
+        <dl className={css.eight} dangerouslySetInnerHTML={eight} />
       </Section>
       {meanings.length > 0 && (
         <Section title={copy.means}>
@@ -46,4 +32,14 @@ export function WeekFigures({ report }: WeekProps) {
       )}
     </>
   );
+}
+
+/** As text (components/ui/markup): eight figures are fifty elements. */
+function figureItem({ label, value, step, unit }: ReturnType<typeof weekFigureRows>[number]): string {
+  const measure = value.unit && `<i>${inMarkup(value.unit)}</i>`;
+  const moved =
+    step === null
+      ? ''
+      : `<span${attribute('class', css.step)} role="img"${attribute('aria-label', stepSpoken(step, unit))}>${inMarkup(stepText(step, unit))}</span>`;
+  return `<div><dt>${inMarkup(label)}</dt><dd><b>${inMarkup(value.figure)}${measure}</b>${moved}</dd></div>`;
 }

@@ -304,6 +304,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET calendar/events': ofCity(),
   'GET report/week': ofCity(),
   'GET report/market': ofCity(),
+  'GET report/house': ofCommunity(),
   'GET rabbit/v1/house/basic-info': ofCommunity(),
   'GET rabbit/v1/house/basic-info/quotations': ofCommunity(),
   'GET rabbit/v1/house/detail': ofCommunity(),
