@@ -12,10 +12,17 @@ import { DeskTable } from './DeskTable';
 const { order: copy } = DESK_MONEY_COPY;
 
 /** What was ordered, by everybody or by one. */
-export function DeskOrdersPage({ desk, table, allHref, typed, problems }: DeskOrdersProps) {
+export function DeskOrdersPage({ desk, table, strays, allHref, typed, problems }: DeskOrdersProps) {
   return (
     <DeskFrame desk={desk} title={DESK_COPY.pages.orders} path={deskPaths.deskOrders()} wrong={problems.other}>
       <SectionStack>
+        {strays !== null && (
+          <Section title={strays} note={copy.straysText}>
+            <Button href={deskPaths.deskStrayPayments({ state: 'open' })} variant="line" size="sm">
+              {copy.straysOpen}
+            </Button>
+          </Section>
+        )}
         {allHref === null ? (
           <Section title={copy.find} note={copy.findText}>
             <form className={css.row} method="post" action={deskPaths.deskOrders()} noValidate>

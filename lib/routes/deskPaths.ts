@@ -57,6 +57,8 @@ export const deskPaths = {
   deskOrders: (query: Query = {}) => withQuery('/console/orders', query),
   /** One order, by `id`. */
   deskOrder: (query: Query = {}) => withQuery('/console/order', query),
+  /** Payments that fit no order; with `id`, one of them. */
+  deskStrayPayments: (query: Query = {}) => withQuery('/console/stray-payments', query),
   deskRefunds: (query: Query = {}) => withQuery('/console/refunds', query),
   deskProducts: (query: Query = {}) => withQuery('/console/products', query),
   /** One product by `code`, or a new card. */

@@ -196,6 +196,7 @@ test('every screen fits phone and desktop, light and dark, and says nothing wron
       deskPaths.deskOrders(),
       deskPaths.deskOrder({ id: orderId }),
       deskPaths.deskRefunds(),
+      deskPaths.deskStrayPayments(),
       deskPaths.deskProducts(),
     ],
     ...[deskPaths.deskProduct(), deskPaths.deskProduct({ code: 'card-month' }), deskPaths.deskReconciliation()],

@@ -8,6 +8,7 @@ import { maskMobile } from '@/lib/domain/phone';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { takePayment } from '@/lib/server/commands/order/takePayment';
 import { setPrice } from '@/lib/server/commands/product/setPrice';
 import { database } from '@/lib/server/database';
 import { deskLedgerPage } from '@/lib/server/pages/console/ledgerPage';
@@ -18,12 +19,13 @@ import { deskProductsPage } from '@/lib/server/pages/console/productsPage';
 import { deskReconciliationPage } from '@/lib/server/pages/console/reconciliationPage';
 import { deskRefundsPage } from '@/lib/server/pages/console/refundsPage';
 import { deskRevenuePage } from '@/lib/server/pages/console/revenuePage';
+import { deskStrayPaymentsPage } from '@/lib/server/pages/console/strayPaymentsPage';
 import type { DeskTableView } from '@/lib/views/console/deskTable';
 import type { RefundToDecide } from '@/lib/views/console/moneyPages';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';
-import { payOrder } from '../kit/order';
+import { paymentOf, payOrder, placeOrder } from '../kit/order';
 import { sentFiles } from '../kit/sentFiles';
 import { signIn } from '../kit/signIn';
 import { alipayBill } from '../kit/statements';
@@ -52,6 +54,7 @@ beforeAll(async () => {
 const PAGES_OF = {
   [deskOrdersPage.path]: [deskOrdersPage, operators],
   [deskOrderPage.path]: [deskOrderPage, operators],
+  [deskStrayPaymentsPage.path]: [deskStrayPaymentsPage, operators],
   [deskRefundsPage.path]: [deskRefundsPage, operators],
   [deskReconciliationPage.path]: [deskReconciliationPage, operators],
   [deskRevenuePage.path]: [deskRevenuePage, operators],
@@ -215,4 +218,33 @@ test('a refund that a buyer asked for names them as who asked, and whoever said 
   expect(cellOf('asked')).toMatchObject({ text: buyer });
   expect(cellOf('approved')).toMatchObject({ note: `${columns.first} ${operator.context.staff.shownName}` });
   expect((await visit(deskOrderPage, { query, posted: yes }, admin)).to).toContain('done=approve');
+});
+
+test('a payment that fits no order is counted, shown masked, and dealt with in words', async () => {
+  const opened = await database();
+  const bought = await placeOrder(opened, userId, { now: now + 3, productCode: 'card-month' });
+  expect((await visit(deskOrdersPage, {}, operator)).props?.strays).toBeNull();
+  const tradeNo = '4200001234202611263456';
+  const told = paymentOf(bought, now, { tradeNo, amountFen: 1, payer: 'oUpF8uMuAJO' });
+  await takePayment({ ...opened, now }, 2, told, { rehearsal: false });
+  expect((await visit(deskOrdersPage, {}, operator)).props?.strays).toBe(`1 ${copy.order.strays}`);
+  const { props } = await visit(deskStrayPaymentsPage, {}, operator);
+  const { rows } = (props as { table: DeskTableView }).table;
+  const listed = JSON.stringify(rows);
+  expect(listed).toContain('4200…3456');
+  for (const hidden of [tradeNo, bought.serial_number, 'oUpF8uMuAJO']) expect(listed).not.toContain(hidden);
+  const id = new URL(rows[0]?.cells[0]?.href ?? '', 'http://x.cn').searchParams.get('id') ?? '';
+  const query = { id };
+  const shown = (await visit(deskStrayPaymentsPage, { query }, operator)).props;
+  expect(shown).toMatchObject({ one: { how: copy.stray.how['wrong-amount'], history: [] }, done: false });
+  expect(JSON.stringify(shown?.one)).toContain(tradeNo);
+  const settle = (reason: string) =>
+    visit(deskStrayPaymentsPage, { query, posted: { do: 'settle', reason } }, operator);
+  expect((await settle('')).props?.problems).toEqual({ reason: copy.stray.noteMissing });
+  expect((await settle('已在商户平台退回')).to).toBe(deskPaths.deskStrayPayments({ ...query, done: 'settle' }));
+  expect((await settle('再登记')).props?.problems).toEqual({ other: copy.stray.over });
+  const after = (await visit(deskStrayPaymentsPage, { query }, operator)).props;
+  expect(after).toMatchObject({ one: { how: null, history: [{}] } });
+  expect((await visit(deskOrdersPage, {}, operator)).props?.strays).toBeNull();
+  expect((await visit(deskStrayPaymentsPage, { query: { id: 'nothing' } })).notFound).toBe(true);
 });

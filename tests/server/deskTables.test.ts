@@ -57,7 +57,7 @@ const pathsWithTable = [
   ...['/console/articles', '/console/announcements', '/console/clips'],
   ...['/console/orders', '/console/refunds', '/console/products', '/console/reconciliation', '/console/revenue'],
   ...['/console/ledger', '/console/audit', '/console/offers', '/console/codes', '/console/promoters'],
-  ...['/console/withdrawals', '/console/campaigns', '/console/coupons'],
+  ...['/console/withdrawals', '/console/campaigns', '/console/coupons', '/console/stray-payments'],
 ];
 
 test('these pages have one', () => {

@@ -89,6 +89,7 @@ export const AUDIT_ACTIONS = [
   'refund-retry',
   'invoice-reveal',
   'invoice-sent',
+  'stray-settle',
   'statement-import',
   'statement-undo',
   'campaign-add',

@@ -83,6 +83,7 @@ import { foldedHomes } from './migrations/0104-folded-homes';
 import { refundFirstApprover } from './migrations/0105-refund-first-approver';
 import { postDrafts } from './migrations/0106-post-drafts';
 import { houseReports } from './migrations/0107-house-reports';
+import { strayPayments } from './migrations/0108-stray-payments';
 import { openDatabase } from './openDatabase';
 import type { Database } from './schema';
 
@@ -170,6 +171,7 @@ export const MIGRATIONS: readonly Migration[] = [
   refundFirstApprover,
   postDrafts,
   houseReports,
+  strayPayments,
 ];
 
 /**

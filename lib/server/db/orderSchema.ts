@@ -111,6 +111,10 @@ export interface PayNoticeTable {
   outcome: string;
   /** Verified, trimmed, as JSON. */
   body: string;
+  /** Of one that fits no order: when and by whom of the staff it was dealt with, and how. */
+  settled_at: number | null;
+  settled_by: string | null;
+  settled_note: string | null;
 }
 
 export type RefundState = 'asked' | 'approved' | 'done' | 'failed' | 'refused';

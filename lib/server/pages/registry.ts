@@ -79,6 +79,7 @@ import { deskReportsPage } from './console/reportsPage';
 import { deskRevenuePage } from './console/revenuePage';
 import { deskRulesPage } from './console/rulesPage';
 import { deskStaffPage } from './console/staffPage';
+import { deskStrayPaymentsPage } from './console/strayPaymentsPage';
 import { deskSupportPage } from './console/supportPage';
 import { deskTalkPage } from './console/talkPage';
 import { deskTalksPage } from './console/talksPage';
@@ -363,6 +364,7 @@ export const PAGES: readonly Page[] = [
   deskRulesPage,
   deskOrdersPage,
   deskOrderPage,
+  deskStrayPaymentsPage,
   deskRefundsPage,
   deskProductsPage,
   deskProductPage,

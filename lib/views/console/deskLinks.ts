@@ -32,6 +32,7 @@ export const DESK_PLACES: readonly DeskPlace[] = [
   { page: 'imports', href: deskPaths.deskImports(), access: operators },
   { page: 'rules', href: deskPaths.deskRules(), access: publishers },
   { page: 'orders', href: deskPaths.deskOrders(), access: operators },
+  { page: 'strayPayments', href: deskPaths.deskStrayPayments(), access: operators },
   { page: 'refunds', href: deskPaths.deskRefunds(), access: operators },
   { page: 'products', href: deskPaths.deskProducts(), access: admins },
   { page: 'reconciliation', href: deskPaths.deskReconciliation(), access: operators },

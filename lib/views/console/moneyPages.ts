@@ -35,6 +35,8 @@ export interface DeskProductProps extends DeskPageProps {
 
 export interface DeskOrdersProps extends DeskPageProps {
   table: DeskTableView;
+  /** "3 笔收款对不上"; null: none waits. */
+  strays: string | null;
   /** Where all orders are; null: they are shown. */
   allHref: string | null;
   typed: Typed;
@@ -75,6 +77,21 @@ export interface DeskOrderProps extends DeskPageProps {
 
 export interface DeskRefundsProps extends DeskPageProps {
   table: DeskTableView;
+}
+
+export interface DeskStrayPaymentsProps extends DeskPageProps {
+  table: DeskTableView;
+  one: {
+    id: string;
+    facts: DeskFact[];
+    orderHref: string | null;
+    /** What there is to do; null: somebody has. */
+    how: string | null;
+    history: DeskFact[];
+  } | null;
+  done: boolean;
+  typed: Typed;
+  problems: Problems;
 }
 
 export interface DeskLedgerProps extends DeskPageProps {

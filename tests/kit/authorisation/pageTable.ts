@@ -238,6 +238,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/console/import': desk,
   '/console/orders': desk,
   '/console/order': desk,
+  '/console/stray-payments': desk,
   '/console/refunds': desk,
   '/console/products': desk,
   '/console/product': desk,

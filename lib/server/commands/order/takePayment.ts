@@ -92,6 +92,9 @@ async function takeIn(
     received_at: context.now,
     outcome,
     body: JSON.stringify(withoutPayer(notice)),
+    settled_at: null,
+    settled_by: null,
+    settled_note: null,
   });
   return outcome;
 }

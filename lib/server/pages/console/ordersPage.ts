@@ -2,7 +2,7 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { MISSING } from '@/lib/domain/format/number';
+import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { yuanText } from '@/lib/domain/money';
@@ -22,6 +22,7 @@ import type { PageRedirect } from '../../page/pageContext';
 import type { ShellProps } from '../../page/shellProps';
 import { listCities } from '../../repositories/cities';
 import { type ListedOrder, listDeskOrders } from '../../repositories/deskOrders';
+import { countStrayPayments } from '../../repositories/deskStrayPayments';
 import { momentsOf } from './dayFilter';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
@@ -45,11 +46,15 @@ export const deskOrdersPage = defineDeskPage<DeskOrdersProps & ShellProps>({
     if ('redirectTo' in answer) return answer;
     return {
       table: await loadDeskTable(context, table),
+      strays: strayText(await countStrayPayments(desk.db)),
       allHref: user === null ? null : deskPaths.deskOrders(),
       ...answer,
     };
   },
 });
+
+/** "3 笔收款对不上" */
+const strayText = (count: number): string | null => (count === 0 ? null : `${formatNumber(count)} ${copy.strays}`);
 
 async function act(desk: DeskContext, posted: RawForm): Promise<RefusedForm | PageRedirect> {
   if (posted.do !== 'find') return NOTHING_REFUSED;

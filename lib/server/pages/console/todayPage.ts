@@ -13,6 +13,7 @@ import type { ShellProps } from '../../page/shellProps';
 import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
 import { countWaitingRefunds } from '../../repositories/deskOrders';
 import { countWaitingReports } from '../../repositories/deskReports';
+import { countStrayPayments } from '../../repositories/deskStrayPayments';
 import { countWaitingTalks } from '../../repositories/deskTalks';
 import { countWaitingPosts } from '../../repositories/posts';
 import { countFailedTexts } from '../../repositories/textMessages';
@@ -34,6 +35,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const posts = operators[role] ? await countWaitingPosts(desk.db) : 0;
     const reports = operators[role] ? await countWaitingReports(desk.db, dayOf(now)) : { waiting: 0, late: 0 };
     const failed = operators[role] ? await countFailedTexts(desk.db, startOfDay(dayOf(now))) : 0;
+    const strays = operators[role] ? await countStrayPayments(desk.db) : 0;
     const refunds = operators[role] ? await countWaitingRefunds(desk.db) : 0;
     return {
       tiles: [
@@ -67,6 +69,12 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
                 figure: formatNumber(refunds),
                 href: deskPaths.deskRefunds(),
                 isLate: false,
+              },
+              {
+                text: DESK_MONEY_COPY.today.strayPayments,
+                figure: formatNumber(strays),
+                href: deskPaths.deskStrayPayments({ state: 'open' }),
+                isLate: strays > 0,
               },
             ]
           : []),

@@ -1,0 +1,200 @@
+import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { operators } from '@/lib/domain/desk/deskAccess';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import { MISSING } from '@/lib/domain/format/number';
+import { formatYuan } from '@/lib/domain/format/price';
+import { joinKnown } from '@/lib/domain/format/text';
+import { yuanText } from '@/lib/domain/money';
+import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { momentText } from '@/lib/views/account/infoText';
+import { historyFacts } from '@/lib/views/console/historyFacts';
+import type { DeskFact } from '@/lib/views/console/leadPages';
+import { platformText } from '@/lib/views/console/moneyOrderText';
+import type { DeskStrayPaymentsProps } from '@/lib/views/console/moneyPages';
+import { maskedNumber, outcomeText, strayFacts } from '@/lib/views/console/strayPayment';
+import { settleStrayPayment } from '../../commands/reconcile/settleStrayPayment';
+import type { DeskContext } from '../../commands/staff/deskContext';
+import { defineDeskPage } from '../../page/deskPage';
+import type { DeskPageContext } from '../../page/deskPart';
+import { PageNotFound, type PageRedirect } from '../../page/pageContext';
+import type { ShellProps } from '../../page/shellProps';
+import { listAuditOf } from '../../repositories/auditLog';
+import {
+  findStrayPayment,
+  listStrayPayments,
+  STRAY_OUTCOMES,
+  type StrayOutcome,
+  type StrayPayment,
+} from '../../repositories/deskStrayPayments';
+import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
+import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
+
+const { stray: copy, platforms } = DESK_MONEY_COPY;
+const PLATFORMS = Object.values(PAY_PLATFORMS);
+const STATES = ['open', 'settled'] as const;
+const HISTORY = 20;
+
+/** Payments that fit no order, what waits for somebody first; with `id`, one of them above. */
+export const deskStrayPaymentsPage = defineDeskPage<DeskStrayPaymentsProps & ShellProps>({
+  path: deskPaths.deskStrayPayments(),
+  name: DESK_MONEY_COPY.pageNames.strayPayments,
+  access: operators,
+  up: { href: deskPaths.deskOrders(), steps: 3 },
+  async load(context) {
+    const { desk, query, posted } = context;
+    const table = straysTable(context);
+    if (asksFile(context)) return exportDeskTable(context, table);
+    const answer = posted ? await act(desk, query.id ?? '', posted) : NOTHING_REFUSED;
+    if ('redirectTo' in answer) return answer;
+    return {
+      table: await loadDeskTable(context, table),
+      one: query.id === undefined ? null : await oneOf(desk, query.id),
+      done: !posted && query.done === 'settle',
+      ...answer,
+    };
+  },
+});
+
+async function act(desk: DeskContext, id: string, posted: RawForm): Promise<RefusedForm | PageRedirect> {
+  if (posted.do !== 'settle') return NOTHING_REFUSED;
+  try {
+    await settleStrayPayment(desk, id, posted.reason);
+    return { redirectTo: deskPaths.deskStrayPayments({ id, done: 'settle' }), seeOther: true };
+  } catch (failure) {
+    return refusedFields(failure, posted);
+  }
+}
+
+async function oneOf({ db }: DeskContext, id: string): Promise<DeskStrayPaymentsProps['one']> {
+  const stray = await findStrayPayment(db, id);
+  if (!stray) throw new PageNotFound();
+  return {
+    id,
+    facts: factsOf(stray),
+    orderHref: stray.order_id === null ? null : deskPaths.deskOrder({ id: stray.order_id }),
+    how: stray.settled_at === null ? copy.how[stray.outcome as StrayOutcome] : null,
+    history: historyFacts(await listAuditOf(db, id, HISTORY)),
+  };
+}
+
+function factsOf(stray: StrayPayment): DeskFact[] {
+  const { columns } = copy;
+  const { kind, tradeNo, amountFen, isRehearsal } = strayFacts(stray);
+  const known: [name: string, text: string | null][] = [
+    [columns.received, momentText(stray.received_at)],
+    [columns.platform, platformText(stray.platform, isRehearsal)],
+    [columns.kind, DESK_MONEY_COPY.reconcile.lineKinds[kind]],
+    [columns.amount, formatYuan(amountFen)],
+    [columns.ordered, stray.order_fen === null ? null : formatYuan(stray.order_fen)],
+    [columns.why, outcomeText(stray.outcome)],
+    [columns.trade, tradeNo],
+    [columns.order, stray.serial_number],
+    [columns.settled, settledText(stray)],
+  ];
+  return known.flatMap(([name, text]) => (text ? [{ name, text }] : []));
+}
+
+const settledText = ({ settled_at, settled_by, settled_name, settled_note }: StrayPayment): string | null =>
+  settled_at === null ? null : joinKnown([settled_name ?? settled_by, momentText(settled_at), settled_note]);
+
+const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StrayPayment> => ({
+  caption: DESK_COPY.pages.strayPayments,
+  fileName: 'stray-payments',
+  path: deskPaths.deskStrayPayments(),
+  rules: {
+    sorts: ['received'],
+    sort: 'received',
+    descending: true,
+    filters: { state: STATES, outcome: STRAY_OUTCOMES, platform: PLATFORMS.map(String), number: null },
+  },
+  filters: [
+    { name: 'state', label: copy.filters.state, choices: STATES.map((value) => ({ value, text: copy.states[value] })) },
+    {
+      name: 'outcome',
+      label: copy.columns.why,
+      choices: STRAY_OUTCOMES.map((value) => ({ value, text: outcomeText(value) })),
+    },
+    {
+      name: 'platform',
+      label: copy.columns.platform,
+      choices: PLATFORMS.map((value) => ({ value: String(value), text: platforms[value] })),
+    },
+    { name: 'number', label: copy.filters.number, choices: null },
+  ],
+  columns: [
+    {
+      id: 'received',
+      title: copy.columns.received,
+      sort: 'received',
+      cell: ({ id, received_at }) => ({ text: momentText(received_at), href: deskPaths.deskStrayPayments({ id }) }),
+    },
+    {
+      id: 'platform',
+      title: copy.columns.platform,
+      cell: (stray) => ({ text: platformText(stray.platform, strayFacts(stray).isRehearsal) }),
+    },
+    {
+      id: 'amount',
+      title: copy.columns.amount,
+      end: true,
+      cell: (stray) => {
+        const { kind, amountFen } = strayFacts(stray);
+        return {
+          text: formatYuan(amountFen),
+          ...(kind === 'refund' && { note: DESK_MONEY_COPY.reconcile.lineKinds.refund }),
+        };
+      },
+      fileText: (stray) => {
+        const { amountFen } = strayFacts(stray);
+        return amountFen === null ? '' : yuanText(amountFen);
+      },
+    },
+    {
+      id: 'why',
+      title: copy.columns.why,
+      cell: ({ outcome, order_fen }) => ({
+        text: outcomeText(outcome),
+        ...(order_fen !== null && { note: `${copy.columns.ordered} ${formatYuan(order_fen)}` }),
+      }),
+    },
+    {
+      id: 'trade',
+      title: copy.columns.trade,
+      cell: (stray) => ({ text: maskedNumber(strayFacts(stray).tradeNo) || MISSING, tone: 'quiet' }),
+    },
+    {
+      id: 'order',
+      title: copy.columns.order,
+      cell: ({ serial_number, order_id }) => ({
+        text: maskedNumber(serial_number ?? '') || MISSING,
+        ...(order_id !== null && { href: deskPaths.deskOrder({ id: order_id }) }),
+      }),
+    },
+    {
+      id: 'state',
+      title: copy.filters.state,
+      cell: (stray) =>
+        stray.settled_at === null
+          ? { text: copy.states.open, tone: 'late' }
+          : { text: copy.states.settled, tone: 'quiet', note: settledText(stray) ?? '' },
+    },
+  ],
+  key: ({ id }) => id,
+  empty: { title: copy.empty, reason: copy.emptyReason },
+  list: ({ state, outcome, platform, number }, asked) => {
+    const why = STRAY_OUTCOMES.find((one) => one === outcome);
+    const by = PLATFORMS.find((one) => String(one) === platform);
+    return listStrayPayments(
+      desk.db,
+      {
+        ...(state !== undefined && { isSettled: state === 'settled' }),
+        ...(why && { outcome: why }),
+        ...(by && { platform: by }),
+        ...(number !== undefined && { number }),
+      },
+      asked,
+    );
+  },
+});
