@@ -12,10 +12,10 @@ import {
   type Search,
 } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { NameOfBefore } from '@/lib/domain/search/namesOfBefore';
 import { sortName } from '@/lib/domain/search/options';
 import { chosenIn, panelsOf } from '@/lib/domain/search/panels';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
+import type { NameOfBefore } from '@/lib/domain/search/spoken/namesOfBefore';
 import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
 import { type NamedPlace, placeName } from '@/lib/domain/search/suggestion';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';

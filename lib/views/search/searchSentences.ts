@@ -1,4 +1,4 @@
-import type { NameOfBefore } from '@/lib/domain/search/namesOfBefore';
+import type { NameOfBefore } from '@/lib/domain/search/spoken/namesOfBefore';
 
 // What search says with figures, by the part of the page that needs it: a browser loads only the parts it draws.
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameOfBefore, namesOfBeforeIn } from '@/lib/domain/search/namesOfBefore';
+import { nameOfBefore, namesOfBeforeIn } from '@/lib/domain/search/spoken/namesOfBefore';
 import { readSpeech } from '@/lib/domain/search/understand';
 import { markNames } from '@/lib/server/api/search/markedNames';
 import { readableWords } from '@/lib/server/api/search/slips';

@@ -1,5 +1,5 @@
 import type { SearchTab } from '@/lib/domain/search/filters';
-import { type NameOfBefore, nameOfBefore } from '@/lib/domain/search/namesOfBefore';
+import { type NameOfBefore, nameOfBefore } from '@/lib/domain/search/spoken/namesOfBefore';
 import { normalizeTerm } from '@/lib/domain/search/suggestion';
 import type { Db } from '../../db/client';
 import { findNames } from '../../repositories/searchTerms';
@@ -14,7 +14,9 @@ export class NamesOfToday {
 
   /** `known` are the names of the city that stand in the search. */
   constructor(db: Db, city: { id: number; name: string }, known: ReadonlySet<string>) {
-    [this.db, this.city, this.known] = [db, city, known];
+    this.db = db;
+    this.city = city;
+    this.known = known;
   }
 
   async placesOf(word: string, tab: SearchTab): Promise<NamedPlaces> {

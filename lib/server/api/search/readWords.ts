@@ -8,9 +8,9 @@ import {
   type SearchSort,
   type SearchTab,
 } from '@/lib/domain/search/filters';
-import { type NameOfBefore, namesOfBeforeIn } from '@/lib/domain/search/namesOfBefore';
 import { ringLabel, ringsOf } from '@/lib/domain/search/rings';
 import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
+import { type NameOfBefore, namesOfBeforeIn } from '@/lib/domain/search/spoken/namesOfBefore';
 import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
 import { normalizeTerm } from '@/lib/domain/search/suggestion';
 import { listOf, readSpeech, splitWords, understoodIn } from '@/lib/domain/search/understand';
