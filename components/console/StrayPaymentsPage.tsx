@@ -20,7 +20,7 @@ export function DeskStrayPaymentsPage(props: DeskStrayPaymentsProps) {
       desk={desk}
       title={DESK_COPY.pages.strayPayments}
       path={deskPaths.deskStrayPayments()}
-      done={done && copy.done}
+      done={done ? copy.done : null}
       wrong={problems.other}
     >
       <SectionStack>

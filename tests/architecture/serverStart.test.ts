@@ -23,7 +23,7 @@ const RECORDER = `
 /** What a process has loaded when it has done `work`, as paths from the project's folder. */
 function loadedBy(work: readonly string[], settings: Record<string, string> = {}): string[] {
   const recorder = ['--import', `data:text/javascript,${encodeURIComponent(RECORDER)}`];
-  const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings };
+  const env: NodeJS.ProcessEnv = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings };
   const told = execFileSync(process.execPath, [...withTypeScript, ...recorder, ...work], { env, encoding: 'utf8' });
   const files = (JSON.parse(told) as string[]).filter((url) => url.startsWith('file:'));
   return files.map((url) => relative(process.cwd(), fileURLToPath(url)));
