@@ -1,6 +1,6 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
-import { type CellWords, type WordsColumn, WordsTable } from '@/components/ui/Table';
+import { type CellWords, type WordsColumn, WordsTable } from '@/components/ui/WordsTable';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { Day } from '@/lib/domain/day';
 import { formatRooms } from '@/lib/domain/format/home';

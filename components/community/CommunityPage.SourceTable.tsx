@@ -1,4 +1,4 @@
-import { WordsTable } from '@/components/ui/Table';
+import { WordsTable } from '@/components/ui/WordsTable';
 import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
 import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { periodText, samplesText, sourceText } from '@/lib/views/community/sourcesText';

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import { WordsTable } from '@/components/ui/Table';
+import { WordsTable } from '@/components/ui/WordsTable';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
 import { homesCount } from '@/lib/domain/format/count';

@@ -1,6 +1,5 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { attribute, inMarkup } from './markup';
 import css from './Table.module.css';
 
 export interface TableColumn<Row> {
@@ -42,50 +41,13 @@ export function Table<Row>({ columns, rows, rowKey, ...frame }: TableProps<Row>)
   );
 }
 
-/** What a cell says. */
-export interface CellWords {
-  words: string;
-  /** The quiet remark under it. */
-  second?: string | null;
-  strong?: boolean;
-  href?: string;
-}
-
-export interface WordsColumn<Row> extends Omit<TableColumn<Row>, 'cell'> {
-  cell: (row: Row) => string | CellWords;
-}
-
-export interface WordsTableProps<Row> extends Omit<TableProps<Row>, 'columns' | 'rowKey'> {
-  columns: WordsColumn<Row>[];
-}
-
-/** The same of nothing but words, for tables of many cells that are only read (markup.ts). */
-export function WordsTable<Row>({ columns, rows, ...frame }: WordsTableProps<Row>) {
-  const cells = columns.map((column, at) => ({ open: `<td${attribute('class', cellClass(column, at))}>`, ...column }));
-  const rowOf = (row: Row) => cells.map(({ open, cell }) => `${open}${wordsOf(cell(row))}</td>`).join('');
-  const body = { __html: rows.map((row) => `<tr>${rowOf(row)}</tr>`).join('') };
-  return (
-    <TableFrame {...frame} columns={columns}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every word in it has gone through inMarkup */}
-      <tbody dangerouslySetInnerHTML={body} />
-    </TableFrame>
-  );
-}
-
-function wordsOf(cell: string | CellWords): string {
-  if (typeof cell === 'string') return inMarkup(cell);
-  const { words, second, strong, href } = cell;
-  const first = strong ? `<b>${inMarkup(words)}</b>` : inMarkup(words);
-  const lines = second ? `${first}<small${attribute('class', css.second)}>${inMarkup(second)}</small>` : first;
-  return href === undefined ? lines : `<a${attribute('class', css.link)}${attribute('href', href)}>${lines}</a>`;
-}
-
 interface TableFrameProps extends Pick<TableProps<never>, 'caption' | 'showCaption'> {
   columns: readonly Pick<TableColumn<never>, 'id' | 'title' | 'align' | 'wrap'>[];
   children: ReactNode;
 }
 
-function TableFrame({ caption, columns, showCaption, children }: TableFrameProps) {
+/** Its caption and heads; the rows are the children. */
+export function TableFrame({ caption, columns, showCaption, children }: TableFrameProps) {
   return (
     <ScrollBox label={caption}>
       <table className={css.table}>
@@ -115,7 +77,7 @@ export function ScrollBox({ label, children }: { label: string; children: ReactN
   );
 }
 
-function cellClass({ align, wrap }: Pick<TableColumn<never>, 'align' | 'wrap'>, at: number) {
+export function cellClass({ align, wrap }: Pick<TableColumn<never>, 'align' | 'wrap'>, at: number) {
   const end = (align ?? (at === 0 ? 'start' : 'end')) === 'end';
   return clsx(end && css.end, wrap && css.wrap) || undefined;
 }

@@ -2,7 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { BarChart } from '@/components/chart/BarChart';
-import { CellLink, Table, twoLines, WordsTable } from '@/components/ui/Table';
+import { CellLink, Table, twoLines } from '@/components/ui/Table';
+import { WordsTable } from '@/components/ui/WordsTable';
 
 const MEAN = `<img src=x onerror="alert('&')">`;
 const rows = [
