@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { afterFirstPaint, FIRST_PAINT_SCRIPT } from './scripts/next/afterFirstPaint.js';
+import { oneServerCopy } from './scripts/next/oneServerCopy.js';
 import { pageStyles } from './scripts/next/pageStyles.js';
 import { readOnArrival } from './scripts/next/readOnArrival.js';
 
@@ -7,6 +8,7 @@ import { readOnArrival } from './scripts/next/readOnArrival.js';
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
 // Content-Security-Policy refuses (docs/decisions/0002-security-headers.md).
 interface WebpackConfig {
+  entry: () => Promise<Record<string, object>>;
   output: { hashDigestLength: number };
   optimization: { splitChunks: { cacheGroups: Record<string, object> } };
   plugins: object[];
@@ -31,8 +33,10 @@ const config: NextConfig = {
   env: { FIRST_PAINT_SCRIPT: `/_next/${FIRST_PAINT_SCRIPT}` },
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
-  webpack: (webpackConfig: WebpackConfig, { isServer, dev }) => {
-    if (isServer || dev) return webpackConfig;
+  webpack: (webpackConfig: WebpackConfig, { nextRuntime, dev }) => {
+    if (dev) return webpackConfig;
+    if (nextRuntime === 'nodejs') webpackConfig.entry = oneServerCopy(webpackConfig.entry);
+    if (nextRuntime) return webpackConfig;
     // Every page carries the names of all files that may come later. 32 bits beside a file's own name: its next version
     // has the same once in four billion.
     webpackConfig.output.hashDigestLength = 8;

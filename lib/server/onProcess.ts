@@ -1,6 +1,6 @@
 /**
- * One value a process. Next evaluates server modules twice in one process (for pages and for the API), so a module's
- * own variable would exist twice.
+ * One value a process. Server modules are evaluated twice in one process (by the server itself, and bundled with the
+ * pages), so a module's own variable would exist twice.
  */
 export function onProcess<Value>(name: string, create: () => Value): Value {
   const holder = globalThis as { fangjing?: Map<string, unknown> };
