@@ -76,6 +76,23 @@ describe('readKnownDeals', () => {
     expect(read.at(-1)).toMatchObject({ orientation: '南', decoration: '精装', floorBand: 'high', area: 71.2 });
     expect(read.map(({ unitPrice }) => Math.round(unitPrice * 71.2))).toEqual(deals.map(({ price }) => price));
   });
+
+  it('tells what a deal tells of its building, else what is known of its community, else nothing', async () => {
+    const told = { halls: 2, baths: 1, building_type: '板楼', structure: '砖混结构', held: 'five' } as const;
+    await opened.db
+      .insertInto('deals')
+      .values([
+        dealRow({ id: 1, source_ref: 'told', ...told }),
+        dealRow({ id: 2, source_ref: 'silent', building_type: null, structure: null, held: null, baths: null }),
+        dealRow({ id: 3, source_ref: 'of nobody', building_type: null, structure: null, community_id: null }),
+      ])
+      .execute();
+    await opened.db.updateTable('communities').set({ building_type: '塔楼' }).where('id', '=', 101).execute();
+    const [first, second, third] = await readKnownDeals(opened.db, 605, '2001-01-01');
+    expect(first).toMatchObject({ halls: 2, baths: 1, buildingType: '板楼', structure: '砖混结构', held: 'five' });
+    expect(second).toMatchObject({ baths: null, buildingType: '塔楼', structure: null, held: null });
+    expect(third).toMatchObject({ buildingType: null, structure: null });
+  });
 });
 
 describe('computeEstimates', () => {

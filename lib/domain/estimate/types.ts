@@ -15,8 +15,20 @@ export interface HomeFacts {
   usage: string | null;
 }
 
+/** What only some files tell of a home; left out or null = not known. */
+export interface FurtherFacts {
+  halls?: number | null;
+  baths?: number | null;
+  /** 塔楼, 板楼, 板塔结合, ... */
+  buildingType?: string | null;
+  /** 钢混结构, 砖混结构, ... */
+  structure?: string | null;
+  /** How long it has been owned: after five years (满五) its sale is taxed less. */
+  held?: 'under_two' | 'two' | 'five' | null;
+}
+
 /** A home to be estimated. */
-export interface Subject extends HomeFacts {
+export interface Subject extends HomeFacts, FurtherFacts {
   communityId: number | null;
   districtId: number | null;
   /** GCJ-02; the community's where the home's own is not known. */

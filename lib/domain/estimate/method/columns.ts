@@ -1,12 +1,21 @@
 import type { ComparableDeal, Subject } from '../types';
-import { HOME_FEATURES, positive, TREE_FACTS, writeHomeFeatures, writeTreeFacts } from './homeFeatures';
+import {
+  furtherNumbers,
+  HOME_FEATURES,
+  NO_FURTHER,
+  positive,
+  TREE_FACTS,
+  writeHomeFeatures,
+  writeTreeFacts,
+} from './homeFeatures';
 import type { PlaceColumns } from './nearestRows';
 import { eastOf, northOf, type Plane } from './plane';
 
-/** What stands for the built year and the floors of a home that does not tell them. */
+/** What stands for the facts of a home that does not tell them: of the further ones the commonest. */
 interface Usual {
   year: number;
   logFloors: number;
+  further: readonly number[];
 }
 
 /** What numbers are made of a home with: the same for deals and for what is estimated from them. */
@@ -43,15 +52,16 @@ export function encodeHome(home: Subject, encoding: Encoding): EncodedHome {
   const features = new Float32Array(HOME_FEATURES);
   const facts = new Float32Array(TREE_FACTS);
   writeHomeFeatures(home, features, 0);
-  writeTreeFacts(home, facts, 0);
+  writeTreeFacts(home, usualOfHome(home, encoding).further, facts, 0);
   return { ...encodePlace(home, encoding), features, facts };
 }
 
-function encodePlace(
-  home: Subject,
-  { plane, usual, usualOfCommunity }: Encoding,
-): Omit<EncodedHome, 'features' | 'facts'> {
-  const known = usualOfCommunity.get(home.communityId ?? Number.NaN) ?? usual;
+const usualOfHome = ({ communityId }: Subject, { usual, usualOfCommunity }: Encoding): Usual =>
+  usualOfCommunity.get(communityId ?? Number.NaN) ?? usual;
+
+function encodePlace(home: Subject, encoding: Encoding): Omit<EncodedHome, 'features' | 'facts'> {
+  const { plane } = encoding;
+  const known = usualOfHome(home, encoding);
   const floors = positive(home.totalFloors);
   return {
     east: home.position ? eastOf(home.position.lng, plane) : Number.NaN,
@@ -94,7 +104,7 @@ export function toColumns<Deal extends ComparableDeal>(
     columns.logFloors[row] = home.logFloors;
     columns.community[row] = home.community;
     writeHomeFeatures(deal, columns.features, row * HOME_FEATURES);
-    writeTreeFacts(deal, columns.facts, row * TREE_FACTS);
+    writeTreeFacts(deal, usualOfHome(deal, encoding).further, columns.facts, row * TREE_FACTS);
   });
   return { columns, deals: known };
 }
@@ -138,7 +148,7 @@ export function pickRows(columns: DealColumns, from: number, to: number, stride:
   };
 }
 
-const OF_NOBODY: Usual = { year: 2000, logFloors: Math.log(10) };
+const OF_NOBODY: Usual = { year: 2000, logFloors: Math.log(10), further: NO_FURTHER };
 
 function encodingOf(deals: readonly ComparableDeal[]): Encoding {
   const latitudes = deals.flatMap(({ position }) => (position ? [position.lat] : []));
@@ -155,7 +165,23 @@ function usualOf(deals: readonly ComparableDeal[], otherwise: Usual): Usual {
     const known = positive(totalFloors);
     return known === null ? [] : [Math.log(known)];
   });
-  return { year: mean(years) ?? otherwise.year, logFloors: mean(floors) ?? otherwise.logFloors };
+  const further = commonest(deals, otherwise.further);
+  return { year: mean(years) ?? otherwise.year, logFloors: mean(floors) ?? otherwise.logFloors, further };
+}
+
+/** Of each further fact the number that most deals tell. */
+function commonest(deals: readonly ComparableDeal[], otherwise: readonly number[]): readonly number[] {
+  const counts = otherwise.map(() => new Map<number, number>());
+  for (const deal of deals)
+    furtherNumbers(deal).forEach((value, index) => {
+      const own = counts[index] as Map<number, number>;
+      if (value !== null) own.set(value, (own.get(value) ?? 0) + 1);
+    });
+  return counts.map((own, index) => {
+    let first: readonly [value: number, count: number] = [otherwise[index] as number, 0];
+    for (const entry of own) if (entry[1] > first[1]) first = entry;
+    return first[0];
+  });
 }
 
 const mean = (values: readonly number[]): number | null =>

@@ -1,4 +1,4 @@
-import type { HomeFacts } from '../types';
+import type { FurtherFacts, HomeFacts } from '../types';
 
 /** Areas, in ㎡, at which the price of a further ㎡ may bend. */
 const AREA_KNOTS = [40, 55, 70, 90, 110, 140, 190, 260].map(Math.log);
@@ -102,11 +102,41 @@ export function facingOf(orientation: string | null): number {
   return orientation.includes('北') ? 1 : 2;
 }
 
-/** What the trees look at besides place and day. */
-export const TREE_FACTS = 9;
+/** The order lets one split tell tower from slab, and brick from concrete. */
+const BUILDING_TYPES = ['塔楼', '平房', '板塔结合', '板楼', '洋房', '别墅'];
+const STRUCTURES = ['混合结构', '砖木结构', '砖混结构', '钢结构', '钢混结构', '框架结构'];
 
-/** Writes the numbers that the trees split on; a missing fact is -1, which is on one side of every split. */
-export function writeTreeFacts(home: HomeFacts, into: Float32Array, at: number): void {
+/** Halls, baths, building type, structure, whether it has been held for five years; null where it is not known. */
+export const furtherNumbers = ({ halls, baths, buildingType, structure, held }: FurtherFacts): (number | null)[] => [
+  halls ?? null,
+  baths ?? null,
+  placeIn(BUILDING_TYPES, buildingType),
+  placeIn(STRUCTURES, structure),
+  held ? Number(held === 'five') : null,
+];
+
+function placeIn(names: readonly string[], name: string | null | undefined): number | null {
+  const at = name ? names.indexOf(name) : -1;
+  return at < 0 ? null : at;
+}
+
+/** What `furtherNumbers` are where nobody tells any. */
+export const NO_FURTHER: readonly number[] = [-1, -1, -1, -1, -1];
+
+const OWN_FACTS = 9;
+/** What the trees look at besides place and day. */
+export const TREE_FACTS = OWN_FACTS + NO_FURTHER.length;
+
+/**
+ * Writes the numbers that the trees split on; a missing fact is -1, which is on one side of every split. Of the further
+ * ones, which most homes of a city tell or none, what is `usual` stands for those that are missing.
+ */
+export function writeTreeFacts(
+  home: HomeFacts & FurtherFacts,
+  usual: readonly number[],
+  into: Float32Array,
+  at: number,
+): void {
   into[at] = Math.log(home.area);
   into[at + 1] = home.rooms ?? -1;
   into[at + 2] = positive(home.totalFloors) ?? -1;
@@ -116,4 +146,7 @@ export function writeTreeFacts(home: HomeFacts, into: Float32Array, at: number):
   into[at + 6] = floorBandOf(home.floorBand);
   into[at + 7] = facingOf(home.orientation);
   into[at + 8] = USAGES.findIndex((name) => home.usage?.includes(name));
+  furtherNumbers(home).forEach((value, index) => {
+    into[at + OWN_FACTS + index] = value ?? (usual[index] as number);
+  });
 }

@@ -40,7 +40,7 @@ export interface Kernel {
 }
 
 /** To be changed with the method, and with what is stored of it: what another version has learned is not used. */
-export const METHOD = 'v2';
+export const METHOD = 'v3';
 
 export const DEFAULTS: MethodSettings = {
   years: 5,
@@ -63,7 +63,7 @@ export const DEFAULTS: MethodSettings = {
   kernel: {
     city: [0.0004, 0.25],
     region: [0.0022, 10, 1],
-    area: [0.0253, 1.88, 12],
+    area: [0.018, 1.88, 12],
     street: [0.0199, 0.464],
     kind: [0.0322, 12.2, 47, 0.7, 13.9],
     community: 0.0007,

@@ -14,6 +14,7 @@ type Effects = Map<number, number>;
 /** What a home is worth beside others of its city, on any day: the slow part, fitted monthly at most. */
 export interface Structure {
   coefficients: Float64Array;
+  /** The trend is told by what these leave; of a home's worth they say nothing (placeValue). */
   byCommunity: Effects;
   bySquare: Effects;
   byWideSquare: Effects;
@@ -28,9 +29,9 @@ export interface FittedStructure {
   structure: Structure;
   /** Rows from here on have values. */
   from: number;
-  /** Row by row over all columns: regression and trees; the trees of other folds for a row that was fitted on. */
+  /** Row by row over all columns: homeValue and trees; the trees of other folds for a row that was fitted on. */
   values: Float64Array;
-  /** The regression alone. */
+  /** The regression alone, with what it gives the place. */
   linear: Float64Array;
   /** How far each row is believed, 0 to 1. */
   belief: Float64Array;
@@ -57,41 +58,53 @@ export function fitStructure(
   const structure: Structure = { ...linear.effects, forests: forests.map(({ forest }) => forest), asOfDay };
   const { trend, variance } = linear;
   const lines = new Float64Array(columns.count);
+  const values = new Float64Array(columns.count);
   const belief = new Float64Array(columns.count).fill(1);
   for (let row = from; row < columns.count; row += 1) {
-    const line = linearValue(structure, rowOf(columns, row), row * HOME_FEATURES);
+    const own = rowOf(columns, row);
+    values[row] = homeValue(structure, own, row * HOME_FEATURES);
+    const line = (values[row] as number) + placeValue(structure, own);
     lines[row] = line;
     if (row >= to) continue;
     const left = (columns.logPrice[row] as number) - line - levelAt(trend, columns.day[row] as number);
     belief[row] = beliefIn(left, Math.sqrt(variance));
   }
-  const values = lines.slice();
   const isFitted = (row: number) => row < to && (row - from) % stride === 0;
   addTrees(columns, forests, { from, isFitted, asOfDay }, values);
   return { structure, from, values, linear: lines, belief, variance };
 }
 
-/** What the structure says of a home, as a logarithm beside the trend. */
+/** What the structure says of a home, as a logarithm beside the trend; of its community and street its comparables tell. */
 export function structureValue(structure: Structure, home: EncodedHome): number {
   const { forests } = structure;
-  let value = linearValue(structure, home);
+  let value = homeValue(structure, home);
   if (forests.length === 0) return value;
   const inputs = treeInputs(home, 0, structure.asOfDay);
   for (const forest of forests) value += forestValue(forest, inputs) / forests.length;
   return value;
 }
 
-/** `from` is where the home's own numbers begin among `features`. */
-function linearValue(
-  { coefficients, byCommunity, bySquare, byWideSquare }: Structure,
-  { features, community, east, north }: Pick<EncodedHome, 'features' | 'community' | 'east' | 'north'>,
+/** The regression's word on a home anywhere in its part of the city; its numbers begin at `from` among `features`. */
+function homeValue(
+  { coefficients, byWideSquare }: Structure,
+  { features, east, north }: Pick<EncodedHome, 'features' | 'east' | 'north'>,
   from = 0,
 ): number {
   let value = 0;
   for (let at = 0; at < HOME_FEATURES; at += 1) value += (features[from + at] as number) * (coefficients[at] as number);
-  value += byCommunity.get(community) ?? 0;
-  value += bySquare.get(squareOf(east, north, 1)) ?? 0;
   return value + (byWideSquare.get(squareOf(east, north, 3)) ?? 0);
+}
+
+/**
+ * What the regression gives the community and the square of 1 km. They were fitted on the very deals that the local
+ * process then looks at: were they in a home's value, a community's only deal would leave next to nothing for it to weigh,
+ * and its chance would be taken whole (docs/estimates.md).
+ */
+export function placeValue(
+  { byCommunity, bySquare }: Structure,
+  { community, east, north }: Pick<EncodedHome, 'community' | 'east' | 'north'>,
+): number {
+  return (byCommunity.get(community) ?? 0) + (bySquare.get(squareOf(east, north, 1)) ?? 0);
 }
 
 /** A row beside the numbers of all rows: views of its own would be garbage by the hundred thousand. */

@@ -25,6 +25,7 @@ export const subjectOf = (
 ): Subject => ({
   area: home.area,
   rooms: home.rooms,
+  halls: home.halls,
   floorBand: home.floorBand,
   totalFloors: home.totalFloors,
   orientation: home.orientation,

@@ -1,3 +1,4 @@
+import { placeValue } from '@/lib/domain/estimate/method/structure';
 import type { ValuationModel } from '@/lib/domain/estimate/method/valuer';
 import { type DetrendedDeals, type Nowcast, nowcastOf } from '@/lib/domain/market/nowcast';
 import type { StoredMarket } from '@/lib/domain/model/market';
@@ -26,10 +27,21 @@ export function areaNowcasts(cityId: number, model: ValuationModel, deals: reado
   return found;
 }
 
-function detrended({ deals }: ValuationModel, rows: readonly number[]): DetrendedDeals {
+function detrended({ deals, structure }: ValuationModel, rows: readonly number[]): DetrendedDeals {
+  const placeOf = (row: number) => {
+    const [community, east, north] = [deals.community[row], deals.east[row], deals.north[row]] as [
+      number,
+      number,
+      number,
+    ];
+    return placeValue(structure, { community, east, north });
+  };
   return {
     day: Int32Array.from(rows, (row) => deals.day[row] as number),
-    value: Float64Array.from(rows, (row) => (deals.logPrice[row] as number) - (deals.values[row] as number)),
+    value: Float64Array.from(
+      rows,
+      (row) => (deals.logPrice[row] as number) - (deals.values[row] as number) - placeOf(row),
+    ),
     weight: Float64Array.from(rows, (row) => deals.belief[row] as number),
   };
 }

@@ -30,13 +30,14 @@ export type KnownDeal = ComparableDeal & { id: number };
 type FactRow = Pick<
   EstateTable & DealTable,
   'rooms' | 'floor_band' | 'total_floors' | 'orientation' | 'decoration' | 'has_lift' | 'usage' | 'district_id'
-> & {
-  area: number;
-  community_id: number | null;
-  built_year: number | null;
-  lng: number | null;
-  lat: number | null;
-};
+> &
+  Pick<EstateTable & DealTable, 'halls' | 'baths' | 'building_type' | 'structure' | 'held'> & {
+    area: number;
+    community_id: number | null;
+    built_year: number | null;
+    lng: number | null;
+    lat: number | null;
+  };
 
 const factsOf = (row: FactRow): Subject => ({
   communityId: row.community_id,
@@ -51,6 +52,11 @@ const factsOf = (row: FactRow): Subject => ({
   hasLift: row.has_lift === null ? null : row.has_lift === 1,
   builtYear: row.built_year,
   usage: row.usage,
+  halls: row.halls,
+  baths: row.baths,
+  buildingType: row.building_type,
+  structure: row.structure,
+  held: row.held,
 });
 
 export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeToEstimate[]> {
@@ -59,9 +65,12 @@ export async function readHomesToEstimate(db: Db, cityId: number): Promise<HomeT
     .leftJoin('communities as community', 'community.id', 'home.community_id')
     .select(['home.id', 'home.community_id', 'home.area', 'home.rooms', 'home.floor_band'])
     .select(['home.total_floors', 'home.orientation', 'home.decoration', 'home.has_lift', 'home.usage', 'home.price'])
+    .select(['home.halls', 'home.baths', 'home.held'])
     .select(['home.estimate_low', 'home.estimate', 'home.estimate_high', 'home.estimate_samples', 'home.updated_at'])
     .select(({ fn }) => [
       fn.coalesce('home.built_year', 'community.built_year').as('built_year'),
+      fn.coalesce('home.building_type', 'community.building_type').as('building_type'),
+      fn.coalesce('home.structure', 'community.structure').as('structure'),
       fn.coalesce('home.lng', 'community.lng').as('lng'),
       fn.coalesce('home.lat', 'community.lat').as('lat'),
       fn.coalesce('home.district_id', 'community.district_id').as('district_id'),
@@ -125,6 +134,9 @@ function sameStrings() {
     orientation: one(facts.orientation),
     decoration: one(facts.decoration),
     usage: one(facts.usage),
+    buildingType: one(facts.buildingType ?? null),
+    structure: one(facts.structure ?? null),
+    held: one(facts.held ?? null),
   });
 }
 
@@ -137,9 +149,11 @@ const readDealRows = (
     .leftJoin('communities as community', 'community.id', 'deal.community_id')
     .select(['deal.id', 'deal.community_id', 'deal.deal_day', 'deal.price', 'deal.area'])
     .select(['deal.rooms', 'deal.floor_band', 'deal.total_floors', 'deal.orientation', 'deal.decoration'])
-    .select(['deal.has_lift', 'deal.usage'])
+    .select(['deal.has_lift', 'deal.usage', 'deal.halls', 'deal.baths', 'deal.held'])
     .select(({ fn }) => [
       fn.coalesce('deal.built_year', 'community.built_year').as('built_year'),
+      fn.coalesce('deal.building_type', 'community.building_type').as('building_type'),
+      fn.coalesce('deal.structure', 'community.structure').as('structure'),
       fn.coalesce('deal.lng', 'community.lng').as('lng'),
       fn.coalesce('deal.lat', 'community.lat').as('lat'),
       fn.coalesce('deal.district_id', 'community.district_id').as('district_id'),
@@ -159,7 +173,7 @@ export async function readRents(db: Db, cityId: number): Promise<KnownDeal[]> {
     .leftJoin('communities as community', 'community.id', 'home.community_id')
     .select(['home.id', 'home.community_id', 'home.rent', 'home.area', 'home.updated_at'])
     .select(['home.rooms', 'home.floor_band', 'home.total_floors', 'home.orientation', 'home.decoration'])
-    .select('home.has_lift')
+    .select(['home.has_lift', 'home.halls', 'home.baths', 'community.building_type', 'community.structure'])
     .select(({ fn }) => [
       fn.coalesce('home.built_year', 'community.built_year').as('built_year'),
       fn.coalesce('home.lng', 'community.lng').as('lng'),
@@ -176,7 +190,7 @@ export async function readRents(db: Db, cityId: number): Promise<KnownDeal[]> {
       ? []
       : [
           {
-            ...factsOf({ ...row, area: row.area, usage: null }),
+            ...factsOf({ ...row, area: row.area, usage: null, held: null }),
             id: row.id,
             dayNumber: toDayNumber(dayOf(row.updated_at)),
             unitPrice: row.rent / row.area,

@@ -3,11 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import gcoord from 'gcoord';
-import type { ComparableDeal } from '@/lib/domain/estimate/types';
+import type { ComparableDeal, FurtherFacts } from '@/lib/domain/estimate/types';
 import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
 
 const FILE = join(import.meta.dirname, '../../../../../shared/data/bj-deals-2002-2018/deals_sample10pct.csv');
 const DECORATIONS: Record<string, string> = { 1: '其他', 2: '毛坯', 3: '简装', 4: '精装' };
+const BUILDING_TYPES: Record<string, string> = { 1: '塔楼', 2: '平房', 3: '板塔结合', 4: '板楼' };
+const STRUCTURES: Record<string, string> = { 2: '混合结构', 3: '砖木结构', 4: '砖混结构', 5: '钢结构', 6: '钢混结构' };
 
 export const DISTRICTS: Record<number, string> = {
   1: '东城',
@@ -65,7 +67,21 @@ function dealOf(row: Row): ComparableDeal | null {
     hasLift: row.elevator === '' ? null : Number(row.elevator) === 1,
     builtYear: year > 1900 ? year : null,
     usage: null,
+    ...furtherOf(row),
     dayNumber: toDayNumber(String(row.tradeTime).replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')),
     unitPrice: unit * 100,
+  };
+}
+
+/** The file writes codes as 4 or 4.0, and whether it has been held for five years as 1 or 0. */
+function furtherOf({ drawingRoom, bathRoom, buildingType, buildingStructure, fiveYearsProperty }: Row): FurtherFacts {
+  const numberOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
+  const five = numberOf(fiveYearsProperty);
+  return {
+    halls: numberOf(drawingRoom),
+    baths: numberOf(bathRoom),
+    buildingType: BUILDING_TYPES[String(numberOf(buildingType))] ?? null,
+    structure: STRUCTURES[String(numberOf(buildingStructure))] ?? null,
+    held: five === null ? null : five === 1 ? 'five' : 'two',
   };
 }
