@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorDetail } from '@/lib/domain/estimate/errorDetail';
+import { UNCORRECTED } from '@/lib/domain/estimate/method/correction';
 import type { TestedDeal } from '@/lib/domain/estimate/method/outOfTime';
 import { deal } from './plantedMarket';
 
@@ -9,7 +10,7 @@ const tested = (errors: readonly number[]): TestedDeal[] =>
   errors.map((error, at) => ({
     deal: deal({ unitPrice: UNIT, area: 50 + at * 5, dayNumber: 20_000 }),
     said: { logUnitPrice: Math.log(UNIT * (1 + error)) } as TestedDeal['said'],
-    model: { asOfDay: 20_000, correction: 0 },
+    model: { asOfDay: 20_000, correction: UNCORRECTED },
   }));
 const ERRORS = [0.01, -0.02, 0.04, -0.06, 0.12, 0.12, -0.25, 0.35];
 

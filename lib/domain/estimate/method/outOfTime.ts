@@ -1,6 +1,7 @@
 import type { ComparableDeal } from '../types';
 import { type Bands, fitBands, type TestedError, UNTESTED_BANDS } from './bands';
 import { type DealColumns, toColumns } from './columns';
+import { correctionIn, correctionOf } from './correction';
 import { DEFAULTS, type MethodSettings } from './settings';
 import { type FittedStructure, fitStructure } from './structure';
 import { type DayValue, modelAt, type Valuation, type ValuationModel, type Valuer, valuerOf } from './valuer';
@@ -25,11 +26,6 @@ export interface TestPlan {
   settings?: MethodSettings;
   onDay?: (share: number) => void;
 }
-
-/** The most that the last days' errors are believed: with a hundred by half. */
-const CORRECTION_DAYS = 30;
-const HALF_BELIEVED = 100;
-const FRESH_DAYS = 7;
 
 /**
  * Values deals as they would have been valued at their time: from earlier deals only, ranges and correction too. `known` is
@@ -69,7 +65,7 @@ export function errorOf(deal: ComparableDeal, said: DayValue, model: TestedDeal[
   return {
     signs: said.signs,
     error: said.logUnitPrice - Math.log(deal.unitPrice),
-    corrected: model.correction,
+    corrected: correctionIn(model.correction, deal.districtId),
     day: deal.dayNumber,
     knownBefore: model.asOfDay,
     districtId: deal.districtId,
@@ -100,17 +96,4 @@ function learnAt(state: TestState, day: number, refit: number): Valuer {
   const known = errors.filter((one) => one.day < day);
   const bands: Bands = known.length > 0 ? fitBands(known, day) : UNTESTED_BANDS;
   return valuerOf(modelAt(columns, state.fitted, day, { ids, bands, correction: correctionOf(known, day) }, settings));
-}
-
-/**
- * Less the median error of the last days before, as it was without the corrections of those days; shrunk. Errors of a
- * method that had not learned for weeks are not those of one that has just learned.
- */
-export function correctionOf(errors: readonly TestedError[], day: number): number {
-  const late = errors
-    .filter((one) => one.day < day && one.day >= day - CORRECTION_DAYS && one.day - one.knownBefore <= FRESH_DAYS)
-    .map(({ error, corrected }) => error - corrected);
-  if (late.length === 0) return 0;
-  late.sort((one, other) => one - other);
-  return (-(late[late.length >> 1] as number) * late.length) / (late.length + HALF_BELIEVED);
 }

@@ -29,7 +29,10 @@ export interface FittedStructure {
   structure: Structure;
   /** Rows from here on have values. */
   from: number;
-  /** Row by row over all columns: homeValue and trees; the trees of other folds for a row that was fitted on. */
+  /**
+   * Row by row over all columns: homeValue and trees; the trees of other folds for a row that was fitted on. Rows too old
+   * for the local process have no trees' word.
+   */
   values: Float64Array;
   /** The regression alone, with what it gives the place. */
   linear: Float64Array;
@@ -70,7 +73,8 @@ export function fitStructure(
     belief[row] = beliefIn(left, Math.sqrt(variance));
   }
   const isFitted = (row: number) => row < to && (row - from) % stride === 0;
-  addTrees(columns, forests, { from, isFitted, asOfDay }, values);
+  const firstLocal = rowOfDay(columns, asOfDay - Math.round(settings.localYears * YEAR_DAYS));
+  addTrees(columns, forests, { from: Math.max(from, firstLocal), isFitted, asOfDay }, values);
   return { structure, from, values, linear: lines, belief, variance };
 }
 

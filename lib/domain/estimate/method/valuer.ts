@@ -1,6 +1,7 @@
 import type { Subject } from '../types';
 import { type Bands, bandWidths, type ErrorSigns, UNTESTED_BANDS } from './bands';
 import { type DealColumns, type Encoding, encodeHome, rowOfDay } from './columns';
+import { type Correction, correctionIn, UNCORRECTED } from './correction';
 import { type DayWord, localWordsOnDays } from './localDays';
 import { type LocalDeals, type LocalPoint, type LocalWord, localDeals, localWord } from './localProcess';
 import type { PlaceColumns } from './nearestRows';
@@ -24,8 +25,7 @@ export interface ValuationModel {
   structure: Structure;
   trend: Trend;
   bands: Bands;
-  /** Added to every estimate, as a logarithm: what the last days' estimates missed by. */
-  correction: number;
+  correction: Correction;
   deals: ModelDeals;
 }
 
@@ -86,7 +86,11 @@ export function modelAt(
   columns: DealColumns,
   fitted: FittedStructure,
   asOfDay: number,
-  { ids, bands = UNTESTED_BANDS, correction = 0 }: { ids: Float64Array; bands?: Bands; correction?: number },
+  {
+    ids,
+    bands = UNTESTED_BANDS,
+    correction = UNCORRECTED,
+  }: { ids: Float64Array; bands?: Bands; correction?: Correction },
   settings: MethodSettings = DEFAULTS,
 ): ValuationModel {
   const to = rowOfDay(columns, asOfDay);
@@ -155,7 +159,7 @@ function valueHome(model: ValuationModel, local: LocalDeals, home: Subject, opti
   const own = structureValue(model.structure, encoded);
   return {
     ...dayValueOf(model, home, { day, own, word }),
-    comparables: comparablesOf(model, word, own, levelAt(model.trend, day) + model.correction),
+    comparables: comparablesOf(model, word, own, levelFor(model, home, day)),
   };
 }
 
@@ -173,13 +177,16 @@ function valueOnDays(
   );
 }
 
+const levelFor = ({ trend, correction }: ValuationModel, { districtId }: Subject, day: number): number =>
+  levelAt(trend, day) + correctionIn(correction, districtId);
+
 /** `own` is the structure's word on the home. */
 function dayValueOf(
   model: ValuationModel,
   home: Subject,
   { day, own, word }: { day: number; own: number; word: DayWord },
 ): DayValue {
-  const withoutComparables = own + levelAt(model.trend, day) + model.correction;
+  const withoutComparables = own + levelFor(model, home, day);
   const signs = signsOf(home, word, day);
   const [half68, half90] = bandWidths(model.bands, signs, home.districtId) as [number, number];
   return { logUnitPrice: withoutComparables + word.mean, half68, half90, withoutComparables, signs };

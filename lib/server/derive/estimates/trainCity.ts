@@ -1,7 +1,8 @@
 import { type Bands, fitBands } from '@/lib/domain/estimate/method/bands';
 import { toColumns } from '@/lib/domain/estimate/method/columns';
+import { type Correction, correctionOf, UNCORRECTED } from '@/lib/domain/estimate/method/correction';
 import { testHeldOut } from '@/lib/domain/estimate/method/heldOut';
-import { correctionOf, errorOf, type TestedDeal, testOutOfTime } from '@/lib/domain/estimate/method/outOfTime';
+import { errorOf, type TestedDeal, testOutOfTime } from '@/lib/domain/estimate/method/outOfTime';
 import { DEFAULTS, type MethodSettings, RENT_SETTINGS } from '@/lib/domain/estimate/method/settings';
 import { fitStructure } from '@/lib/domain/estimate/method/structure';
 import { FEWEST_DEALS, modelAt, type ValuationModel } from '@/lib/domain/estimate/method/valuer';
@@ -48,7 +49,7 @@ export function trainRents(rents: readonly KnownDeal[]): ValuationModel | null {
   if (rents.length < FEWEST_DEALS) return null;
   const asOfDay = rents.reduce((last, { dayNumber }) => Math.max(last, dayNumber), 0) + 1;
   const bands = fitBands(testHeldOut(rents, asOfDay, RENT_SETTINGS), asOfDay);
-  return fitModel(toColumns(rents), asOfDay, { bands, correction: 0 }, RENT_SETTINGS);
+  return fitModel(toColumns(rents), asOfDay, { bands, correction: UNCORRECTED }, RENT_SETTINGS);
 }
 
 type Known = ReturnType<typeof toColumns<KnownDeal>>;
@@ -56,7 +57,7 @@ type Known = ReturnType<typeof toColumns<KnownDeal>>;
 function fitModel(
   { columns, deals }: Known,
   asOfDay: number,
-  learned: { bands: Bands; correction: number },
+  learned: { bands: Bands; correction: Correction },
   settings: MethodSettings,
 ): ValuationModel {
   const ids = Float64Array.from(deals, ({ id }) => id);
