@@ -33,6 +33,8 @@ export interface TreeProblem {
 
 const MAX_BINS = 128;
 const LEAF_PENALTY = 1;
+/** What a histogram holds of each bin: the weighted sum of what is left, the weight, the rows. */
+const PER_BIN = 3;
 
 const nodesOf = (depth: number): number => 2 ** (depth + 1) - 1;
 
@@ -107,9 +109,8 @@ interface Split {
 class TreeGrower {
   private readonly order: Int32Array;
   private readonly spare: Int32Array;
-  private readonly sums = new Float64Array(MAX_BINS);
-  private readonly weights = new Float64Array(MAX_BINS);
-  private readonly counts = new Int32Array(MAX_BINS);
+  /** One for each level: a node's larger child takes its parent's, what is left of it without the smaller child's. */
+  private readonly histograms: readonly Float64Array[];
   private readonly bins: readonly Uint8Array[];
   /** The bin of a node's split, beside the forest's threshold. */
   private readonly splitBin: Uint8Array;
@@ -126,6 +127,10 @@ class TreeGrower {
     this.spare = new Int32Array(weight.length);
     this.bins = binned.map(({ bins }) => bins);
     this.splitBin = new Uint8Array(nodesOf(settings.depth));
+    this.histograms = Array.from(
+      { length: settings.depth },
+      () => new Float64Array(binned.length * MAX_BINS * PER_BIN),
+    );
   }
 
   grow(left: Float64Array, random: Random, forest: Forest, from: number): void {
@@ -137,7 +142,9 @@ class TreeGrower {
       }
     }
     const columns = this.binned.map((_, at) => at).filter(() => random.next() < this.settings.columns);
-    this.growNode(left, columns, { forest, from, node: 0, level: 0, begin: 0, end: count });
+    const histogram = this.histograms[0] as Float64Array;
+    this.fillHistogram(left, columns, 0, count, histogram);
+    this.growNode(left, columns, { forest, from, node: 0, level: 0, begin: 0, end: count }, histogram);
   }
 
   /** What a tree that has just grown says of a row of the problem. */
@@ -148,7 +155,8 @@ class TreeGrower {
     return value[from + node] as number;
   }
 
-  private growNode(left: Float64Array, columns: readonly number[], place: Place): void {
+  /** `histogram` is of the node's rows; nothing where it is a leaf whatever they are. */
+  private growNode(left: Float64Array, columns: readonly number[], place: Place, histogram?: Float64Array): void {
     const { forest, from, node, level, begin, end } = place;
     let sum = 0;
     let total = 0;
@@ -159,22 +167,36 @@ class TreeGrower {
       total += own;
     }
     forest.value[from + node] = (this.settings.rate * sum) / (total + LEAF_PENALTY);
-    if (level === this.settings.depth || end - begin < 2 * this.settings.leaf) return;
-    const split = this.bestSplit(left, columns, begin, end, sum, total);
+    if (!histogram || this.isLeaf(place)) return;
+    const split = this.bestSplit(histogram, columns, end - begin, sum, total);
     if (!split) return;
     forest.column[from + node] = split.column;
     forest.threshold[from + node] = (this.binned[split.column] as Binned).edges[split.bin] as number;
     this.splitBin[node] = split.bin;
     const middle = this.partition(split, begin, end);
-    this.growNode(left, columns, { ...place, node: 2 * node + 1, level: level + 1, end: middle });
-    this.growNode(left, columns, { ...place, node: 2 * node + 2, level: level + 1, begin: middle });
+    const low: Place = { ...place, node: 2 * node + 1, level: level + 1, end: middle };
+    const high: Place = { ...place, node: 2 * node + 2, level: level + 1, begin: middle };
+    const [small, large] = middle - begin < end - middle ? [low, high] : [high, low];
+    if (this.isLeaf(large)) {
+      this.growNode(left, columns, small);
+      this.growNode(left, columns, large);
+      return;
+    }
+    const ofSmall = this.histograms[level + 1] as Float64Array;
+    this.fillHistogram(left, columns, small.begin, small.end, ofSmall);
+    this.takeAway(columns, ofSmall, histogram);
+    this.growNode(left, columns, small, ofSmall);
+    this.growNode(left, columns, large, histogram);
+  }
+
+  private isLeaf({ level, begin, end }: Place): boolean {
+    return level === this.settings.depth || end - begin < 2 * this.settings.leaf;
   }
 
   private bestSplit(
-    left: Float64Array,
+    histogram: Float64Array,
     columns: readonly number[],
-    begin: number,
-    end: number,
+    count: number,
     sum: number,
     total: number,
   ): Split | null {
@@ -182,17 +204,16 @@ class TreeGrower {
     const whole = (sum * sum) / (total + LEAF_PENALTY);
     for (const column of columns) {
       const { edges } = this.binned[column] as Binned;
-      if (edges.length === 0) continue;
-      this.fillHistogram(left, this.bins[column] as Uint8Array, begin, end, edges.length + 1);
+      let at = column * MAX_BINS * PER_BIN;
       let lowSum = 0;
       let lowTotal = 0;
       let lowCount = 0;
-      for (let bin = 0; bin < edges.length; bin += 1) {
-        lowSum += this.sums[bin] as number;
-        lowTotal += this.weights[bin] as number;
-        lowCount += this.counts[bin] as number;
+      for (let bin = 0; bin < edges.length; bin += 1, at += PER_BIN) {
+        lowSum += histogram[at] as number;
+        lowTotal += histogram[at + 1] as number;
+        lowCount += histogram[at + 2] as number;
         if (lowCount < this.settings.leaf) continue;
-        if (end - begin - lowCount < this.settings.leaf) break;
+        if (count - lowCount < this.settings.leaf) break;
         const gain =
           (lowSum * lowSum) / (lowTotal + LEAF_PENALTY) +
           (sum - lowSum) ** 2 / (total - lowTotal + LEAF_PENALTY) -
@@ -203,18 +224,35 @@ class TreeGrower {
     return best;
   }
 
-  private fillHistogram(left: Float64Array, bins: Uint8Array, begin: number, end: number, size: number): void {
-    const { sums, weights, counts, order, weight } = this;
-    sums.fill(0, 0, size);
-    weights.fill(0, 0, size);
-    counts.fill(0, 0, size);
-    for (let at = begin; at < end; at += 1) {
-      const row = order[at] as number;
-      const bin = bins[row] as number;
-      const own = weight[row] as number;
-      sums[bin] = (sums[bin] as number) + own * (left[row] as number);
-      weights[bin] = (weights[bin] as number) + own;
-      counts[bin] = (counts[bin] as number) + 1;
+  private fillHistogram(
+    left: Float64Array,
+    columns: readonly number[],
+    begin: number,
+    end: number,
+    into: Float64Array,
+  ): void {
+    const { order, weight } = this;
+    for (const column of columns) {
+      const from = column * MAX_BINS * PER_BIN;
+      const { bins, edges } = this.binned[column] as Binned;
+      if (edges.length === 0) continue;
+      into.fill(0, from, from + (edges.length + 1) * PER_BIN);
+      for (let at = begin; at < end; at += 1) {
+        const row = order[at] as number;
+        const to = from + (bins[row] as number) * PER_BIN;
+        const own = weight[row] as number;
+        into[to] = (into[to] as number) + own * (left[row] as number);
+        into[to + 1] = (into[to + 1] as number) + own;
+        into[to + 2] = (into[to + 2] as number) + 1;
+      }
+    }
+  }
+
+  private takeAway(columns: readonly number[], part: Float64Array, whole: Float64Array): void {
+    for (const column of columns) {
+      const from = column * MAX_BINS * PER_BIN;
+      const end = from + ((this.binned[column] as Binned).edges.length + 1) * PER_BIN;
+      for (let at = from; at < end; at += 1) whole[at] = (whole[at] as number) - (part[at] as number);
     }
   }
 
