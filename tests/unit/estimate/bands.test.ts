@@ -37,7 +37,7 @@ describe('fitBands', () => {
     }
   });
 
-  it('believes a district by what it has: hardly with five errors, by two thirds with eighty', () => {
+  it('believes a district by what it has: hardly with five errors, by four fifths with eighty', () => {
     const factorOf = (count: number) => {
       const all = plantErrors(4_000, 5);
       const wide = all.filter(({ districtId }) => districtId === 2).slice(0, count);

@@ -43,7 +43,7 @@ export interface Bands {
 const HALF_LIFE_DAYS = 90;
 const KEPT_DAYS = 365;
 /** A district's own width is believed by half with so many errors: chosen on 2012 to 2015 (docs/estimates.md, Ranges). */
-const HALF_BELIEVED = 40;
+const HALF_BELIEVED = 20;
 /** With fewer errors ranges follow the process's own deviation. */
 const FEWEST = 60;
 const SIGNS = 7;
