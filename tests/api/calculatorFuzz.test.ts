@@ -36,7 +36,7 @@ beforeAll(async () => {
   opened = await openDemoDatabase();
   const rows = await opened.db.selectFrom('estates').select('id').where('city_id', '=', 605).limit(6).execute();
   homes = rows.map(({ id }) => id);
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const HOSTILE = [

@@ -29,7 +29,7 @@ beforeAll(async () => {
   opened = await openDemoDatabase();
   await learnIds();
   await signThemIn();
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const HOSTILE = [

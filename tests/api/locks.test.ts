@@ -71,7 +71,7 @@ beforeAll(async () => {
       .execute();
   await computeEstimates(opened);
   await plantCatalogue({ ...opened, now: NOON });
-}, 60_000);
+});
 afterAll(() => opened.close());
 beforeEach(async () => {
   const cleared = ['home_appraisals', 'appraisal_certificates', 'benefit_uses', 'saved_searches', 'notices'] as const;

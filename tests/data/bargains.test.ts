@@ -124,7 +124,7 @@ beforeAll(async () => {
       .values(homes.slice(at, at + 300))
       .execute();
   await computeEstimates(opened);
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 const flagged = async () =>

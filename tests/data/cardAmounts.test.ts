@@ -11,7 +11,7 @@ import { openDemoDatabase } from '../kit/demoDatabase';
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openDemoDatabase('2026-11-20');
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 const TOTAL = /^\d{1,3}(,\d{3})*(\.\d{1,2})?[万亿]$/;

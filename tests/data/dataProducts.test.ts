@@ -28,7 +28,7 @@ beforeAll(async () => {
   district = await one<number>(
     `select area_id as value from area_summaries where city_id = ${CITY} and level = 'district' order by deals_90 desc, area_id limit 1`,
   );
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 async function rows<Row>(query: string): Promise<Row[]> {

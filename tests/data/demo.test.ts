@@ -86,7 +86,7 @@ describe('the demo data', () => {
       await again.close();
       await later.close();
     }
-  }, 60_000);
+  });
 
   it('tells how far it is, from nothing to all', () => {
     const shares = told.map(([share]) => share);

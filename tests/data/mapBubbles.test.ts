@@ -31,7 +31,7 @@ beforeAll(async () => {
       ({ id }) => id,
     );
   [lines, stations] = [await idsOf('subway_lines'), await idsOf('subway_stations')];
-}, 120_000);
+});
 afterAll(() => opened.close());
 
 const searchFor = (tab: Search['tab'], query: Record<string, string>): Search => ({

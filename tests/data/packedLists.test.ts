@@ -39,7 +39,7 @@ beforeAll(async () => {
     rent: await someIds('rentals'),
     community: await someIds('communities'),
   };
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 /** Of a third of the searches, a list without what its viewer has ruled out. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { rows } = await sql<{ deals: string; homes: string }>`
     select deals_day as deals, listings_day as homes from cities where id = ${CITY}`.execute(opened.db);
   last = rows[0] as typeof last;
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 const dayBefore = (day: string, days: number): string =>

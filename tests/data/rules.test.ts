@@ -273,7 +273,7 @@ it('the command itself stores, tells running servers, and answers with its exit 
   expect(version()).toBeGreaterThan(0);
   expect((await command('list', 'tax.incomeAssessed', '--city', '上海')).said).toContain('自己的');
   expect((await command('nonsense')).code).toBe(2);
-}, 60_000);
+});
 
 it('the examples of the document are rules that can be stored', () => {
   const text = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');

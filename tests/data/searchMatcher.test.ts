@@ -27,7 +27,7 @@ beforeAll(async () => {
   opened = await openDemoDatabase(TODAY);
   arbitraries = await arbitraryFilters(opened.db, CITY);
   matcher = (await SearchMatcher.of(opened.db, CITY, await everyHomeAsNew(), NOW)) as SearchMatcher;
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 /** As if every home of the city had just come. */

@@ -16,7 +16,7 @@ const TEXTS = 400;
 let opened: OpenDatabase;
 beforeAll(async () => {
   opened = await openDemoDatabase();
-}, 240_000);
+});
 afterAll(() => opened.close());
 
 /** The same by the database alone, which looks at every term. */

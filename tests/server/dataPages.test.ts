@@ -37,7 +37,7 @@ beforeAll(async () => {
     .orderBy('deals_90', 'desc')
     .executeTakeFirstOrThrow();
   plate = row.area_id;
-}, 240_000);
+});
 
 const draw = async (page: Parameters<typeof renderedPage>[0], path: string, token?: string): Promise<string> => {
   const { pathname, searchParams } = new URL(path, 'http://x.cn');

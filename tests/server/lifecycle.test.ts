@@ -97,7 +97,7 @@ describe('a stopping server', () => {
     expect(answered).toBe(begun);
     // Some few may be cut that the system had taken and the server never saw, where it stands still just then (closePort).
     expect(lost.length, lost.join()).toBeLessThanOrEqual(3);
-  }, 60_000);
+  });
 
   test('keeps a connection on which nothing was asked for its next request, and not for ever', async () => {
     const server = await serve((_req, res) => void res.end('whole'));

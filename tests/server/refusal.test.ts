@@ -97,5 +97,5 @@ describe('what is answered before anything looks at it', () => {
       { numRuns: 5_000, seed: 20261121 },
     );
     expect(passed).toBeGreaterThan(100);
-  }, 60_000);
+  });
 });

@@ -209,7 +209,7 @@ describe('the door', () => {
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await state()).toBe('new');
     forgetCounts();
-  }, 60_000);
+  });
 
   test('a database that is gone: 503, and when to come again', async () => {
     const gone = webhookDoor(() =>
