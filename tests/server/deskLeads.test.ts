@@ -90,6 +90,7 @@ test('the list says what is left of the promise, and no number whole', async () 
     { text: '待处理的举报', figure: '0' },
     { text: '超过三个工作日的举报', figure: '0', isLate: false },
     { text: '等着处理的退款', figure: '0', isLate: false },
+    { text: '对不上的收款', figure: '0', isLate: false },
   ]);
 });
 
