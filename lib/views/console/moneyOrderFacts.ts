@@ -6,6 +6,7 @@ import type { InvoiceFacts } from '@/lib/domain/order/invoice';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { clientText, momentText } from '../account/infoText';
+import { knownFacts } from './knownFacts';
 import type { DeskFact } from './leadPages';
 import { platformText, type RefundState, refundWho } from './moneyOrderText';
 import { daysText } from './moneyProductText';
@@ -46,7 +47,7 @@ const grantText = (days: number, grant: ShownGrant | null): string =>
 export function orderFacts(order: ShownOrder, buyer: string, grant: ShownGrant | null): DeskFact[] {
   const { facts } = copy;
   const platform = platformText(order.platform, order.rehearsals > 0);
-  const known: [string, string | null][] = [
+  return knownFacts([
     [facts.product, joinKnown([order.title, order.product_code])],
     [facts.state, joinKnown([states[order.state], momentText(order.state_at)])],
     [facts.list, order.list_fen === order.amount_fen ? null : formatYuan(order.list_fen)],
@@ -59,8 +60,7 @@ export function orderFacts(order: ShownOrder, buyer: string, grant: ShownGrant |
     [facts.coupon, order.coupon_id],
     [facts.promoter, order.promoter_code],
     [facts.client, clientText(readSessionClient(order.client))],
-  ];
-  return known.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
+  ]);
 }
 
 interface ShownRefund {

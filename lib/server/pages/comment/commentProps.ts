@@ -6,8 +6,7 @@ import { getComment, replyToComment, voteComment } from '@/services/comment';
 import { reportPost } from '@/services/question';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
-import { draftOf } from '../draft/draft';
-import { problemsOf, signInToSend, typedPost } from '../question/questionProps';
+import { beginningOf, problemsOf, signInToSend, typedPost } from '../question/questionProps';
 
 type Refused = Pick<CommentPageProps, 'typed' | 'problems' | 'draft'>;
 
@@ -24,7 +23,7 @@ export async function commentProps(
   if (community.id !== houseId) return { redirectTo: paths.comment(cityId, community.id, id), permanent: true };
   if (cityId !== city.id) throw new PageOfOtherCity(cityId);
   const here = (done?: CommentDone) => paths.comment(cityId, houseId, id, { done });
-  const answer = posted ? await act(context, id, posted, here) : await beginning(context, here());
+  const answer = posted ? await act(context, id, posted, here) : await beginningOf(context, here());
   if ('redirectTo' in answer) return answer;
   const { replies, ...comment } = (await api.call(getComment, { id })).comment;
   return {
@@ -34,11 +33,6 @@ export async function commentProps(
     done: posted ? null : (COMMENT_DONE.find((one) => one === query.done) ?? null),
     ...answer,
   };
-}
-
-async function beginning(context: PageContext, here: string): Promise<Refused> {
-  const { fields, draft } = await draftOf(context, here);
-  return { typed: typedPost(fields ?? {}), problems: {}, draft };
 }
 
 async function act(

@@ -10,10 +10,11 @@ import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
 import { historyFacts } from '@/lib/views/console/historyFacts';
+import { knownFacts } from '@/lib/views/console/knownFacts';
 import type { DeskFact } from '@/lib/views/console/leadPages';
 import { platformText } from '@/lib/views/console/moneyOrderText';
 import type { DeskStrayPaymentsProps } from '@/lib/views/console/moneyPages';
-import { maskedNumber, outcomeText, strayFacts } from '@/lib/views/console/strayPayment';
+import { maskedNumber, outcomeText, type StrayFacts, strayFacts } from '@/lib/views/console/strayPayment';
 import { settleStrayPayment } from '../../commands/reconcile/settleStrayPayment';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import { defineDeskPage } from '../../page/deskPage';
@@ -82,24 +83,26 @@ async function oneOf({ db }: DeskContext, id: string): Promise<DeskStrayPayments
 function factsOf(stray: StrayPayment): DeskFact[] {
   const { columns } = copy;
   const { kind, tradeNo, amountFen, isRehearsal } = strayFacts(stray);
-  const known: [name: string, text: string | null][] = [
+  return knownFacts([
     [columns.received, momentText(stray.received_at)],
     [columns.platform, platformText(stray.platform, isRehearsal)],
     [columns.kind, DESK_MONEY_COPY.reconcile.lineKinds[kind]],
     [columns.amount, formatYuan(amountFen)],
     [columns.ordered, stray.order_fen === null ? null : formatYuan(stray.order_fen)],
     [columns.why, outcomeText(stray.outcome)],
-    [columns.trade, tradeNo],
-    [columns.order, stray.serial_number],
+    [columns.trade, tradeNo || null],
+    [columns.order, stray.serial_number || null],
     [columns.settled, settledText(stray)],
-  ];
-  return known.flatMap(([name, text]) => (text ? [{ name, text }] : []));
+  ]);
 }
 
 const settledText = ({ settled_at, settled_by, settled_name, settled_note }: StrayPayment): string | null =>
   settled_at === null ? null : joinKnown([settled_name ?? settled_by, momentText(settled_at), settled_note]);
 
-const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StrayPayment> => ({
+/** A notice with what it tells, read once. */
+type ReadStray = StrayPayment & StrayFacts;
+
+const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ReadStray> => ({
   caption: DESK_COPY.pages.strayPayments,
   fileName: 'stray-payments',
   path: deskPaths.deskStrayPayments(),
@@ -133,23 +136,17 @@ const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StrayPa
     {
       id: 'platform',
       title: copy.columns.platform,
-      cell: (stray) => ({ text: platformText(stray.platform, strayFacts(stray).isRehearsal) }),
+      cell: ({ platform, isRehearsal }) => ({ text: platformText(platform, isRehearsal) }),
     },
     {
       id: 'amount',
       title: copy.columns.amount,
       end: true,
-      cell: (stray) => {
-        const { kind, amountFen } = strayFacts(stray);
-        return {
-          text: formatYuan(amountFen),
-          ...(kind === 'refund' && { note: DESK_MONEY_COPY.reconcile.lineKinds.refund }),
-        };
-      },
-      fileText: (stray) => {
-        const { amountFen } = strayFacts(stray);
-        return amountFen === null ? '' : yuanText(amountFen);
-      },
+      cell: ({ kind, amountFen }) => ({
+        text: formatYuan(amountFen),
+        ...(kind === 'refund' && { note: DESK_MONEY_COPY.reconcile.lineKinds.refund }),
+      }),
+      fileText: ({ amountFen }) => (amountFen === null ? '' : yuanText(amountFen)),
     },
     {
       id: 'why',
@@ -162,7 +159,7 @@ const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StrayPa
     {
       id: 'trade',
       title: copy.columns.trade,
-      cell: (stray) => ({ text: maskedNumber(strayFacts(stray).tradeNo) || MISSING, tone: 'quiet' }),
+      cell: ({ tradeNo }) => ({ text: maskedNumber(tradeNo) || MISSING, tone: 'quiet' }),
     },
     {
       id: 'order',
@@ -183,10 +180,10 @@ const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StrayPa
   ],
   key: ({ id }) => id,
   empty: { title: copy.empty, reason: copy.emptyReason },
-  list: ({ state, outcome, platform, number }, asked) => {
+  list: async ({ state, outcome, platform, number }, asked) => {
     const why = STRAY_OUTCOMES.find((one) => one === outcome);
     const by = PLATFORMS.find((one) => String(one) === platform);
-    return listStrayPayments(
+    const { rows, total } = await listStrayPayments(
       desk.db,
       {
         ...(state !== undefined && { isSettled: state === 'settled' }),
@@ -196,5 +193,6 @@ const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StrayPa
       },
       asked,
     );
+    return { rows: rows.map((row) => ({ ...row, ...strayFacts(row) })), total };
   },
 });

@@ -18,7 +18,7 @@ const hereOf = (id: number, cityId: number) => paths.question(id, { cityId });
 /** One question; what its forms post is done, and led back to it. */
 export async function questionProps(context: PageContext, id: number): Promise<QuestionPageProps | PageRedirect> {
   const { api, viewer, query, posted } = context;
-  const answer = posted ? await act(context, id, posted) : await beginning(context, id);
+  const answer = posted ? await act(context, id, posted) : await beginningOf(context, hereOf(id, context.city.id));
   if ('redirectTo' in answer) return answer;
   const { answers, ...question } = (await api.call(calls.getQuestion, { id })).question;
   const { cityId, community, plate } = question;
@@ -35,9 +35,9 @@ export async function questionProps(context: PageContext, id: number): Promise<Q
   };
 }
 
-/** The form as the page begins with it: empty, or with what was written before signing in. */
-async function beginning(context: PageContext, id: number): Promise<Refused> {
-  const { fields, draft } = await draftOf(context, hereOf(id, context.city.id));
+/** The form of an answer or a reply as its page begins: empty, or with what was written before signing in. */
+export async function beginningOf(context: PageContext, here: string): Promise<Refused> {
+  const { fields, draft } = await draftOf(context, here);
   return { typed: typedPost(fields ?? {}), problems: {}, draft };
 }
 

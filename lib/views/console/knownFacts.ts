@@ -1,0 +1,5 @@
+import type { DeskFact } from './leadPages';
+
+/** Facts by name and text, without those that are not known. */
+export const knownFacts = (all: readonly (readonly [name: string, text: string | null])[]): DeskFact[] =>
+  all.flatMap(([name, text]) => (text === null ? [] : [{ name, text }]));
