@@ -50,7 +50,15 @@ beforeAll(async () => {
   leadId = (await db.selectFrom('leads').select('id').executeTakeFirstOrThrow()).id;
 });
 
-const secretsIn = (text: string) => ['483', '王小明'].filter((secret) => text.includes(secret));
+// Digits of other numbers (times, ids, masked phones) are no price: 483 counts before 万, or whole in 元 or fen.
+const secretsIn = (text: string) =>
+  [/483\s*万/, /(?<!\d)4,?830,?000(00)?(?!\d)/, /王小明/].filter((secret) => secret.test(text)).map(String);
+
+test('what may not be shown would be found in words, in 元 and in fen', () => {
+  expect(secretsIn('138****4831 底价 483 万')).toHaveLength(1);
+  expect(secretsIn('{"floorPrice":483000000,"name":"王小明"}')).toHaveLength(2);
+  expect(secretsIn('¥4,830,000')).toHaveLength(1);
+});
 
 test('its page says what is wanted', async () => {
   const { props } = await visitDesk(deskLeadPage, { staff: admin.token, query: { id: leadId } });

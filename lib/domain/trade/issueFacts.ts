@@ -1,4 +1,5 @@
-import type { Day, Month } from '../day';
+import type { Day } from '../day';
+import type { IndexMonthBeside } from '../market/indexBeside';
 import type { StoredWeek } from '../market/weekFigures';
 import type { AreaSummary, City, TrendPoint } from '../model/area';
 import type { FloorBand } from '../model/estate';
@@ -30,14 +31,6 @@ export interface PartPeriod {
   newListings: number | null;
   listings: number | null;
   daysToSell: number | null;
-}
-
-/** A month of an index beside the average of its deals. */
-export interface IndexMonthBeside {
-  month: Month;
-  index: number;
-  average: number | null;
-  deals: number | null;
 }
 
 /** A whole home that is to let. */

@@ -1,10 +1,10 @@
 import { addDays, monthOf } from '@/lib/domain/day';
+import { indexBeside } from '@/lib/domain/market/indexBeside';
 import { shrunkRates } from '@/lib/domain/market/shrunkRates';
 import { marketBalanceOf } from '@/lib/domain/marketBalance';
 import type { City, NamedArea } from '@/lib/domain/model/area';
 import type { IndexSeries } from '@/lib/domain/model/market';
 import type { IndexBeside, MarketReport, ReportArea, ReportPlace, YearlyChange } from '@/lib/domain/model/report';
-import { sampled } from '@/lib/domain/statistics/samples';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 import {
@@ -30,7 +30,7 @@ export async function marketReportOf(db: Db, place: ReportPlace, city: City): Pr
   const told = placesOf(place);
   const [summary, index, market, nowcast, areas] = await Promise.all([
     findAreaSummary(db, own.level, own.id),
-    indexBeside(db, place, city),
+    shownIndex(db, place, city),
     firstOf(told, ({ level, id }) => findAreaMarket(db, level, id)),
     firstOf(told, ({ level, id }) => findNowcast(db, level, id)),
     subareas(db, place),
@@ -91,7 +91,7 @@ async function wholeMonths(
 /** Repeat sales where their communities are known, else the hedonic index. */
 const SHOWN: readonly IndexSeries[] = ['repeat', 'hedonic'];
 
-function indexBeside(db: Db, place: ReportPlace, city: City): Promise<IndexBeside | null> {
+function shownIndex(db: Db, place: ReportPlace, city: City): Promise<IndexBeside | null> {
   return firstOf(placesOf(place), async ({ level, id }) => {
     for (const method of SHOWN) {
       const points = await wholeMonths(db, { level, id, method, count: MONTHS }, city);
@@ -102,19 +102,13 @@ function indexBeside(db: Db, place: ReportPlace, city: City): Promise<IndexBesid
         count: MONTHS + 1,
         days: city,
       });
-      const own = new Map(periods.map((period) => [monthOf(period.startDay), period]));
-      const first = points[0]?.value as number;
-      const averages = points.map(({ month }) => {
-        const period = own.get(month);
-        return sampled(period?.dealUnitPrice ?? null, period?.deals ?? 0);
-      });
-      const base = averages.find((value) => value !== null) ?? null;
+      const beside = indexBeside(points, periods);
       return {
         method,
-        months: points.map(({ month }) => month),
-        index: points.map(({ value }) => (value / first) * 100),
-        average: averages.map((value) => (value === null || base === null ? null : (value / base) * 100)),
-        deals: points.map(({ month }) => own.get(month)?.deals ?? null),
+        months: beside.map(({ month }) => month),
+        index: beside.map(({ index }) => index),
+        average: beside.map(({ average }) => average),
+        deals: beside.map(({ deals }) => deals),
       };
     }
     return null;

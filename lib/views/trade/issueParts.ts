@@ -2,6 +2,7 @@ import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { ISSUE_COPY as copy } from '@/lib/config/microcopy/trade';
 import { formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatNumber, MISSING, roundTo } from '@/lib/domain/format/number';
+import type { IndexMonthBeside } from '@/lib/domain/market/indexBeside';
 import { SIZE_BANDS, sizeBandOf } from '@/lib/domain/market/sizeBand';
 import type { Sampled } from '@/lib/domain/model/area';
 import { changeRate, MIN_SAMPLES } from '@/lib/domain/statistics/samples';
@@ -14,7 +15,7 @@ import type {
   IssueTable,
 } from '@/lib/domain/trade/dataIssue';
 import { type DealFigures, dealFigures, groupsBySize } from '@/lib/domain/trade/dealFigures';
-import type { IndexMonthBeside, IssueDeal, PartPeriod } from '@/lib/domain/trade/issueFacts';
+import type { IssueDeal, PartPeriod } from '@/lib/domain/trade/issueFacts';
 
 // What the four products have in common: sections as they are kept, their numbers as exact as they are shown.
 

@@ -1,12 +1,12 @@
 import { addDays, addMonths, monthOf, startOfDay } from '@/lib/domain/day';
 import { NEAR_DAYS } from '@/lib/domain/factDays';
+import { type IndexMonthBeside, indexBeside } from '@/lib/domain/market/indexBeside';
 import type { City } from '@/lib/domain/model/area';
 import { parseProductCode } from '@/lib/domain/order/product';
-import { sampled } from '@/lib/domain/statistics/samples';
 import { STORED_WEEKS } from '@/lib/domain/statistics/windows';
 import { countRows, type IssueContent, type SampledSection, sampleOf } from '@/lib/domain/trade/dataIssue';
 import type { DataPlace } from '@/lib/domain/trade/dataProduct';
-import type { IndexMonthBeside, IssueFacts } from '@/lib/domain/trade/issueFacts';
+import type { IssueFacts } from '@/lib/domain/trade/issueFacts';
 import { makeIssue } from '@/lib/views/trade/makeIssue';
 import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
@@ -62,7 +62,7 @@ async function readFacts(db: Db, { product, city, place, from, until }: Edition)
   }
   const { level, id } = place;
   const parts = await listParts(db, place);
-  const index = await indexBeside(db, city, place, until);
+  const index = await repeatIndex(db, city, place, until);
   if (product === 'district') {
     const starts = [0, -1, -12].map((step) => `${addMonths(monthOf(from), step)}-01`);
     const partPeriods = await listPartPeriods(db, { level: 'plate', parts }, 'month', starts);
@@ -84,26 +84,11 @@ async function monthsUntil(db: Db, city: City, { level, id }: DataPlace, until: 
 }
 
 /** The repeat index up to the last month that was over, with what its deals cost on average; empty where it has none. */
-async function indexBeside(db: Db, city: City, { level, id }: DataPlace, until: string): Promise<IndexMonthBeside[]> {
+async function repeatIndex(db: Db, city: City, { level, id }: DataPlace, until: string): Promise<IndexMonthBeside[]> {
   const open = monthOf(until) === monthOf(addDays(until, 1)) ? monthOf(until) : null;
   const points = (await listIndex(db, level, id, 'repeat', INDEX_MONTHS + 2))
     .filter(({ month }) => month <= monthOf(until) && month !== open)
     .slice(-INDEX_MONTHS);
   const periods = await listPeriods(db, 'month', { level, areaId: id, count: INDEX_MONTHS + 2, days: city });
-  const kept = new Map(periods.map((period) => [monthOf(period.startDay), period]));
-  const averageIn = (month: string) => {
-    const period = kept.get(month);
-    return sampled(period?.dealUnitPrice ?? null, period?.deals ?? 0);
-  };
-  const [first] = points;
-  const base = points.map(({ month }) => averageIn(month)).find((value) => value !== null) ?? null;
-  return points.map(({ month, value }) => {
-    const average = averageIn(month);
-    return {
-      month,
-      index: first ? (value / first.value) * 100 : value,
-      average: average === null || base === null ? null : (average / base) * 100,
-      deals: kept.get(month)?.deals ?? null,
-    };
-  });
+  return indexBeside(points, periods);
 }
