@@ -18,8 +18,8 @@ import {
 } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
 import { testContext } from '../kit/callApi';
-import { openDemoDatabase } from '../kit/demoDatabase';
 import type { SignedIn } from '../kit/signIn';
+import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 import { writtenRows } from '../kit/writtenRows';
 
@@ -28,6 +28,8 @@ import { writtenRows } from '../kit/writtenRows';
 let opened: OpenDatabase;
 let things: Things;
 let other: SignedIn;
+/** Whose things an anonymous visitor asks for. */
+let nobody: SignedIn;
 const kept = new Map<Persona, SignedIn | null>();
 
 const member = async (persona: Persona): Promise<SignedIn> => {
@@ -40,6 +42,7 @@ beforeAll(async () => {
   opened = await openDemoDatabase();
   things = await thingsOf(opened);
   other = await member('member B');
+  nobody = await member('member A');
   for (const persona of PERSONA_NAMES) kept.set(persona, await signInAs(opened, persona, NOW));
 });
 afterAll(() => opened.close());
@@ -59,12 +62,13 @@ interface Asked extends Asking {
   wrote: boolean | null;
 }
 
-/** Asks as HTTP would, with the persona's own token. Who asks a call that writes asks nothing else. */
+/** Asks as HTTP would, with the persona's own token. Who may write asks nothing else; who may not stays as they are. */
 async function ask({ operation, rule, persona, relation }: Cell): Promise<Asked> {
-  const { writes, endpoint } = operation;
-  if (writes) for (const table of COUNTED) await opened.db.deleteFrom(table).execute();
-  const signedIn = writes ? await signInAs(opened, persona, NOW) : (kept.get(persona) ?? null);
-  const self = signedIn ?? (await member('member A'));
+  const { endpoint } = operation;
+  const writes = operation.writes && mayAsk(rule.to, PERSONAS[persona].role);
+  if (operation.writes) for (const table of COUNTED) await opened.db.deleteFrom(table).execute();
+  const signedIn = (writes ? await signInAs(opened, persona, NOW) : kept.get(persona)) ?? null;
+  const self = signedIn ?? (writes ? await member('member A') : nobody);
   const asking: Asking = { opened, things, self, other: writes ? await member('member B') : other, now: NOW };
   const input = await rule.ask(asking, relation);
   const cookies = signedIn ? { [COOKIES.session.name]: signedIn.token } : {};

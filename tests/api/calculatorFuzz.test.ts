@@ -20,8 +20,7 @@ import { getQualification } from '@/services/calculators/qualification';
 import { getTaxes } from '@/services/calculators/taxes';
 import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
 import { testContext } from '../kit/callApi';
-import { openDemoDatabase } from '../kit/demoDatabase';
-import { runsOfEngine } from '../kit/testDatabase';
+import { openDemoDatabase, runsOfEngine } from '../kit/testDatabase';
 
 // Beside tests/api/fuzz.test.ts, whose values hardly get past a form's door: here most are what the form takes, at its
 // very limits, so that the engines behind it meet them.

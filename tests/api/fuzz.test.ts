@@ -11,9 +11,9 @@ import { ANONYMOUS } from '@/lib/server/session/viewer';
 import { isEnvelope } from '@/services/http/envelope';
 import { thingsOf } from '../kit/authorisation/things';
 import { testContext } from '../kit/callApi';
-import { openDemoDatabase } from '../kit/demoDatabase';
 import { atDesk } from '../kit/desk';
 import { OF_ROLE, signIn } from '../kit/signIn';
+import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 import { makeWholeAccount, type WholeAccount } from '../kit/wholeAccount';
 

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { totalRangeText } from '@/lib/views/project/projectText';
-import { openDemoDatabase } from '../kit/demoDatabase';
+import { openDemoDatabase } from '../kit/testDatabase';
 
 // An amount on a card is never without its unit, nor longer than a card of 320 px has room for: every price of a demo
 // database, and whatever else a price may be.
 
 let opened: OpenDatabase;
 beforeAll(async () => {
-  opened = await openDemoDatabase('2026-11-20');
+  opened = await openDemoDatabase();
 });
 afterAll(() => opened.close());
 

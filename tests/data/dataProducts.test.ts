@@ -4,9 +4,9 @@ import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getDataProduct, getOwnIssue, type OwnIssue } from '@/services/trade';
 import { call } from '../kit/callApi';
-import { openDemoDatabase } from '../kit/demoDatabase';
 import { payOrder } from '../kit/order';
 import { signIn } from '../kit/signIn';
+import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 
 // Every figure of the four data products, counted again from the rows: nothing here is shared with the product but the
@@ -19,7 +19,7 @@ let plate: number;
 let district: number;
 
 beforeAll(async () => {
-  opened = await openDemoDatabase('2026-11-20');
+  opened = await openDemoDatabase();
   await plantCatalogue({ ...opened, now: NOW });
   dealsDay = await one<string>(`select deals_day as value from cities where id = ${CITY}`);
   plate = await one<number>(

@@ -12,7 +12,7 @@ import { packLists } from '@/lib/server/derive/packLists';
 import { searchMap } from '@/services/search';
 import { loadResults } from '@/services/searchResults';
 import { call } from '../kit/callApi';
-import { openDemoDatabase } from '../kit/demoDatabase';
+import { openDemoDatabase } from '../kit/testDatabase';
 
 // A bubble says how many there are; its row and the list that it leads to must have as many. Over the whole demo city.
 
@@ -24,7 +24,7 @@ let opened: OpenDatabase;
 let lines: number[];
 let stations: number[];
 beforeAll(async () => {
-  opened = await openDemoDatabase('2026-11-20');
+  opened = await openDemoDatabase();
   await packLists(opened);
   const idsOf = async (table: 'subway_lines' | 'subway_stations') =>
     (await opened.db.selectFrom(table).select('id').where('city_id', '=', CITY).orderBy('id').execute()).map(

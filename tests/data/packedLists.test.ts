@@ -12,12 +12,12 @@ import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import { listMapClusters } from '@/lib/server/repositories/mapPrices';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
 import { type ArbitraryFilters, arbitraryFilters, filtersFrom, range } from '../kit/arbitraryFilters';
-import { openDemoDatabase } from '../kit/demoDatabase';
+import { DEMO_DAY } from '../kit/beginnings';
+import { openDemoDatabase } from '../kit/testDatabase';
 
 // Whatever is asked, a packed list answers what its table answers.
 
 const CITY = 605;
-const TODAY = '2026-11-20';
 const SEARCHES = 400;
 
 const FIND = { resale: searchEstates, rent: searchRentals, community: searchCommunities };
@@ -32,7 +32,7 @@ const someIds = async (table: 'estates' | 'rentals' | 'communities') => {
   return rows.filter((_, at) => at % 3 === 0).map(({ id }) => id);
 };
 beforeAll(async () => {
-  opened = await openDemoDatabase(TODAY);
+  opened = await openDemoDatabase();
   arbitraries = await arbitraryFilters(opened.db, CITY);
   ruledOut = {
     resale: await someIds('estates'),
@@ -66,7 +66,7 @@ function oneRangeOf(tab: 'resale' | 'rent'): fc.Arbitrary<Filters> {
 const asked = (filters: Filters) => ({
   cityId: CITY,
   filters,
-  today: TODAY,
+  today: DEMO_DAY,
   downShare: 0.15,
   rings: ringRoadsOf(CITY),
 });

@@ -7,7 +7,7 @@ import { getPlateList } from '@/services/plate';
 import { getRanking } from '@/services/ranking';
 import { findPlates } from '@/services/search';
 import { call, callRaw } from '../kit/callApi';
-import { openDemoDatabase } from '../kit/demoDatabase';
+import { openDemoDatabase } from '../kit/testDatabase';
 
 // The demo city's rankings against plain SQL, which shares no code with the product.
 

@@ -3,13 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getMarketReport, getWeekReport, type ReportInput } from '@/services/report';
 import { call } from '../kit/callApi';
-import { openDemoDatabase } from '../kit/demoDatabase';
+import { openDemoDatabase } from '../kit/testDatabase';
 
 // Every figure of twenty reports, counted again from the rows themselves: nothing here is shared with the product but the
 // calls whose answers are looked at.
 
 const CITY = 605;
-const TODAY = '2026-11-20';
 let opened: OpenDatabase;
 
 const addDays = (day: string, days: number): string =>
@@ -122,7 +121,7 @@ let weekly: Asked[];
 let markets: Asked[];
 
 beforeAll(async () => {
-  opened = await openDemoDatabase(TODAY);
+  opened = await openDemoDatabase();
   const [districts, plates, communities] = [
     await idsOf('district', 6),
     await idsOf('plate', 6),

@@ -10,12 +10,12 @@ import { searchEstates } from '@/lib/server/repositories/estateSearch';
 import type { HomeChange } from '@/lib/server/repositories/homeChanges';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
 import { type ArbitraryFilters, arbitraryFilters, filtersFrom } from '../kit/arbitraryFilters';
-import { openDemoDatabase } from '../kit/demoDatabase';
+import { DEMO_DAY } from '../kit/beginnings';
+import { openDemoDatabase } from '../kit/testDatabase';
 
 // A saved search is told of a home exactly where its list shows it.
 
 const CITY = 605;
-const TODAY = '2026-11-20';
 const NOW = Date.parse('2026-11-20T04:00:00Z');
 const SEARCHES = 300;
 const ALL = 10_000;
@@ -24,7 +24,7 @@ let opened: OpenDatabase;
 let arbitraries: ArbitraryFilters;
 let matcher: SearchMatcher;
 beforeAll(async () => {
-  opened = await openDemoDatabase(TODAY);
+  opened = await openDemoDatabase();
   arbitraries = await arbitraryFilters(opened.db, CITY);
   matcher = (await SearchMatcher.of(opened.db, CITY, await everyHomeAsNew(), NOW)) as SearchMatcher;
 });
@@ -60,7 +60,7 @@ const NEW: HomeChange = {
   thing_id: 0,
   community_id: null,
   kind: 'new',
-  day: TODAY,
+  day: DEMO_DAY,
   before: null,
   after: 1,
   recorded_at: NOW,
@@ -68,8 +68,8 @@ const NEW: HomeChange = {
 
 async function listed(tab: AlertTab, query: Record<string, string>): Promise<number[]> {
   const { filters } = readFilters(query, tab);
-  const downShare = await leastDownShare(opened.db, CITY, TODAY);
-  const search = { cityId: CITY, filters, today: TODAY, downShare, rings: ringRoadsOf(CITY), offset: 0, limit: ALL };
+  const downShare = await leastDownShare(opened.db, CITY, DEMO_DAY);
+  const search = { cityId: CITY, filters, today: DEMO_DAY, downShare, rings: ringRoadsOf(CITY), offset: 0, limit: ALL };
   const find = tab === 'rent' ? searchRentals : searchEstates;
   const { ids } = await find(opened.db, { ...search, sort: 'smart' });
   return ids.sort((one, other) => one - other);

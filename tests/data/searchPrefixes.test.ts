@@ -6,7 +6,7 @@ import { SUGGEST_KINDS, type SuggestKind } from '@/lib/domain/search/suggestion'
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { storeMissingPrefixes } from '@/lib/server/derive/searchPrefixes';
 import { matchTerms } from '@/lib/server/repositories/searchTerms';
-import { openDemoDatabase } from '../kit/demoDatabase';
+import { openDemoDatabase } from '../kit/testDatabase';
 
 // Whatever is typed, the stored answer is what a look at every term finds.
 

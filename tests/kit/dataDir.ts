@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase } from '@/lib/server/database';
+import { type Beginning, copyFiles } from './beginnings';
 
 /**
  * Gives the tests of a file a data folder of their own, for code that opens the process's database itself. Not by
  * vi.stubEnv, which ends before each test.
  */
-export function withOwnDataDir(): void {
+export function withOwnDataDir(beginning: Beginning = 'migrated'): void {
   const before = { ...process.env };
   let dataDir: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'fangjing-data-'));
+    await copyFiles(beginning, dataDir);
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT_FACTOR: '1000' });
   });
   afterAll(async () => {

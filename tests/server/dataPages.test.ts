@@ -1,12 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import { database } from '@/lib/server/database';
-import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import * as pages from '@/lib/server/pages/trade/dataPages';
 import { listIssuesOf } from '@/lib/server/repositories/dataIssues';
 import { listSoldDistricts } from '@/lib/server/repositories/soldParts';
-import { settings } from '@/lib/server/settings';
 import { withOwnDataDir } from '../kit/dataDir';
 import { payOrder } from '../kit/order';
 import { renderedPage } from '../kit/renderedPage';
@@ -14,7 +11,7 @@ import { type SignedIn, signIn } from '../kit/signIn';
 
 // The pages of data as the server draws them: all that they say is in the first HTML.
 
-withOwnDataDir();
+withOwnDataDir('demo');
 
 let buyer: SignedIn;
 let plate: number;
@@ -23,8 +20,6 @@ let number: string;
 beforeAll(async () => {
   const opened = await database();
   const now = Date.now();
-  await generateDemoData(opened, { scale: 'small', today: '2026-11-20' });
-  await refreshDerived(opened, { dataDir: settings().dataDir });
   await plantCatalogue({ ...opened, now });
   buyer = await signIn(opened, {}, now);
   await payOrder(opened, buyer.userId, { now, productCode: 'day-605' });

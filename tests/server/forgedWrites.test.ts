@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
-import { generateDemoData } from '@/lib/demo/generateDemoData';
 import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import { database } from '@/lib/server/database';
@@ -14,13 +13,12 @@ import { withOwnDataDir } from '../kit/dataDir';
 import { FOREIGN_HEADERS } from '../kit/foreignHeaders';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { OF_ROLE, type SignedIn, signIn } from '../kit/signIn';
-import { TODAY } from '../kit/today';
 import { writtenRows } from '../kit/writtenRows';
 
 // Writes that another site's page makes in the name of somebody who is signed in (reliability.md, threat 30): over HTTP,
 // with the cookie and an input that would do something.
 
-withOwnDataDir();
+withOwnDataDir('demo');
 
 let opened: OpenDatabase;
 let things: Things;
@@ -28,7 +26,6 @@ let server: RunningServer;
 let other: SignedIn;
 beforeAll(async () => {
   opened = await database();
-  await generateDemoData(opened, { scale: 'small', today: TODAY });
   things = await thingsOf(opened);
   server = await startServer((_req, res) => void res.end('Next'), { callDoor: callDoor() });
   other = await signIn(opened, {}, Date.now());

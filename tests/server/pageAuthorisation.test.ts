@@ -3,13 +3,10 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
-import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { database } from '@/lib/server/database';
-import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/pages/registry';
-import { settings } from '@/lib/server/settings';
 import { countCallCells } from '../kit/authorisation/callTable';
 import { addressOf, countPageCells, expectedOfPage, PAGE_TABLE, type PageRule } from '../kit/authorisation/pageTable';
 import { PERSONA_NAMES, PERSONAS, type Persona, signInAs } from '../kit/authorisation/personas';
@@ -20,7 +17,7 @@ import { type SignedIn, signIn } from '../kit/signIn';
 
 // Who may open what: every page as each persona.
 
-withOwnDataDir();
+withOwnDataDir('demo');
 
 let things: Things;
 let stranger: SignedIn;
@@ -28,8 +25,6 @@ const signedIn = new Map<Persona, SignedIn | null>();
 
 beforeAll(async () => {
   const opened = await database();
-  await generateDemoData(opened, { scale: 'small', today: '2026-11-20' });
-  await refreshDerived(opened, { dataDir: settings().dataDir });
   things = await thingsOf(opened);
   stranger = await signIn(opened, {}, Date.now());
   for (const persona of PERSONA_NAMES) signedIn.set(persona, await signInAs(opened, persona, Date.now()));

@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
 import { type MarkedThing, readThing } from '@/lib/domain/note/mark';
 import { follow } from '@/lib/server/commands/follow/follow';
 import { database } from '@/lib/server/database';
-import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/pages/registry';
 import { storeMark } from '@/lib/server/repositories/homeMarks';
-import { settings } from '@/lib/server/settings';
 import { addressOf, PAGE_TABLE } from '../kit/authorisation/pageTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
@@ -18,10 +15,10 @@ import { type SignedIn, signIn } from '../kit/signIn';
 
 // What every page of the registry has to do with homes and other things: a new page that forgets it falls here.
 
-withOwnDataDir();
+withOwnDataDir('demo');
 
 const CITY = 605;
-const DAY = '2026-11-20';
+const _DAY = '2026-11-20';
 
 let things: Things;
 let article: { id: number; author: string };
@@ -31,8 +28,6 @@ let itsCommunity: number;
 
 beforeAll(async () => {
   const opened = await database();
-  await generateDemoData(opened, { scale: 'small', today: DAY });
-  await refreshDerived(opened, { dataDir: settings().dataDir });
   things = await thingsOf(opened);
   const { db } = opened;
   const ofCity = { article: db.selectFrom('articles'), rental: db.selectFrom('rentals') };

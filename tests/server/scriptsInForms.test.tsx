@@ -1,12 +1,9 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
-import { generateDemoData } from '@/lib/demo/generateDemoData';
 import { database } from '@/lib/server/database';
-import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import type { Page } from '@/lib/server/page/definePage';
 import { patternOf } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
-import { settings } from '@/lib/server/settings';
 import { addressOf } from '../kit/authorisation/pageTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
@@ -20,7 +17,7 @@ import { makeWholeAccount } from '../kit/wholeAccount';
 // Text that would be a script, in each field for text of each form of each page that declares forms: a new form is
 // written into without being named here. tests/e2e/hostileForms.spec.ts opens what calls and files bring in a browser.
 
-withOwnDataDir();
+withOwnDataDir('demo');
 
 interface Visitor {
   name: string;
@@ -33,8 +30,6 @@ let visitors: Visitor[];
 
 beforeAll(async () => {
   const opened = await database();
-  await generateDemoData(opened, { scale: 'small', today: '2026-11-20' });
-  await refreshDerived(opened, { dataDir: settings().dataDir });
   things = await thingsOf(opened);
   const now = Date.now();
   const { context: operator } = await atDesk(opened, 'operator', now);

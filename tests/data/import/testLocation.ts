@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import type { DatabaseLocation } from '@/lib/server/db/client';
+import { administer, urlOf } from '../../kit/postgresServer';
 
 export interface TestLocation extends DatabaseLocation {
   /** The settings that make the command use this database. */
@@ -16,14 +16,8 @@ export async function createTestLocation(dataDir: string): Promise<TestLocation>
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { dataDir, env: { DATA_DIR: dataDir, DATABASE_URL: '' }, drop: async () => undefined };
   const name = `fangjing_import_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
-  const databaseUrl = Object.assign(new URL(server), { pathname: `/${name}` }).href;
-  const drop = () => administer(server, `drop database ${name} with (force)`);
+  await administer(server, (client) => client.query(`create database ${name}`));
+  const databaseUrl = urlOf(server, name);
+  const drop = () => administer(server, (client) => client.query(`drop database ${name} with (force)`));
   return { dataDir, databaseUrl, env: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }, drop };
-}
-
-async function administer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
