@@ -53,7 +53,9 @@ export function MapCanvas(props: MapCanvasProps) {
   const [failed, setFailed] = useState(false);
   const [key, over, low] = [useDiv(), useDiv(), useDiv()];
   const note = useRef<HTMLParagraphElement>(null);
-  const [ground, map] = usePriceMap({ ...props, cityId, marks, over: [key, over, low, note], setHint, setFailed });
+  const lying = [key, over, low, note];
+  const [ground, map] = usePriceMap({ ...props, cityId, marks, over: lying, setHint, setFailed });
+  useSizes(lying, Boolean(foot), () => map.current?.settle());
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -96,6 +98,20 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 const useDiv = () => useRef<HTMLDivElement>(null);
+
+/** Calls back when one of the elements has another size: a colour's legend comes after the bubbles that it is of. */
+function useSizes(elements: React.RefObject<HTMLElement | null>[], hasFoot: boolean, onChange: () => void) {
+  const latest = useRef({ elements, onChange });
+  useEffect(() => {
+    latest.current = { elements, onChange };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a foot there is an element more
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => latest.current.onChange());
+    for (const { current } of latest.current.elements) if (current) sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [hasFoot]);
+}
 
 interface MapUse extends MapCanvasProps {
   cityId: number;

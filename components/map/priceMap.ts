@@ -40,6 +40,8 @@ export interface PriceMap {
   zoomBy: (steps: number) => void;
   /** Reports the view once more. */
   report: () => void;
+  /** Finds room anew: what lies over the map has another size. */
+  settle: () => void;
   remove: () => void;
 }
 
@@ -113,6 +115,7 @@ export function createPriceMap(
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     report: () => report(),
+    settle: () => ground.draw(),
     remove: () => map.remove(),
   };
 }

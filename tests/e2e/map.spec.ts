@@ -23,6 +23,23 @@ async function openAt(page: Page, at: string): Promise<void> {
   await expect(pills(page).first()).toBeVisible();
 }
 
+/** The pills with something else over one of their corners. */
+function pillsUnder(page: Page): Promise<(string | null)[]> {
+  return pills(page).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { left, top, right, bottom } = one.getBoundingClientRect();
+      const corners = [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ] as const;
+      const over = corners.map(([x, y]) => document.elementFromPoint(x, y));
+      return over.every((element) => element?.closest('.leaflet-container')) ? [] : [one.textContent];
+    }),
+  );
+}
+
 const labelsOf = async (page: Page) =>
   (await pills(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).sort();
 
@@ -109,20 +126,7 @@ test('no pill is cut by the side of the map, nor by what lies over it', async ({
       expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
       expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
     }
-    const under = await pills(page).evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { left, top, right, bottom } = one.getBoundingClientRect();
-        const corners = [
-          [left + 2, top + 2],
-          [right - 2, top + 2],
-          [left + 2, bottom - 2],
-          [right - 2, bottom - 2],
-        ] as const;
-        const over = corners.map(([x, y]) => document.elementFromPoint(x, y));
-        return over.every((element) => element?.closest('.leaflet-container')) ? [] : [one.textContent];
-      }),
-    );
-    expect(under, at).toEqual([]);
+    expect(await pillsUnder(page), at).toEqual([]);
   }
 });
 
@@ -160,12 +164,27 @@ test('its colours say a figure on each pill, stand in the address and come back 
   expect((await figures()).some((one) => one !== '--')).toBe(true);
   await expect(page.getByRole('list', { name: '颜色说明' })).toContainText('低3%以上');
   await expect(page).toHaveURL(/colour=estimate/);
+  // The legend of another colour is of another size, and comes after the pills.
+  await expect.poll(() => pillsUnder(page)).toEqual([]);
   const seen = await labelsOf(page);
   await page.locator('main ul a[href*="house-detail"]').first().click();
   await expect(page).toHaveURL(/house-detail/);
   await page.goBack();
   await expect.poll(() => labelsOf(page)).toEqual(seen);
   await expect(choice.getByRole('link', { name: '估价高低' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('no pill stands under the legend that a colour brings', async ({ page }) => {
+  for (const at of [XUJIAHUI, '121.4473,31.2255,14', '121.4873,31.2355,14', '121.4173,31.2155,13.5']) {
+    await openAt(page, at);
+    const choice = page.getByRole('navigation', { name: '地图颜色' });
+    for (const colour of ['估价高低', '价格', '估价高低']) {
+      const link = choice.getByRole('link', { name: colour });
+      await link.click();
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect.poll(() => pillsUnder(page), `${at} ${colour}`).toEqual([]);
+    }
+  }
 });
 
 test('minutes to work need a place: the colour asks for one, and is there when it is chosen', async ({ page }) => {
