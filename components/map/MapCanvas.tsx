@@ -53,9 +53,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [failed, setFailed] = useState(false);
   const [key, over, low] = [useDiv(), useDiv(), useDiv()];
   const note = useRef<HTMLParagraphElement>(null);
-  const lying = [key, over, low, note];
-  const [ground, map] = usePriceMap({ ...props, cityId, marks, over: lying, setHint, setFailed });
-  useSizes(lying, Boolean(foot), () => map.current?.settle());
+  const [ground, map] = usePriceMap({ ...props, cityId, marks, over: [key, over, low, note], setHint, setFailed });
   const locate = () =>
     findPosition().then(
       (position) => map.current?.showPosition(position),
@@ -98,20 +96,6 @@ export function MapCanvas(props: MapCanvasProps) {
 }
 
 const useDiv = () => useRef<HTMLDivElement>(null);
-
-/** Calls back when one of the elements has another size: a colour's legend comes after the bubbles that it is of. */
-function useSizes(elements: React.RefObject<HTMLElement | null>[], hasFoot: boolean, onChange: () => void) {
-  const latest = useRef({ elements, onChange });
-  useEffect(() => {
-    latest.current = { elements, onChange };
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with a foot there is an element more
-  useEffect(() => {
-    const sizes = new ResizeObserver(() => latest.current.onChange());
-    for (const { current } of latest.current.elements) if (current) sizes.observe(current);
-    return () => sizes.disconnect();
-  }, [hasFoot]);
-}
 
 interface MapUse extends MapCanvasProps {
   cityId: number;
@@ -183,6 +167,14 @@ function usePriceMap(use: MapUse) {
   useEffect(() => map.current?.report(), [search, colour]);
   useEffect(() => map.current?.choose(chosen), [chosen]);
   useEffect(() => map.current?.markSaved(saved), [saved]);
+  const hasFoot = Boolean(use.foot);
+  // A colour's legend comes after the bubbles that it is of, and has another size than the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with a foot an element more lies over the map
+  useEffect(() => {
+    const sizes = new ResizeObserver(() => map.current?.settle());
+    for (const { current } of latest.current.over) if (current) sizes.observe(current);
+    return () => sizes.disconnect();
+  }, [hasFoot]);
   return [ground, map] as const;
 }
 

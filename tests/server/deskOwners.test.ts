@@ -50,14 +50,16 @@ beforeAll(async () => {
   leadId = (await db.selectFrom('leads').select('id').executeTakeFirstOrThrow()).id;
 });
 
-// Digits of other numbers (times, ids, masked phones) are no price: 483 counts before 万, or whole in 元 or fen.
+// 483 within other digits and letters (times, ids, masked phones) is no price; by itself, or whole in 元 or fen, it is.
 const secretsIn = (text: string) =>
-  [/483\s*万/, /(?<!\d)4,?830,?000(00)?(?!\d)/, /王小明/].filter((secret) => secret.test(text)).map(String);
+  [/(?<![\w*-])483(?![\w-])/, /(?<!\d)4,?830,?000(00)?(?!\d)/, /王小明/]
+    .filter((secret) => secret.test(text))
+    .map(String);
 
 test('what may not be shown would be found in words, in 元 and in fen', () => {
   expect(secretsIn('138****4831 底价 483 万')).toHaveLength(1);
   expect(secretsIn('{"floorPrice":483000000,"name":"王小明"}')).toHaveLength(2);
-  expect(secretsIn('¥4,830,000')).toHaveLength(1);
+  for (const price of ['483.00万', '483', '¥4,830,000', '4830000元']) expect(secretsIn(price), price).toHaveLength(1);
 });
 
 test('its page says what is wanted', async () => {

@@ -18,7 +18,6 @@ import { type SignedIn, signIn } from '../kit/signIn';
 withOwnDataDir('demo');
 
 const CITY = 605;
-const _DAY = '2026-11-20';
 
 let things: Things;
 let article: { id: number; author: string };
