@@ -9,12 +9,14 @@ const untilAlive = (page: Page) =>
   page.waitForFunction(() => !('pressedEarly' in window), undefined, { timeout: LONGEST_MS });
 
 function waiting(page: Page): Page {
-  const goto = page.goto.bind(page);
-  page.goto = async (url, options) => {
-    const answer = await goto(url, options);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const alive = async (loaded: ReturnType<Page['reload']>, options: Parameters<Page['reload']>[0]) => {
+    const answer = await loaded;
     if (options?.waitUntil !== 'commit') await untilAlive(page).catch(() => {});
     return answer;
   };
+  page.goto = (url, options) => alive(goto(url, options), options);
+  page.reload = (options) => alive(reload(options), options);
   return page;
 }
 
@@ -36,9 +38,9 @@ interface Whole {
 }
 
 /**
- * Tests whose page.goto waits until the page is alive, in each context that they open: pressed before, a link may lead
- * somewhere else than its script does, and a form is sent to the server. What is pressed that early has tests of its own
- * (firstPaint.spec.ts).
+ * Tests whose page.goto and page.reload wait until the page is alive, in each context that they open: pressed before, a
+ * link may lead somewhere else than its script does, and a form is sent to the server. What is pressed that early has
+ * tests of its own (firstPaint.spec.ts).
  */
 export const test = base.extend<Whole, object>({
   browser: [async ({ browser }, use) => use(patient(browser)), { scope: 'worker' }],
