@@ -1,7 +1,8 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { type ComponentType, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { BackIcon, NextIcon } from '@/components/icon/navigation';
 import { Picture } from '@/components/picture/Picture';
+import { afterPaint } from '@/lib/browser/afterPaint';
 import { loadLateStyles } from '@/lib/browser/allStyles';
 import { CAROUSEL_COPY } from '@/lib/config/microcopy/carousel';
 import { GALLERY_COPY } from '@/lib/config/microcopy/gallery';
@@ -18,10 +19,13 @@ export interface EstateCarouselProps {
 
 /** All pictures, to be swiped, stepped through or opened large. Only the one shown and its neighbours are requested. */
 export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
-  const [viewport, carousel] = useEmblaCarousel({ loop: true });
+  const viewport = useRef<HTMLDivElement>(null);
+  const [measure, carousel] = useEmblaCarousel({ loop: true });
   const [shown, setShown] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<EstateLightboxProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
+  // It measures all slides at once, which would lay the page out anew within the task that drew them.
+  useEffect(() => afterPaint(() => startTransition(() => measure(viewport.current))), [measure]);
   useEffect(() => {
     if (!carousel) return;
     const select = () => setShown(carousel.selectedScrollSnap());

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { Picture } from '@/components/picture/Picture';
 import { whenIdle } from '@/lib/browser/whenIdle';
 import { GALLERY_COPY } from '@/lib/config/microcopy/gallery';
@@ -57,7 +57,7 @@ function useCarousel(wanted: boolean): ComponentType<EstateCarouselProps> | null
     let isShown = true;
     whenIdle(() => {
       import('./EstateGallery.Carousel')
-        .then(({ EstateCarousel }) => isShown && setLoaded(() => EstateCarousel))
+        .then(({ EstateCarousel }) => isShown && startTransition(() => setLoaded(() => EstateCarousel)))
         .catch(() => undefined);
     });
     return () => {

@@ -41,7 +41,7 @@ async function auditOnce(command, chromium, url) {
   const env = { CHROME_PATH: chromium, NO_UPDATE_NOTIFIER: '1' };
   const { code, output } = await runQuietly(process.execPath, [command, ...asked], { env, timeoutMs: RUN_TIMEOUT_MS });
   if (code !== 0) throw new Error(`Lighthouse failed on ${url}:\n${output.slice(-2_000)}`);
-  const { categories, audits } = JSON.parse(readFileSync(report, 'utf8'));
+  const { categories, audits, environment } = JSON.parse(readFileSync(report, 'utf8'));
   rmSync(report);
   const scores = Object.values(categories).map(({ id, score }) => [id, Math.round(score * 100)]);
   return {
@@ -49,6 +49,8 @@ async function auditOnce(command, chromium, url) {
     lcp: audits['largest-contentful-paint'].numericValue,
     tbt: audits['total-blocking-time'].numericValue,
     cls: audits['cumulative-layout-shift'].numericValue,
+    /** How fast Lighthouse found the machine at that moment. */
+    machine: environment.benchmarkIndex,
     findings: ['accessibility', 'best-practices', 'seo'].flatMap((id) => failed(categories[id], audits)),
   };
 }

@@ -12,9 +12,9 @@ const paint = () => {
   for (const frame of frames.splice(0)) frame(0);
 };
 
-function run() {
+function run(scripts = '/a.js /b.js') {
   const own = Object.assign(document.createElement('script'), { text: '' });
-  own.dataset.scripts = '/a.js /b.js';
+  own.dataset.scripts = scripts;
   own.dataset.manifest = '/manifest.js';
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(own);
   // biome-ignore lint/security/noGlobalEval: it is a whole script, and runs nowhere else
@@ -78,6 +78,19 @@ test('where it cannot say, loads them in their order after a frame, once', () =>
   expect([...document.head.querySelectorAll('script')].map(({ async }) => async)).toEqual([false, false]);
   vi.advanceTimersByTime(5_000);
   expect(started()).toHaveLength(2);
+});
+
+test('asks for many a few at a time, in their order, each once', () => {
+  const all = Array.from({ length: 11 }, (_, at) => `/${at}.js`);
+  run(all.join(' '));
+  paint();
+  vi.advanceTimersToNextTimer();
+  const first = started();
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThan(all.length);
+  expect(first).toEqual(all.slice(0, first.length));
+  vi.advanceTimersByTime(5_000);
+  expect(started()).toEqual(all);
 });
 
 test('a tab that paints nothing gets them too', () => {
