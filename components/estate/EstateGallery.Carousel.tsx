@@ -1,4 +1,4 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { type ComponentType, type KeyboardEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { BackIcon, NextIcon } from '@/components/icon/navigation';
 import { Picture } from '@/components/picture/Picture';
@@ -17,10 +17,14 @@ export interface EstateCarouselProps {
   name: string;
 }
 
+type Move = (carousel: NonNullable<UseEmblaCarouselType[1]>) => void;
+
 /** All pictures, to be swiped, stepped through or opened large. Only the one shown and its neighbours are requested. */
 export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [measure, carousel] = useEmblaCarousel({ loop: true });
+  /** What was pressed before it could be done. */
+  const early = useRef<Move>(null);
   const [shown, setShown] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<EstateLightboxProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,6 +34,8 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
     if (!carousel) return;
     const select = () => setShown(carousel.selectedScrollSnap());
     carousel.on('select', select);
+    early.current?.(carousel);
+    early.current = null;
     return () => {
       carousel.off('select', select);
     };
@@ -40,9 +46,15 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
       .then(([{ EstateLightbox }]) => setLightbox(() => EstateLightbox))
       .catch(() => setOpen(false));
   };
+  const move = (how: Move) => {
+    if (carousel) how(carousel);
+    else early.current = how;
+  };
+  const back = () => move((one) => one.scrollPrev());
+  const on = () => move((one) => one.scrollNext());
   const step = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') carousel?.scrollPrev();
-    if (key === 'ArrowRight') carousel?.scrollNext();
+    if (key === 'ArrowLeft') back();
+    if (key === 'ArrowRight') on();
   };
   const plan = pictures.findIndex(isPlanPicture);
   return (
@@ -76,25 +88,15 @@ export function EstateCarousel({ pictures, name }: EstateCarouselProps) {
           {placeText(shown, pictures.length)}
         </span>
         {plan >= 0 && plan !== shown && (
-          <button type="button" className={css.jump} onClick={() => carousel?.scrollTo(plan)}>
+          <button type="button" className={css.jump} onClick={() => move((one) => one.scrollTo(plan))}>
             {GALLERY_COPY.plan}
           </button>
         )}
       </div>
-      <button
-        type="button"
-        className={css.before}
-        onClick={() => carousel?.scrollPrev()}
-        aria-label={CAROUSEL_COPY.before}
-      >
+      <button type="button" className={css.before} onClick={back} aria-label={CAROUSEL_COPY.before}>
         <BackIcon size={20} />
       </button>
-      <button
-        type="button"
-        className={css.after}
-        onClick={() => carousel?.scrollNext()}
-        aria-label={CAROUSEL_COPY.after}
-      >
+      <button type="button" className={css.after} onClick={on} aria-label={CAROUSEL_COPY.after}>
         <NextIcon size={20} />
       </button>
       {Lightbox && <Lightbox pictures={pictures} name={name} open={isOpen} at={shown} onClose={() => setOpen(false)} />}
