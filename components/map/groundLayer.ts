@@ -14,7 +14,8 @@ export interface OverGround {
 
 export interface GroundLayer {
   setPlan: (plan: GroundPlan) => void;
-  draw: () => void;
+  /** Draws before the next frame, once however often it is asked for until then. */
+  redraw: () => void;
 }
 
 /** What Leaflet keeps of its canvas: it clears, sizes and moves it, and says when it is to be drawn. */
@@ -63,17 +64,25 @@ export function createGroundLayer(map: L.Map, settle: () => OverGround): GroundL
     );
     context.restore();
   };
+  let frame = 0;
+  const redraw = () => {
+    window.cancelAnimationFrame(frame);
+    frame = window.requestAnimationFrame(draw);
+  };
   canvas.on('update', draw);
   canvas.addTo(map);
   const scheme = window.matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener?.('change', draw);
-  map.on('unload', () => scheme.removeEventListener?.('change', draw));
+  scheme.addEventListener?.('change', redraw);
+  map.on('unload', () => {
+    window.cancelAnimationFrame(frame);
+    scheme.removeEventListener?.('change', redraw);
+  });
   return {
     setPlan(next) {
       plan = next;
-      draw();
+      redraw();
     },
-    draw,
+    redraw,
   };
 }
 

@@ -91,15 +91,15 @@ export function createPriceMap(
   return {
     showBubbles(search, shown) {
       bubbles.show(search, shown);
-      ground.draw();
+      ground.redraw();
     },
     choose(id) {
       bubbles.choose(id);
-      ground.draw();
+      ground.redraw();
     },
     markSaved(keys) {
       bubbles.markSaved(keys);
-      ground.draw();
+      ground.redraw();
     },
     showOutlines: (outlines) => ground.setPlan(planGround(outlines)),
     showPosition({ lng, lat }) {
@@ -115,7 +115,7 @@ export function createPriceMap(
     },
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps),
     report: () => report(),
-    settle: () => ground.draw(),
+    settle: ground.redraw,
     remove: () => map.remove(),
   };
 }

@@ -167,7 +167,6 @@ test('WeChat on Android is told to open a browser, and sharing points at its men
   await page.goto(paths.download());
   await expect(page.getByRole('region', { name: '微信里不能直接下载' })).toBeVisible();
   await page.goto(paths.estate(CITY, estate));
-  await page.waitForFunction(() => !('pressedEarly' in window));
   await page.getByRole('link', { name: '分享' }).click();
   await expect(page.getByRole('dialog', { name: SHELL_PARTS_COPY.shareGuide.title })).toBeVisible();
   await context.close();
