@@ -321,6 +321,15 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/district=310104/);
   });
 
+  test('with nothing to draw, the list begins below the filters', async ({ page }) => {
+    await page.goto(paths.searchResult(CITY, { view: 'map', price: '1-2' }));
+    await expect(map(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: '展开列表' })).toBeHidden();
+    const filters = await page.getByRole('navigation', { name: '筛选条件' }).boundingBox();
+    const list = await page.locator('#homes-in-view').boundingBox();
+    expect(list?.y).toBeGreaterThanOrEqual((filters?.y ?? 0) + (filters?.height ?? 0) - 1);
+  });
+
   test('a colour is a link, and stands in the drawing and in the table', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { view: 'map' }));
     await page.getByRole('link', { name: '估价高低' }).click();
