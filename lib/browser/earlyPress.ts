@@ -1,6 +1,11 @@
-/** Set by the script that loads all others (scripts/next/afterFirstPaint.js); not there in development. */
+/** What the script that loads all others has seen (scripts/next/afterFirstPaint.js); not there in development. */
 interface Early {
-  pressedEarly?: () => HTMLElement | null;
+  early?: {
+    /** The button that was pressed last, once. */
+    takePressed: () => HTMLElement | null;
+    /** Whether the browser loads another document. */
+    isLeaving: () => boolean;
+  };
 }
 
 /**
@@ -8,9 +13,15 @@ interface Early {
  * part of the page that is there only without JavaScript, where a script does instead what the link says.
  */
 export function repeatEarlyPress(window: Early = globalThis as Early): void {
-  const pressed = window.pressedEarly?.() ?? linkThatLedNowhere();
-  delete window.pressedEarly;
+  const pressed = window.early?.takePressed() ?? linkThatLedNowhere();
   if (pressed?.isConnected) pressed.click();
+}
+
+/** Ends what is early, when the shell is there or will not come: from then on links open within the document. */
+export function endEarly(window: Early = globalThis as Early): { isLeaving: () => boolean } {
+  const { isLeaving = () => false } = window.early ?? {};
+  delete window.early;
+  return { isLeaving };
 }
 
 function linkThatLedNowhere(): HTMLElement | null {

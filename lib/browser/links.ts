@@ -55,11 +55,12 @@ function submittedPath(event: SubmitEvent): string | null {
 
 /**
  * Makes every plain link and GET form of our own open without loading the document anew, so that components write
- * `<a href>` and `<form>`, which work without JavaScript too. Returns a function that stops it.
+ * `<a href>` and `<form>`, which work without JavaScript too. They are left to the browser while `isLeaving`. Returns a
+ * function that stops it.
  */
-export function startLinks(navigate: Navigate): () => void {
+export function startLinks(navigate: Navigate, isLeaving: () => boolean): () => void {
   const follow = (event: Event, path: string | null) => {
-    if (path === null) return;
+    if (path === null || isLeaving()) return;
     event.preventDefault();
     navigate(path);
   };

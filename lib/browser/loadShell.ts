@@ -1,4 +1,4 @@
-import { repeatEarlyPress } from './earlyPress';
+import { endEarly, repeatEarlyPress } from './earlyPress';
 import { ownTask } from './ownTask';
 import type { ShellOptions, ShellRouter } from './startShell';
 import { startWhenLoaded } from './startWhenLoaded';
@@ -8,13 +8,17 @@ import { startWhenLoaded } from './startWhenLoaded';
  * is there, and where it does not come, links load their documents: everything it adds can be done without. Returns what
  * stops it.
  */
-export function loadShell(router: ShellRouter, options: ShellOptions): () => void {
+export function loadShell(router: ShellRouter, options: Omit<ShellOptions, 'isLeaving'>): () => void {
   repeatEarlyPress();
   return startWhenLoaded(
     ownTask(() => import('./startShell')).then(
       ({ startShell }) =>
         () =>
-          startShell(router, options),
+          startShell(router, { ...options, ...endEarly() }),
+      (failure: unknown) => {
+        endEarly();
+        throw failure;
+      },
     ),
   );
 }

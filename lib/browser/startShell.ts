@@ -14,12 +14,14 @@ import { startWayBack } from './wayBack';
 export interface ShellOptions {
   /** A page is left for another: what it was waiting for is no longer wanted. */
   onLeave: () => void;
+  /** Whether the browser loads another document. */
+  isLeaving: () => boolean;
 }
 
 export type ShellRouter = Pick<NextRouter, 'push' | 'prefetch' | 'events' | 'beforePopState'>;
 
 /** All that the shell does in a browser beside drawing, for as long as the document lives. Returns what stops it. */
-export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () => void {
+export function startShell(router: ShellRouter, { onLeave, isLeaving }: ShellOptions): () => void {
   const onStart = (_path: string, { shallow }: NavigationOptions) => {
     if (!shallow) onLeave();
   };
@@ -33,7 +35,7 @@ export function startShell(router: ShellRouter, { onLeave }: ShellOptions): () =
     startFreshFocus(router.events),
     startProgress(router.events),
     startOfflineCopies(router.events),
-    startPageLinks(router),
+    startPageLinks(router, isLeaving),
     startPrefetch({ page: (path) => router.prefetch(path), shared: prefetchAllStyles }, router.events),
   ];
   if (process.env.NODE_ENV === 'production') registerServiceWorker();

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 
 /**
  * Loads the page's scripts, in their order, when the page was painted, and remembers a button that is pressed before
- * they are there (lib/browser/earlyPress.ts). The list of all pages and their files comes when the router asks for it, which
- * it does by setting `__BUILD_MANIFEST_CB`: whoever reads one page needs none of it. Runs in the browser as it stands here: it is written for the oldest of
- * them, and knows nothing of this file's other names.
+ * they are there, and that another document is loaded (lib/browser/earlyPress.ts). The list of all pages and their files
+ * comes when the router asks for it, which it does by setting `__BUILD_MANIFEST_CB`: whoever reads one page needs none of
+ * it. Runs in the browser as it stands here: it is written for the oldest of them, and knows nothing of this file's other
+ * names.
  */
 function startAfterFirstPaint() {
   let started = false;
@@ -14,6 +15,7 @@ function startAfterFirstPaint() {
   const press = ({ target }) => {
     pressed = target.closest('button[type="button"]');
   };
+  const forget = () => document.removeEventListener('click', press, true);
   const add = (src) => {
     const script = document.createElement('script');
     script.src = src;
@@ -42,7 +44,7 @@ function startAfterFirstPaint() {
     const script = sources.slice(from, to).map(add).pop();
     if (to < sources.length) setTimeout(addSome, 0, to);
     // From the last one on, React itself sees what is pressed.
-    else script.onload = () => document.removeEventListener('click', press, true);
+    else script.onload = forget;
   };
   const start = () => {
     if (started) return;
@@ -50,7 +52,24 @@ function startAfterFirstPaint() {
     addSome(0);
   };
   document.addEventListener('click', press, true);
-  window.pressedEarly = () => pressed;
+  const takePressed = () => {
+    forget();
+    const taken = pressed;
+    pressed = null;
+    return taken;
+  };
+  let leaving = false;
+  // Only where browsers have it: elsewhere a link that was pressed early may still win over a later one.
+  if (window.navigation) {
+    window.navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
+      const isOurs = new URL(destination.url).origin === location.origin;
+      if (isOurs && !destination.sameDocument && downloadRequest === null) leaving = true;
+    });
+    window.addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) leaving = false;
+    });
+  }
+  window.early = { takePressed, isLeaving: () => leaving };
   const { PerformanceObserver: Observer } = window;
   if (Observer && (Observer.supportedEntryTypes || []).includes('paint')) {
     new Observer(start).observe({ type: 'paint', buffered: true });

@@ -109,7 +109,7 @@ async function opened(path, work) {
   const page = await context.newPage();
   try {
     await page.goto(ours.origin + path);
-    await page.waitForFunction(() => !('pressedEarly' in window));
+    await page.waitForFunction(() => !('early' in window));
     await page.waitForLoadState('networkidle');
     return await work(page, await context.newCDPSession(page));
   } finally {

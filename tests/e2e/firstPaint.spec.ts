@@ -133,7 +133,7 @@ test('what is opened on a page has its styles, without those of all pages', asyn
   const { estate } = await sampleIds(request);
   await page.goto(paths.estate(CITY, estate));
   // Pressed before, the link leads to a page of its own.
-  await page.waitForFunction(() => !('pressedEarly' in window));
+  await page.waitForFunction(() => !('early' in window));
   await page.getByRole('link', { name: '约看房' }).last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(loadedSheets(page)).toHaveCount(2);

@@ -189,6 +189,48 @@ test.describe('rapid taps', () => {
     expect(broken).toEqual([]);
   });
 
+  test('before the list of all pages is there end at the last one', async ({ page }) => {
+    const letListGo = await hold(page, '**/_buildManifest.js');
+    await page.goto(paths.city(CITY));
+    const letGo = await hold(page, DATA);
+    for (const name of ['小区', '租房', '新房']) {
+      await page.getByRole('link', { name, exact: true }).first().click();
+    }
+    const asked = page.waitForRequest(/\/_next\/data\/.*house-new/);
+    await letListGo();
+    await asked;
+    await letGo();
+    await expect(page).toHaveURL(new RegExp(`/${CITY}/house-new$`));
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`/${CITY}$`));
+  });
+
+  test('before and after the scripts come end at the last one', async ({ page }) => {
+    const [here, first, last] = [paths.city(CITY), paths.communities(CITY), paths.project(CITY)];
+    // Both in the page itself: what Playwright does there waits until the document comes that is held back here.
+    await page.addInitScript(
+      ([path, early, late]) => {
+        if (location.pathname !== path) return;
+        const press = (href = '') => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+        document.addEventListener('DOMContentLoaded', () => {
+          press(early);
+          const timer = setInterval(() => {
+            if ('early' in window) return;
+            clearInterval(timer);
+            press(late);
+          }, 20);
+        });
+      },
+      [here, first, last],
+    );
+    await hold(page, `**${first}`);
+    const dropped = page.waitForEvent('requestfailed', (request) => request.url().endsWith(first));
+    await page.goto(here, { waitUntil: 'commit' });
+    await dropped;
+    await expect(page).toHaveURL(new RegExp(`${last}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('新房');
+  });
+
   test('on a toggle end where they should, and a lead is sent once', async ({ page, request }) => {
     const { estate } = await sampleIds(request);
     await page.goto(paths.estate(CITY, estate));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { repeatEarlyPress } from '@/lib/browser/earlyPress';
+import { endEarly, repeatEarlyPress } from '@/lib/browser/earlyPress';
 import { firstPaintScript } from '../../../scripts/next/afterFirstPaint.js';
 
 // The script as browsers get it, in a page that nothing else runs in.
@@ -147,6 +147,54 @@ describe('a link to what is there only without JavaScript', () => {
     history.replaceState(null, '', `/605/house-detail/1${hash}`);
     expect(repeat()).toBe(0);
     expect(location.hash).toBe(hash === '#' ? '' : hash);
+  });
+});
+
+describe('another document that is loaded', () => {
+  const navigation = new EventTarget();
+  const navigate = (facts: { sameDocument?: boolean; url?: string; downloadRequest?: string }) => {
+    const { sameDocument = false, url = `${location.origin}/605`, downloadRequest = null } = facts;
+    navigation.dispatchEvent(
+      Object.assign(new Event('navigate'), { destination: { sameDocument, url }, downloadRequest }),
+    );
+  };
+  beforeEach(() => vi.stubGlobal('navigation', navigation));
+
+  test('is remembered, also when the shell has come', () => {
+    run();
+    const { isLeaving } = endEarly();
+    expect('early' in window).toBe(false);
+    expect(isLeaving()).toBe(false);
+    navigate({});
+    expect(isLeaving()).toBe(true);
+  });
+
+  test.each([
+    ['a place on the page', { sameDocument: true }],
+    ['a file', { downloadRequest: '' }],
+    ['a phone number', { url: 'tel:10086' }],
+    ['another site', { url: 'https://elsewhere.example/' }],
+  ])('is not %s', (_name, facts) => {
+    run();
+    navigate(facts);
+    expect(endEarly().isLeaving()).toBe(false);
+  });
+
+  test('is forgotten by a page that one comes back to', () => {
+    run();
+    navigate({});
+    const { isLeaving } = endEarly();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(isLeaving()).toBe(true);
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(isLeaving()).toBe(false);
+  });
+
+  test('is not known where browsers do not say so, nor in development', () => {
+    vi.stubGlobal('navigation', undefined);
+    run();
+    expect(endEarly().isLeaving()).toBe(false);
+    expect(endEarly().isLeaving()).toBe(false);
   });
 });
 

@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pagePath, startLinks } from '@/lib/browser/links';
 
 const navigate = vi.fn();
+const isLeaving = vi.fn(() => false);
 let stop: () => void;
 
 beforeEach(() => {
   navigate.mockClear();
+  isLeaving.mockReturnValue(false);
   window.history.replaceState(null, '', '/605/search?q=a');
-  stop = startLinks(navigate);
+  stop = startLinks(navigate, isLeaving);
   // jsdom cannot follow links; whatever reaches the window is only looked at.
   window.addEventListener('click', prevent);
   window.addEventListener('submit', prevent);
@@ -51,6 +53,12 @@ describe('links', () => {
     ['no link', '<button type="button">x</button>'],
   ])('%s is left to the browser', (_name, html) => {
     click(html);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('while the browser loads another document, all are left to it', () => {
+    isLeaving.mockReturnValue(true);
+    click('<a href="/605">x</a>');
     expect(navigate).not.toHaveBeenCalled();
   });
 

@@ -23,13 +23,15 @@ function fakeRouter() {
   };
 }
 
-const click = () => {
-  document.body.innerHTML = '<a href="/605">x</a>';
+const click = (path = '/605') => {
+  document.body.innerHTML = `<a href="${path}">x</a>`;
   document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 };
 
 let router: ReturnType<typeof fakeRouter>;
 const onLeave = vi.fn();
+const isLeaving = () => false;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 beforeEach(() => {
   router = fakeRouter();
@@ -38,7 +40,7 @@ beforeEach(() => {
 
 describe('the shell', () => {
   test('follows links through the router and cancels what a left page was waiting for', async () => {
-    const stop = startShell(router as never, { onLeave });
+    const stop = startShell(router as never, { onLeave, isLeaving });
     await vi.waitFor(() => {
       click();
       expect(router.push).toHaveBeenCalled();
@@ -51,9 +53,46 @@ describe('the shell', () => {
     stop();
   });
 
+  describe('of links that are pressed before the first is opened', () => {
+    let stop: () => void;
+    const opened = () => (router.push.mock.calls as unknown[][]).map(([path]) => path);
+    beforeEach(() => {
+      stop = startShell(router as never, { onLeave, isLeaving });
+      // Waits for the list of all pages, which here never comes.
+      router.push.mockReturnValueOnce(new Promise(() => {}));
+      return () => stop();
+    });
+
+    test('at once, only the last is', async () => {
+      for (const path of ['/605', '/606', '/607']) click(path);
+      await settled();
+      expect(opened()).toEqual(['/607']);
+    });
+
+    test('one by one, only the last is, and not before the router can drop the first for it', async () => {
+      click('/605');
+      await settled();
+      click('/606');
+      click('/607');
+      await settled();
+      expect(opened()).toEqual(['/605']);
+      router.emit('routeChangeStart', '/605', { shallow: false });
+      await vi.waitFor(() => expect(opened()).toEqual(['/605', '/607']));
+    });
+  });
+
+  test('a link opens after one that the router would not open', async () => {
+    const stop = startShell(router as never, { onLeave, isLeaving });
+    router.push.mockResolvedValueOnce(false);
+    click();
+    await vi.waitFor(() => expect(router.push).toHaveBeenCalledTimes(1));
+    click('/606');
+    await vi.waitFor(() => expect(router.push).toHaveBeenLastCalledWith('/606'));
+    stop();
+  });
+
   describe('in a document with the styles of its own page alone', () => {
     const sheet = () => document.querySelector<HTMLLinkElement>('link[href="/all.css"]');
-    const settled = () => new Promise((resolve) => setTimeout(resolve, 30));
     let styles: typeof import('@/lib/browser/allStyles');
     let stop: () => void;
 
@@ -62,7 +101,7 @@ describe('the shell', () => {
       document.head.innerHTML = '<link rel="stylesheet" data-href="/all.css">';
       styles = await import('@/lib/browser/allStyles');
       const fresh = await import('@/lib/browser/startShell');
-      stop = fresh.startShell(router as never, { onLeave });
+      stop = fresh.startShell(router as never, { onLeave, isLeaving });
       return () => {
         stop();
         document.head.innerHTML = '';
@@ -97,7 +136,7 @@ describe('the shell', () => {
   });
 
   test('stops whole', async () => {
-    startShell(router as never, { onLeave })();
+    startShell(router as never, { onLeave, isLeaving })();
     expect(router.count()).toBe(0);
     window.addEventListener('click', (event) => event.preventDefault(), { once: true });
     click();
