@@ -43,10 +43,12 @@ interface Place {
   root: string;
   /** Called when all files of the server itself are loaded. */
   loaded: () => void;
+  /** Called in production once it answers. */
+  listening: (where: { host: string | null; port: number }) => void;
 }
 
 /** Serves the site until a signal ends the process. Rejects where it cannot begin. */
-export async function serveSite(settings: Settings, { root, loaded }: Place): Promise<void> {
+export async function serveSite(settings: Settings, { root, loaded, listening }: Place): Promise<void> {
   if (!development) logWhatLibrariesPrint();
   collectSooner();
   // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
@@ -114,6 +116,7 @@ export async function serveSite(settings: Settings, { root, loaded }: Place): Pr
   hosts.isOurs = hostCheck({ ...settings, port });
   stopCleanly(http, () => app.close());
   if (!development) {
+    listening({ host: settings.host, port });
     loaded();
     void preloadPages(distDir);
   }

@@ -4,6 +4,7 @@ import { leaveOutDesk } from '../next/visitorsManifest.js';
 import { compressFiles } from './compressFiles.js';
 import { distDir } from './paths.js';
 import { bin, runQuietly, withTypeScript } from './run.js';
+import { refuseWhileServed } from './servedSites.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
 import { step } from './steps.js';
 
@@ -29,9 +30,10 @@ const stampFile = () => join(distDir(), 'fangjing-build');
 
 const isBuilt = () => existsSync(join(distDir(), 'BUILD_ID')) && readStamp(stampFile()) === hashOf(SOURCES);
 
-/** Builds the pages unless the sources are those of the last build. Resolves to whether it had to. */
+/** Builds the pages unless the sources are those of the last build. Resolves to whether it had to; rejects while a site is served. */
 export async function build() {
   if (isBuilt()) return false;
+  await refuseWhileServed();
   const hash = hashOf(SOURCES);
   removeStamp(stampFile());
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };

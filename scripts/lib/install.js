@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.js';
 import { runQuietly } from './run.js';
+import { refuseWhileServed } from './servedSites.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
 import { step } from './steps.js';
 
@@ -15,9 +16,10 @@ function wanted() {
   return hashOf(['package-lock.json'], JSON.stringify({ dependencies, devDependencies, overrides, engines }));
 }
 
-/** Installs the packages unless they are those of the last install. Resolves to whether it had to. */
+/** Installs the packages unless they are those of the last install. Resolves to whether it had to; rejects while a site is served. */
 export async function install() {
   if (readStamp(stamp) === wanted()) return false;
+  await refuseWhileServed();
   removeStamp(stamp);
   const { code, output } = await runQuietly('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {

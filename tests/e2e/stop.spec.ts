@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { originOf, servedSites } from '../../scripts/lib/servedSites.js';
 import { freePort } from '../../scripts/lib/system.js';
 import { visit } from '../kit/visit';
 import { CITY } from './kit/addresses';
@@ -58,9 +59,11 @@ test('SIGTERM to npm start ends the server, and npm waits for it', async () => {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_ORIGIN: '', SITE_ORIGIN: '', PORT: String(port) },
   });
   await expect.poll(() => isReady(port), { timeout: 120_000 }).toBe(true);
+  expect(await servedSites()).toContain(originOf({ port }));
   npm.kill('SIGTERM');
   await exitOf(npm);
   expect(await isListening(port)).toBe(false);
+  expect(await servedSites()).not.toContain(originOf({ port }));
 });
 
 test('a server whose starter was killed stops too', async () => {
