@@ -7,11 +7,11 @@ import { bin, run } from './run.js';
 
 export const reports = join(root, '.cache', 'reports');
 
-/** Results so far: `broken` names phases, `fallen` tests. A phase that is no test (lint, types) counts only when it fails. */
+/** Results so far: `broken` names phases, `fallen` tests, `flaky` those that passed only when they ran again. A phase that is no test (lint, types) counts only when it fails. */
 export function newResults() {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  return { passed: 0, failed: 0, broken: [], fallen: [] };
+  return { passed: 0, failed: 0, broken: [], fallen: [], flaky: [] };
 }
 
 /** Runs one phase and prints how long it took. `work` resolves to whether it passed. */
@@ -99,7 +99,8 @@ export async function runPlaywright(results, name) {
     const { expected = 0, unexpected = 0, flaky = 0 } = stats;
     results.passed += expected + flaky;
     results.failed += unexpected;
-    results.fallen.push(...suites.flatMap((suite) => fallenInPlaywright(suite)));
+    results.fallen.push(...suites.flatMap(fallenInPlaywright));
+    results.flaky.push(...suites.flatMap(flakyInPlaywright));
     if (!passed && unexpected === 0) results.failed += 1;
     return passed;
   });
@@ -118,26 +119,34 @@ export const fallenInVitest = (files) =>
     return own.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
   });
 
+/** The same of a suite of Playwright's report, which holds suites and specs. */
+export const fallenInPlaywright = (suite) => namedInPlaywright(suite, ({ ok }) => !ok);
+
+/** Those that passed only when they ran again (playwright.config.ts), with what the first time fell by. */
+export const flakyInPlaywright = (suite) =>
+  namedInPlaywright(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky'));
+
 /**
- * The same of a suite of Playwright's report, which holds suites and specs.
  * @param {{ title?: string, line?: number, suites?: object[], specs?: object[] }} suite
+ * @param {(spec: object) => boolean} isMeant
  * @param {string[]} within the titles of the suites around it
  */
-export function fallenInPlaywright({ suites = [], specs = [] }, within = []) {
-  const own = specs.filter(({ ok }) => !ok);
-  return [
-    ...own.map(({ file, line, title, tests }) => {
-      const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {};
-      const at = location ? ` (${relative(root, location.file)}:${location.line})` : '';
-      return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}${at}`;
-    }),
-    ...suites.flatMap((suite) => fallenInPlaywright(suite, suite.line ? [...within, suite.title] : within)),
-  ];
+function namedInPlaywright({ suites = [], specs = [] }, isMeant, within = []) {
+  const own = specs.filter(isMeant).map(({ file, line, title, tests }) => {
+    const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {};
+    const at = location ? ` (${relative(root, location.file)}:${location.line})` : '';
+    return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}${at}`;
+  });
+  const inner = suites.flatMap((suite) =>
+    namedInPlaywright(suite, isMeant, suite.line ? [...within, suite.title] : within),
+  );
+  return [...own, ...inner];
 }
 
 /** Prints the closing lines, last what a log cut short must still hold, and ends the command. */
 export function finish(results) {
   writeFileSync(join(reports, 'summary.json'), JSON.stringify(results));
+  for (const test of results.flaky) console.log(`△ 第二次才通过：${test}`);
   for (const test of results.fallen) console.log(`✗ ${test}`);
   if (results.broken.length > 0) console.log(`\n未通过：${results.broken.join('、')}`);
   console.log(`\n${results.passed} passed, ${results.failed} failed`);

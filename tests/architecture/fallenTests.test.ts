@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/lib/paths.js';
-import { fallenInPlaywright, fallenInVitest } from '../../scripts/lib/phases.js';
+import { fallenInPlaywright, fallenInVitest, flakyInPlaywright } from '../../scripts/lib/phases.js';
 
 // The shapes of the two reports, as Vitest 4 and Playwright 1.6x write them.
-test('the closing lines name each test that fell, and the file that did not load', () => {
+test('the closing lines name each test that fell, what passed only again, and the file that did not load', () => {
   const passed = { status: 'passed', fullName: 'holds', failureMessages: [] };
   const fell = {
     status: 'failed',
@@ -20,22 +20,31 @@ test('the closing lines name each test that fell, and the file that did not load
   ).toEqual(['tests/unit/a.test.ts › a loan is paid: Error: 1 is not 2', 'tests/unit/c.test.ts: No module']);
 
   const location = { file: join(process.cwd(), 'tests/e2e/map.spec.ts'), line: 9 };
-  const spec = (title: string, ok: boolean, message?: string) => ({
+  const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky', message?: string) => ({
     title,
-    ok,
+    ok: status !== 'unexpected',
     file: 'map.spec.ts',
     line: 7,
-    tests: [{ results: [{}, { error: message === undefined ? undefined : { message, location } }] }],
+    tests: [{ status, results: [{}, { error: message === undefined ? undefined : { message, location } }] }],
   });
-  expect(
-    fallenInPlaywright({
-      title: 'map.spec.ts',
-      line: 0,
-      specs: [spec('opens', true), spec('closes', false, 'Test timeout\nmore')],
-      suites: [{ title: 'a map', line: 3, specs: [spec('moves', false)], suites: [] }],
-    }),
-  ).toEqual([
+  const suite = {
+    title: 'map.spec.ts',
+    line: 0,
+    specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'Test timeout\nmore')],
+    suites: [
+      {
+        title: 'a map',
+        line: 3,
+        specs: [spec('moves', 'unexpected'), spec('turns', 'flaky', 'Test timeout\nmore')],
+        suites: [],
+      },
+    ],
+  };
+  expect(fallenInPlaywright(suite)).toEqual([
     'tests/e2e/map.spec.ts:7 › closes: Test timeout (tests/e2e/map.spec.ts:9)',
     'tests/e2e/map.spec.ts:7 › a map › moves: ',
+  ]);
+  expect(flakyInPlaywright(suite)).toEqual([
+    'tests/e2e/map.spec.ts:7 › a map › turns: Test timeout (tests/e2e/map.spec.ts:9)',
   ]);
 });
