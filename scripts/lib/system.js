@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
@@ -29,14 +30,24 @@ export async function installPackages(names) {
   return (await runQuietly('apt-get', install, { env })).code === 0;
 }
 
-/** A port of the loopback address that nobody listens on now. */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+/**
+ * Below those that systems give to outgoing connections (from 32768 on Linux, 49152 on macOS): one of theirs may be taken
+ * before its server listens on it.
+ */
+const PORTS = { from: 20_000, to: 32_768 };
+
+/** A port of this machine that nobody listens on now, nor will unasked. */
+export async function freePort() {
+  let port;
+  do port = randomInt(PORTS.from, PORTS.to);
+  while (!(await isFree(port)));
+  return port;
+}
+
+function isFree(port) {
+  const probe = createServer();
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
   });
 }

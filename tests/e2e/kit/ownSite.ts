@@ -57,7 +57,7 @@ export function ownSite(
   let dataDir = '';
   let port = 0;
   const said: string[] = [];
-  let server: ChildProcess;
+  let server: ChildProcess | undefined;
   let database: Awaited<ReturnType<typeof startPostgres>> | null = null;
   const origin = () => `http://localhost:${port}`;
   const logFile = () => join(dataDir, 'server.log');
@@ -68,8 +68,8 @@ export function ownSite(
     closeSync(log);
   };
   const stop = async () => {
-    server.kill('SIGTERM');
-    if (server.exitCode === null) await once(server, 'exit');
+    server?.kill('SIGTERM');
+    if (server?.exitCode === null) await once(server, 'exit');
   };
   const run = async (script: string, words: readonly string[]) => {
     const all = { ...process.env, ...env(), API_ORIGIN: '', SITE_ORIGIN: origin() };

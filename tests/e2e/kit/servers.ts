@@ -28,15 +28,18 @@ export async function startServer(port: number, env: Record<string, string>, log
   for (let tries = 0; tries < 1_800; tries++) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (ready?.ok) return server;
+    if (hasEnded(server)) throw new Error(`the server ended: ${server.exitCode ?? server.signalCode}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   server.kill('SIGKILL');
   throw new Error('the server did not answer in 180 s');
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
 /** Ends a server that nobody waits for: to stop in good order (stop.spec.ts) takes four seconds. */
-export async function endServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+export async function endServer(server: ChildProcess | undefined): Promise<void> {
+  if (!server || hasEnded(server)) return;
   server.kill('SIGKILL');
   await once(server, 'exit');
 }
