@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
@@ -34,13 +34,28 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   const answered = answeredRaw(spec, raw);
   // Of the fields that are still shown.
   const wrong = Object.entries(spec).filter(([name, field]) => name in problems && isShown(field, answered)).length;
+  // Whoever is still typing, on the way to the button, sees no line come above it and move it away.
+  const [isSent, setSent] = useState(wrong > 0);
+  if (isSent && wrong === 0) setSent(false);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    setSent(true);
+    form.onSubmit(event);
+  };
   const specs = groups.flatMap(({ names }) => names.map((name) => spec[name]));
   const hasPersonal = specs.some((field) => field?.personal);
   const grows = specs.some((field) => field?.shownWhen);
   const filled = (names: readonly string[]) =>
     names.some((name) => (raw[name] ?? '') !== '' && raw[name] !== spec[name]?.start);
   return (
-    <form {...form} className={css.form} method="post" action={action} noValidate autoComplete="off">
+    <form
+      {...form}
+      onSubmit={onSubmit}
+      className={css.form}
+      method="post"
+      action={action}
+      noValidate
+      autoComplete="off"
+    >
       {groups.map(({ title, names, folded }) => {
         const fields = (
           <FormFields
@@ -74,7 +89,7 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
       })}
       {children}
       {hasPersonal && <p className={css.note}>{FORM_COPY.personal}</p>}
-      {(wrong > 0 || failed) && (
+      {(isSent || failed) && (
         <p className={css.wrong} role="alert">
           {failed ? FORM_COPY.failed : FORM_SENTENCES.problems(wrong)}
         </p>

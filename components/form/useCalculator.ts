@@ -118,12 +118,13 @@ export function useCalculator<Result>({
     event.preventDefault();
     const raw = typedRaw(spec, event.currentTarget, state.raw);
     const { values, problems } = readForm(spec, raw);
+    // What follows by itself says nothing of what is missing, and would take back that it was said.
+    clearTimeout(pause.current);
     setState((before) => ({ ...before, raw, problems }));
     if (!values) {
       focusProblem(ref, problems);
       return;
     }
-    clearTimeout(pause.current);
     keep(raw);
     void ask(raw, true);
   };

@@ -24,6 +24,8 @@ interface FrameProps extends FieldText {
 }
 
 function Frame({ id, label, hint, error, understood, hideLabel, required, children }: FrameProps) {
+  // What is wrong takes this line where no hint gives up another: nothing below moves under the finger.
+  const givesItsLine = understood === '' && !hint && Boolean(error);
   return (
     <div>
       <label htmlFor={id} className={hideLabel ? 'visuallyHidden' : css.label}>
@@ -32,7 +34,7 @@ function Frame({ id, label, hint, error, understood, hideLabel, required, childr
       </label>
       {children}
       {error ? (
-        <p id={`${id}-help`} className={css.error} role="alert">
+        <p id={`${id}-help`} className={clsx(css.error, givesItsLine && css.inItsLine)} role="alert">
           {error}
         </p>
       ) : (
@@ -43,7 +45,7 @@ function Frame({ id, label, hint, error, understood, hideLabel, required, childr
         )
       )}
       {understood !== undefined && (
-        <p id={`${id}-understood`} className={css.understood} aria-live="polite">
+        <p id={`${id}-understood`} className={css.understood} aria-live="polite" hidden={givesItsLine}>
           {understood}
         </p>
       )}

@@ -129,6 +129,16 @@ for (const width of [320, 390]) {
   });
 }
 
+test('what is wrong is said without moving the button that one reaches for', async ({ page }) => {
+  await page.goto(PATH);
+  const button = page.getByRole('button', { name: /计算/ });
+  const before = await button.boundingBox();
+  await page.getByLabel('房屋总价', { exact: true }).fill('很多');
+  await page.getByLabel('首付比例').fill('很少');
+  await expect(page.getByText('请输入数字，如 500')).toBeVisible();
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 test('says what is wrong beside each field, and answers once it is mended', async ({ page }) => {
   await page.goto(PATH);
   await page.getByLabel('房屋总价', { exact: true }).fill('很多');

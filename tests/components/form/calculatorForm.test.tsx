@@ -366,9 +366,32 @@ describe('a form whose result follows what is typed', () => {
     fireEvent.input(price(), { target: { value: '9000000' } });
     await screen.findByText(/^应在/);
     expect(screen.getByText('结果 5')).toBeTruthy();
+    expect(screen.queryByText(FORM_SENTENCES.problems(1))).toBeNull();
     fireEvent.input(price(), { target: { value: '' } });
     await waitFor(() => expect(screen.queryByText(/^应在/)).toBeNull());
     expect(screen.queryByText('请填写这一项')).toBeNull();
     expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('still says what is missing when it was sent a moment after the last key, and counts it', async () => {
+    render(<Page initial={answered} isLive />);
+    fireEvent.input(price(), { target: { value: '' } });
+    send();
+    await screen.findByText('请填写这一项');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(screen.getByText('请填写这一项')).toBeTruthy();
+    expect(screen.getByText(FORM_SENTENCES.problems(1))).toBeTruthy();
+  });
+
+  it('counts nothing once it is mended, until it is sent again', async () => {
+    render(<Page initial={answered} isLive />);
+    fireEvent.input(price(), { target: { value: '9000000' } });
+    send();
+    expect(screen.getByText(FORM_SENTENCES.problems(1))).toBeTruthy();
+    fireEvent.input(price(), { target: { value: '600' } });
+    await screen.findByText('结果 7');
+    fireEvent.input(price(), { target: { value: '9000000' } });
+    await screen.findByText(/^应在/);
+    expect(screen.queryByText(FORM_SENTENCES.problems(1))).toBeNull();
   });
 });
