@@ -49,7 +49,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const { city, viewer } = usePage();
   const { marks } = viewer;
   const cityId = city.id;
-  const [hint, setHint] = useState<string>(hintOf(start.clusters));
+  const [hint, setHint] = useState<string>(hintOf(start.clusters, start));
   const [failed, setFailed] = useState(false);
   const [key, over, low] = [useDiv(), useDiv(), useDiv()];
   const note = useRef<HTMLParagraphElement>(null);
@@ -107,7 +107,11 @@ interface MapUse extends MapCanvasProps {
 
 const ASK_AFTER_MS = 200;
 
-const hintOf = (clusters: readonly MapCluster[]): string => (clusters.length === 0 ? MAP_COPY.empty : MAP_COPY.hint);
+/** What to do next. Where the whole search has no bubble, no move finds one, and the title of the list says so. */
+function hintOf(clusters: readonly MapCluster[], { clusters: all }: MapStart): string {
+  if (clusters.length > 0) return MAP_COPY.hint;
+  return all.length > 0 ? MAP_COPY.empty : '';
+}
 
 /** Makes the map once, and asks for its bubbles whenever it has come to rest or another search is made. */
 function usePriceMap(use: MapUse) {
@@ -195,7 +199,7 @@ function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<M
         const clusters = all.filter((one) => !isRuledOut(marks, one));
         map.current?.showBubbles(search, { clusters, colour });
         onBubbles({ clusters, colour });
-        setHint(hintOf(clusters));
+        setHint(hintOf(clusters, latest.current.start));
         setFailed(false);
       },
       (failure: unknown) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { distDir } from './paths.js';
 
 const folder = () => join(distDir(), 'served-by');
+const markOf = (pid) => join(folder(), String(pid));
 
 /** Longer than a busy site takes to say anything. */
 const ANSWER_MS = 5_000;
@@ -21,9 +22,10 @@ export const bracketed = (host) => (host.includes(':') ? `[${host}]` : host);
  * @param {{ host?: string | null, port: number }} settings
  */
 export function markServed(settings) {
-  const file = join(folder(), String(process.pid));
+  const file = markOf(process.pid);
   try {
     mkdirSync(folder(), { recursive: true });
+    for (const { pid } of readMarks()) if (!isAlive(pid)) rmSync(markOf(pid), { force: true });
     writeFileSync(file, originOf(settings));
   } catch {
     // Where nothing can be written, nobody builds either.
@@ -53,7 +55,7 @@ function readMarks() {
   try {
     return readdirSync(folder()).map((pid) => ({
       pid: Number(pid),
-      origin: readFileSync(join(folder(), pid), 'utf8'),
+      origin: readFileSync(markOf(pid), 'utf8'),
     }));
   } catch {
     // None yet, or one that ends just now.

@@ -66,6 +66,8 @@ test('a mark goes with its process; one that a killed process left does not coun
   for (const end of ownListeners()) end(0);
   expect(readdirSync(marks())).toEqual(['99999999']);
   expect(await servedSites()).toEqual([]);
+  markServed({ host: null, port });
+  expect(readdirSync(marks())).toEqual([String(process.pid)]);
 });
 
 test('where nothing can be written, a site starts all the same', () => {

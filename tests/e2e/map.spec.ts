@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
 import { paths } from '@/lib/routes/paths';
 import { findHouses, searchMap, suggest } from '@/services/search';
 import { CITY, callOver, sampleIds } from './kit/addresses';
@@ -45,6 +46,14 @@ const openFirstHome = (page: Page) => page.locator('main ul a[href*="house-detai
 
 const labelsOf = async (page: Page) =>
   (await pills(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).sort();
+
+test('that no home fits is said once, and nobody is sent on to look for one', async ({ page }) => {
+  const bubbles = page.waitForResponse((answer) => answer.url().includes(searchMap.path));
+  await page.goto(paths.searchResult(CITY, { view: 'map', price: '1-2' }));
+  await bubbles;
+  await expect(page.getByText(MAP_COPY.noHomes).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText(MAP_COPY.empty)).toHaveCount(0);
+});
 
 test('looks where the address says, and finds it again after a reload and on the way back', async ({ page }) => {
   await openAt(page, XUJIAHUI);
