@@ -121,11 +121,11 @@ export function useCalculator<Result>({
     // What follows by itself says nothing of what is missing, and would take back that it was said.
     clearTimeout(pause.current);
     setState((before) => ({ ...before, raw, problems }));
+    if (values || isLive) keep(raw);
     if (!values) {
       focusProblem(ref, problems);
       return;
     }
-    keep(raw);
     void ask(raw, true);
   };
 

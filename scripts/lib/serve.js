@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { exitOf } from './ensureNode.js';
 import { root } from './paths.js';
 import { serverArguments, serverEnvironment } from './run.js';
-import { bracketed, originOf } from './servedSites.js';
+import { answers, bracketed, originOf } from './servedSites.js';
 
 /** Runs server.ts until it ends and says where to find it once it answers. Resolves to its exit code. */
 export async function serve(settings, env) {
@@ -21,7 +21,7 @@ export async function serve(settings, env) {
 
 async function announce({ host, port }, server, started) {
   // Port 0: the server's own line says which it got.
-  if (port === 0 || !(await answers(originOf({ host, port }), server))) return;
+  if (port === 0 || !(await begins(originOf({ host, port }), server))) return;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const lines = [`✓ 房镜已启动（${seconds} 秒）：http://${host ? bracketed(host) : 'localhost'}:${port}`];
   const phone = host ? undefined : lanAddress();
@@ -29,10 +29,10 @@ async function announce({ host, port }, server, started) {
   console.log(`${lines.join('\n')}\n  按 Ctrl-C 停止。`);
 }
 
-async function answers(origin, server) {
+/** Whether the server answers before it ends. */
+async function begins(origin, server) {
   while (server.exitCode === null && server.signalCode === null) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
-    if (answer) return true;
+    if (await answers(origin)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

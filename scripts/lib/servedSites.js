@@ -71,7 +71,8 @@ function isAlive(pid) {
   }
 }
 
-const answers = (origin) =>
+/** Whether a site answers, whatever it says. */
+export const answers = (origin) =>
   fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_MS) }).then(
     () => true,
     () => false,

@@ -4,6 +4,7 @@ import { SEARCH_PANELS } from '@/lib/domain/search/filters';
 import { paths } from '@/lib/routes/paths';
 import { HTML_KB, PROPS_SHARE } from '../kit/byteBudgets';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
+import { untilAlive } from './kit/test';
 
 // What a page needs for its first paint, and nothing else, comes before it.
 
@@ -133,7 +134,7 @@ test('what is opened on a page has its styles, without those of all pages', asyn
   const { estate } = await sampleIds(request);
   await page.goto(paths.estate(CITY, estate));
   // Pressed before, the link leads to a page of its own.
-  await page.waitForFunction(() => !('early' in window));
+  await untilAlive(page);
   await page.getByRole('link', { name: '约看房' }).last().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(loadedSheets(page)).toHaveCount(2);

@@ -383,6 +383,13 @@ describe('a form whose result follows what is typed', () => {
     expect(screen.getByText(FORM_SENTENCES.problems(1))).toBeTruthy();
   });
 
+  it('keeps what was typed last though it was sent at once and refused', () => {
+    render(<Page initial={answered} isLive />);
+    fireEvent.input(price(), { target: { value: '很多' } });
+    send();
+    expect(addresses().at(-1)).toContain(encodeURIComponent('很多'));
+  });
+
   it('counts nothing once it is mended, until it is sent again', async () => {
     render(<Page initial={answered} isLive />);
     fireEvent.input(price(), { target: { value: '9000000' } });

@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,10 +66,6 @@ export function ownSite(
     server = await startServer(port, { ...env(), WORKERS: String(workers), LOG_LEVEL: 'info' }, log);
     closeSync(log);
   };
-  const stop = async () => {
-    server?.kill('SIGTERM');
-    if (server?.exitCode === null) await once(server, 'exit');
-  };
   const run = async (script: string, words: readonly string[]) => {
     const all = { ...process.env, ...env(), API_ORIGIN: '', SITE_ORIGIN: origin() };
     const { stdout } = await promisify(execFile)(process.execPath, [...withTypeScript, script, ...words], { env: all });
@@ -111,7 +106,7 @@ export function ownSite(
     importFiles: (...words) => run('scripts/import.js', words),
     script: async (file, ...words) => (await run(`tests/e2e/kit/${file}`, words)).split('\n').at(-1) ?? '',
     async restart() {
-      await stop();
+      await endServer(server, 'SIGTERM');
       await start();
     },
   };

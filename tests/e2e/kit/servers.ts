@@ -37,10 +37,10 @@ export async function startServer(port: number, env: Record<string, string>, log
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-/** Ends a server that nobody waits for: to stop in good order (stop.spec.ts) takes four seconds. */
-export async function endServer(server: ChildProcess | undefined): Promise<void> {
+/** Ends a server, at once unless said: to stop in good order (stop.spec.ts) takes four seconds. */
+export async function endServer(server: ChildProcess | undefined, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
   if (!server || hasEnded(server)) return;
-  server.kill('SIGKILL');
+  server.kill(signal);
   await once(server, 'exit');
 }
 

@@ -5,7 +5,8 @@ import { findChromium } from '../../../scripts/lib/browser.js';
 const LONGEST_MS = 30_000;
 
 /** Until the page answers to keys and follows links: the script that loads all others keeps its sign until then. */
-const untilAlive = (page: Page) => page.waitForFunction(() => !('early' in window), undefined, { timeout: LONGEST_MS });
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() => !('early' in window), undefined, { timeout: LONGEST_MS });
 
 function waiting(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
