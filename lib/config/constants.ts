@@ -45,7 +45,7 @@ export const CHUNK_RELOAD_INTERVAL_MS = 60 * SECOND;
 export const APP_SCHEME = 'fangjing';
 export const APP_USER_AGENT_TOKEN = 'FangjingApp';
 
-/** A lead's phone number is taken away after so many days (reliability.md section 3; stated on the about page). */
+/** A lead's phone number is taken away after so many days (docs/threats.md section 3; stated on the about page). */
 export const LEAD_RETENTION_DAYS = 180;
 
 /** The `type` that the specification (section 7) gives to calls of the lead flow. */

@@ -3,7 +3,7 @@
  * service; `forget-expired` deletes (docs/decisions/0047).
  */
 export const RETENTION_DAYS = {
-  /** What text messages went out, and for which codes (reliability.md, section 3). */
+  /** What text messages went out, and for which codes (docs/threats.md, section 3). */
   textMessages: 90,
   /** An agent's proofs and pictures of certificates, once nothing is proved by them any more. As long as leads that name them. */
   agentProofs: 180,

@@ -1,6 +1,6 @@
 import { NOTE_LIMITS } from './noteLimits';
 
-/** How much is written, and how often (reliability.md, threats 22, 23, 29). */
+/** How much is written, and how often (docs/threats.md, threats 22, 23, 29). */
 export const TALK_LIMITS = {
   /** Letters of a message. */
   text: 1_000,

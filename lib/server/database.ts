@@ -14,7 +14,7 @@ export function database(): Promise<OpenDatabase> {
   return held.opening;
 }
 
-/** Nobody waits longer for a page (reliability.md, threat 33). */
+/** Nobody waits longer for a page (docs/threats.md, threat 33). */
 const LONGEST_STATEMENT_MS = 2_000;
 /** All visitors wait while SQLite waits: a write that finds the file locked is tried again (visitorWrites.ts). */
 const LONGEST_LOCK_MS = 10;

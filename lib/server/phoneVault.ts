@@ -3,7 +3,7 @@ import { onProcess } from './onProcess';
 import { appSecret } from './secret';
 
 // A phone number rests encrypted (AES-256-GCM), and is found again through a keyed index (HMAC): a copy of the
-// database alone holds no number (reliability.md section 3, PIPL article 51).
+// database alone holds no number (docs/threats.md section 3, PIPL article 51).
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,7 +1,7 @@
 import type { ApiClient, CallOptions } from './createApiClient';
 import type { Endpoint } from './endpoint';
 
-/** Marks requests as our own script's: no other site can set it without a preflight (reliability.md D9). */
+/** Marks requests as our own script's: no other site can set it without a preflight (docs/threats.md D9). */
 export const CLIENT_HEADER = 'x-fangjing-client';
 
 let client: Promise<ApiClient> | null = null;

@@ -42,7 +42,7 @@ function turnTo(operation: Operation, page: number) {
 
 test('there are lists to look at', () => expect(lists.length).toBeGreaterThanOrEqual(8));
 
-// A database walks over every row that is leafed past (reliability.md, threat 33).
+// A database walks over every row that is leafed past (docs/threats.md, threat 33).
 test.each(lists.map((operation) => [operation.endpoint.path, operation] as const))(
   '%s goes as deep as 10,000 rows and no deeper',
   async (_path, operation) => {

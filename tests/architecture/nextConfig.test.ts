@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import config from '../../next.config';
 
-// What the settings of Next keep shut (reliability.md D2 and D3).
+// What the settings of Next keep shut (docs/threats.md D2 and D3).
 
 test('no rewrite, no language routing, no picture proxy, no signature of the framework', () => {
   for (const opening of ['i18n', 'rewrites']) expect(config).not.toHaveProperty(opening);

@@ -14,7 +14,7 @@ const versionsOf = (name: string) =>
     .filter(([path]) => path.endsWith(`node_modules/${name}`))
     .map(([, { version }]) => version ?? '');
 
-// Security floors (reliability.md D1): below them are cache poisoning, SSRF and code execution in AVIF.
+// Security floors (docs/threats.md D1): below them are cache poisoning, SSRF and code execution in AVIF.
 const FLOORS: Array<[name: string, floor: string]> = [
   ['next', '16.4.6'],
   ['react', '19.3.1'],

@@ -26,7 +26,7 @@ import { startTcpProxy, type TcpProxy } from '../kit/tcpProxy';
 
 const CITY = 605;
 const DAY_MS = 86_400_000;
-/** What reliability.md (T11) and issue 10 ask for, ms. */
+/** What T11 in docs/threats.md asks for, ms. */
 const ANSWERED_WITHIN = 3_000;
 const WELL_WITHIN = 10_000;
 

@@ -1,4 +1,4 @@
-// Whether the time of an answer tells somebody whether a phone has an account or a name works here (reliability.md, threat
+// Whether the time of an answer tells somebody whether a phone has an account or a name works here (docs/threats.md, threat
 // 25): a code that is asked for, a wrong code, a wrong password at the desk; known and unknown in turns. About a minute.
 
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-// How far estimates lie from real deals that they had not seen (design/valuation.md, docs/estimates.md).
+// How far estimates lie from real deals that they had not seen (docs/estimates.md).
 //   npm run bench -- valuation [--of settings|2014|test]       Beijing; without --of the months of the gates
 //   npm run bench -- valuation --city 北京 --from 2016-01 --to 2017-12 [--learning day]    an operator's own deals
 import { parseArgs } from 'node:util';

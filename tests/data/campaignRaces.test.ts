@@ -19,7 +19,7 @@ import { signIn } from '../kit/signIn';
 import { NOW } from '../kit/today';
 import { withoutDisk } from './order/orderWorld';
 
-// Who comes for the last of something at the same moment (reliability.md T13): each race fifty times, on each database.
+// Who comes for the last of something at the same moment (docs/threats.md T13): each race fifty times, on each database.
 
 const TIMES = 50;
 const CITY = 605;

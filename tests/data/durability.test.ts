@@ -5,7 +5,7 @@ import { openMigrated } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { openTestDatabase } from '../kit/testDatabase';
 
-// What was acknowledged survives a power failure (reliability.md D6), and no statement holds up the others (threat 33).
+// What was acknowledged survives a power failure (docs/threats.md D6), and no statement holds up the others (threat 33).
 
 const onPostgres = Boolean(process.env.TEST_DATABASE_URL);
 let opened: OpenDatabase;

@@ -12,7 +12,7 @@ import { readOwnPicture, storeNotePicture } from '@/lib/server/repositories/note
 import type { SealedPictureTable } from '@/lib/server/repositories/plainPictures';
 import { openTestDatabase } from '../kit/testDatabase';
 
-// A copy of the database alone shows nobody's own pictures (reliability.md, section 3, article 51).
+// A copy of the database alone shows nobody's own pictures (docs/threats.md, section 3, article 51).
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-// Writes that another site's page makes in a visitor's name (reliability.md D9, threat 30).
+// Writes that another site's page makes in a visitor's name (docs/threats.md D9, threat 30).
 import { expect } from '@playwright/test';
 import { operations } from '@/lib/server/api/registry';
 import { FOREIGN_HEADERS } from '../kit/foreignHeaders';

@@ -15,7 +15,7 @@ import type { AtDeskAs, People } from './kit/people';
 import { PLAIN } from './kit/plain';
 import { test } from './kit/test';
 
-// Who may open what, over HTTP and past everything that lies before a page (reliability.md, threats 9 and 10, T7): every
+// Who may open what, over HTTP and past everything that lies before a page (docs/threats.md, threats 9 and 10, T7): every
 // page of the registry as a document and as its data, as each persona, with what is theirs, another's and nobody's.
 
 const site = ownSite('matrix', undefined, { demoData: true, workers: 1 });

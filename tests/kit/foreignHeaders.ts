@@ -1,4 +1,4 @@
-/** What a browser sends along that shows a page of another site (reliability.md D9, threat 30). */
+/** What a browser sends along that shows a page of another site (docs/threats.md D9, threat 30). */
 export const FOREIGN_HEADERS: readonly Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },

@@ -1,5 +1,5 @@
 /**
- * Scores an answer's headers as MDN Observatory does (weights in reliability.md section 2: start 100, A+ is 100, our
+ * Scores an answer's headers as MDN Observatory does (weights in docs/threats.md section 2: start 100, A+ is 100, our
  * goal 125). Cookies, scripts from elsewhere and the redirect to https are judged where they occur.
  */
 export function observatoryScore(header: (name: string) => string | null | undefined): number {

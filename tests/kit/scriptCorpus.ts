@@ -1,4 +1,4 @@
-// Text that would be a script if it were anything but text (reliability.md, T6): what runs, behind what one breaks out of.
+// Text that would be a script if it were anything but text (docs/threats.md, T6): what runs, behind what one breaks out of.
 
 /** What runs, where one does. */
 const RUN = 'window.__pwn=1';

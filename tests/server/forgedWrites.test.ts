@@ -15,7 +15,7 @@ import { type RunningServer, startServer } from '../kit/httpServer';
 import { OF_ROLE, type SignedIn, signIn } from '../kit/signIn';
 import { writtenRows } from '../kit/writtenRows';
 
-// Writes that another site's page makes in the name of somebody who is signed in (reliability.md, threat 30): over HTTP,
+// Writes that another site's page makes in the name of somebody who is signed in (docs/threats.md, threat 30): over HTTP,
 // with the cookie and an input that would do something.
 
 withOwnDataDir('demo');

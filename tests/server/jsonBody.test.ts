@@ -3,7 +3,7 @@ import { readJsonBody } from '@/lib/server/transports/calls/readJsonBody';
 import { ApiError } from '@/services/http/apiError';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
-// What the door to the calls reads of a POST (reliability.md D9, threats 30, 35 and 36).
+// What the door to the calls reads of a POST (docs/threats.md D9, threats 30, 35 and 36).
 
 let server: RunningServer;
 

@@ -3,7 +3,7 @@ import { parseId } from '@/lib/server/page/parseId';
 import { postedForm } from '@/lib/server/page/postedForm';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
-describe('the one check of every id in an address (reliability.md D10)', () => {
+describe('the one check of every id in an address (docs/threats.md D10)', () => {
   test.each([
     ['605', 605],
     ['1', 1],

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const HOST = 'Host: localhost\r\n';
 const END = 'Connection: close\r\n\r\n';
 
-// Smuggling, broken lines and sizes: exact answers (reliability.md T4).
+// Smuggling, broken lines and sizes: exact answers (docs/threats.md T4).
 const CASES: Array<[name: string, bytes: string, status: number]> = [
   ['absolute address', `GET http://evil.com/605 HTTP/1.1\r\n${HOST}${END}`, 400],
   ['absolute address to ourselves', `GET http://localhost/605 HTTP/1.1\r\n${HOST}${END}`, 400],

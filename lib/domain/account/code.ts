@@ -25,7 +25,7 @@ export const CODE_TRIES = 5;
 /** The same phone gets the next one no sooner, ms. */
 export const CODE_RESEND_MS = MINUTE;
 
-/** Of so many codes in a row so many are used at least, where people ask for them (reliability.md, section 3: 20 %). */
+/** Of so many codes in a row so many are used at least, where people ask for them (docs/threats.md, section 3: 20 %). */
 export const CODE_CONVERSION = { of: 100, atLeast: 20 } as const;
 
 export interface CodeLimit {
@@ -34,7 +34,7 @@ export interface CodeLimit {
   withinMs: number;
 }
 
-/** How many codes are sent (reliability.md, section 3): to one phone, for one address (of IPv6 a /64), to all. */
+/** How many codes are sent (docs/threats.md, section 3): to one phone, for one address (of IPv6 a /64), to all. */
 export const CODE_LIMITS = {
   phone: [
     { most: 1, withinMs: CODE_RESEND_MS },

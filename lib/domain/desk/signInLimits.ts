@@ -21,7 +21,7 @@ export const TRY_LIMITS: readonly TryLimit[] = [
 
 export const LONGEST_TRY_MS = HOUR;
 
-/** From signing in, whatever is done; and without a request (reliability.md, threat 57). */
+/** From signing in, whatever is done; and without a request (docs/threats.md, threat 57). */
 export const STAFF_SESSION = { longestMs: 12 * HOUR, idleMs: 2 * HOUR, seenStepMs: 5 * MINUTE } as const;
 
 /** How long an invitation to the desk can be used; that of the first admin until the next start. */

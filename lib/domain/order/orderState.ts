@@ -28,5 +28,5 @@ export const statesBefore = (event: OrderEvent, to: OrderState): readonly OrderS
 /** What was bought is the buyer's in these. */
 export const DELIVERED_STATES = ['paid', 'part-refunded'] as const satisfies readonly OrderState[];
 
-/** An order may be paid for so long, and whoever buys the same again meanwhile is led to it (issue 16, section 1). */
+/** An order may be paid for so long, and whoever buys the same again meanwhile is led to it (docs/decisions/0060-orders.md). */
 export const ORDER_OPEN_MS = 15 * 60_000;

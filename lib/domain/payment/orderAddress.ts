@@ -1,4 +1,4 @@
-// Addresses of orders, and the cookie that fills them in after WeChat (specification, section 2; reliability.md, threat 5).
+// Addresses of orders, and the cookie that fills them in after WeChat (specification, section 2; docs/threats.md, threat 5).
 
 const VALUE = /^[\w-]{1,64}$/;
 

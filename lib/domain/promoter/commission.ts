@@ -1,6 +1,6 @@
 import { DAY_MS } from '../day';
 
-/** What promoters get (issue 16, section 7): the one place of these figures, on screens too. */
+/** What promoters get (docs/decisions/0064-promoters.md): the one place of these figures, on screens too. */
 export const COMMISSION = {
   /** Hundredths of a per cent of what was paid: 10 %. */
   basisPoints: 1_000,

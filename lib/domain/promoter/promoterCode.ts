@@ -5,5 +5,5 @@ export const isPromoterCode = (text: unknown): text is string => typeof text ===
 export const PROMOTER_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const PROMOTER_CODE_LENGTH = 8;
 
-/** The query of a promoter's link, which any page of ours takes; the cookie has the same name (specification.md, section 3). */
+/** The query of a promoter's link, which any page of ours takes; the cookie has the same name (docs/specification.md, section 3). */
 export const PROMOTER_QUERY = 'TBSProxyCode';

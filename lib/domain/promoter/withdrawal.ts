@@ -25,7 +25,7 @@ export const OPEN_WITHDRAWALS = ['asked', 'approved'] as const satisfies readonl
 export const isOpenWithdrawal = (state: WithdrawalState): boolean => OPEN_WITHDRAWALS.some((open) => open === state);
 
 export const WITHDRAWAL = {
-  /** fen: 100 yuan (issue 16, section 7). */
+  /** fen: 100 yuan. */
   least: 10_000,
   /** fen: 50,000 yuan at once; more is asked for in several. */
   most: 5_000_000,

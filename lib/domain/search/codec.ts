@@ -351,7 +351,7 @@ export const isFilterText = (name: FilterName, text: string): boolean =>
   text === '' || !CODECS[name].read(text).dropped;
 
 export const MAX_WORDS = 100;
-// Beyond it the offset would pass 10,000 rows (reliability.md, threat 33).
+// Beyond it the offset would pass 10,000 rows (docs/threats.md, threat 33).
 const MAX_PAGE = 501;
 
 // Half a character, and characters that are not seen.

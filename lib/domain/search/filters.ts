@@ -148,7 +148,7 @@ export const MAX_COMMUTES = 2;
 /** The last choice of halls and of bathrooms holds all larger homes. */
 export const MANY_HALLS = 3;
 export const MANY_BATHS = 3;
-/** A search takes at most so many chosen values (reliability.md, threat 33). */
+/** A search takes at most so many chosen values (docs/threats.md, threat 33). */
 export const MAX_CHOICES = 20;
 
 const PLACE: FilterName[] = [

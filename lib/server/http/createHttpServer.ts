@@ -86,7 +86,7 @@ export interface HttpServer {
   drain: (times?: StopTimes) => Promise<void>;
 }
 
-/** The HTTP server around Next: whatever must hold on every connection and every answer (reliability.md D5). */
+/** The HTTP server around Next: whatever must hold on every connection and every answer (docs/threats.md D5). */
 export function createHttpServer(parts: HttpServerParts): HttpServer {
   const { overload = watchOverload(), queue = pageQueue(limits.PAGE_TURNS), logger } = parts;
   const open = new Set<ServerResponse>();

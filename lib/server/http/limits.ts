@@ -1,6 +1,6 @@
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 
-/** The HTTP server's limits (reliability.md D5), in ms and bytes. */
+/** The HTTP server's limits (docs/threats.md D5), in ms and bytes. */
 export const HEADERS_TIMEOUT_MS = 10_000;
 export const REQUEST_TIMEOUT_MS = 30_000;
 /** How often Node looks for connections past the two above: a half-sent header is closed within their sum. */

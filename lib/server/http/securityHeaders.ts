@@ -20,7 +20,7 @@ export const CSP_REPORT_PATH = '/api/csp-report';
 const WECHAT_SCRIPT_HOST = 'https://res.wx.qq.com';
 const TWO_YEARS = 63_072_000;
 
-/** The headers of every answer, whoever writes it (reliability.md section 2). */
+/** The headers of every answer, whoever writes it (docs/threats.md section 2). */
 export function securityHeaders(policy: SecurityPolicy): ReadonlyArray<readonly [string, string]> {
   const headers: Array<readonly [string, string]> = [
     ['Content-Security-Policy', contentSecurityPolicy(policy)],

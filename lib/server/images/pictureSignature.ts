@@ -4,7 +4,7 @@ import { onProcess } from '../onProcess';
 import { appSecret } from '../secret';
 
 // The proxy fetches what our own rows name and nothing else: each address carries a keyed hash of its source, so that
-// nobody can make one up (reliability.md, threats 11 and 13). The key follows from the installation's secret, which all
+// nobody can make one up (docs/threats.md, threats 11 and 13). The key follows from the installation's secret, which all
 // its processes share and a restart keeps.
 
 const BYTES = 16;

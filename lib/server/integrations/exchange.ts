@@ -34,7 +34,7 @@ export class NoAnswer extends Error {
 
 /**
  * What may be asked twice: 3 s to connect, 8 s in all, and a second try where the first got no answer or one of 5xx
- * (reliability.md, threat 62). Throws NoAnswer.
+ * (docs/threats.md, threat 62). Throws NoAnswer.
  */
 export const exchangeRepeatable: Exchange = async (asked) => {
   const deadline = AbortSignal.timeout(EXCHANGE_MS);

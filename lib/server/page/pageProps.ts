@@ -234,7 +234,7 @@ function prepareAnswer(
   { cache }: Pick<Page, 'cache'>,
   { role }: PageContext['viewer'],
 ): void {
-  // Pages depend on cookies, so no shared cache may keep them (reliability.md, threats 8 and 9).
+  // Pages depend on cookies, so no shared cache may keep them (docs/threats.md, threats 8 and 9).
   res.setHeader('Cache-Control', 'private, no-store');
   // Who is signed in is in the page: not even their own device keeps that.
   if (cache !== 'none' && resolvedUrl && role === 'anonymous') res.setHeader(PUBLIC_PAGE_HEADER, 'public');

@@ -13,7 +13,7 @@ export interface SessionLimits {
 
 const OF_THE_DESK: SessionLimits = { longestMs: 12 * HOUR, idleMs: 2 * HOUR };
 
-/** How long a session lasts. Who sees other people's numbers signs in every day (reliability.md, threat 57). */
+/** How long a session lasts. Who sees other people's numbers signs in every day (docs/threats.md, threat 57). */
 const LIMITS: Readonly<Record<StaffRole | 'member', SessionLimits>> = {
   member: { longestMs: 90 * DAY, idleMs: 30 * DAY },
   agent: { longestMs: 30 * DAY, idleMs: 7 * DAY },

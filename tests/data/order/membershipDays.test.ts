@@ -10,7 +10,7 @@ import { openTestDatabase, runsOfEngine } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 import { withoutDisk } from './orderWorld';
 
-// Days given, taken back and passing by (reliability.md, threat 52): against a reference that keeps the days themselves.
+// Days given, taken back and passing by (docs/threats.md, threat 52): against a reference that keeps the days themselves.
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { createTestLocation, type TestLocation } from '../import/testLocation';
 import { doStep, type Step, stepArbitrary } from './orderSteps';
 import { checkBooks, checkWorld, forgetWorld, newWorld, type World, withoutDisk } from './orderWorld';
 
-// Orders, payments and refunds in any order, at once, with processes that die in the middle (reliability.md T12).
+// Orders, payments and refunds in any order, at once, with processes that die in the middle (docs/threats.md T12).
 // ORDER_MODEL_RUNS=20000 npx vitest run --project data tests/data/order/orderModel.test.ts
 
 const RUNS = Number(process.env.ORDER_MODEL_RUNS ?? runsOfEngine(2_000));

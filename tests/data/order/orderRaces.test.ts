@@ -18,7 +18,7 @@ import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 import { withoutDisk } from './orderWorld';
 
-// Who comes at the same moment (reliability.md T13): each race fifty times, on each database.
+// Who comes at the same moment (docs/threats.md T13): each race fifty times, on each database.
 
 const TIMES = 50;
 const MONEY = { rehearsal: false };

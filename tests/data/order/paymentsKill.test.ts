@@ -12,7 +12,7 @@ import { userRow } from '../../kit/rows';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 
 // A process that takes payments, killed (-9) twenty times: what it has answered is in the books, all else is taken when it
-// is told again, nothing twice (reliability.md T9).
+// is told again, nothing twice (docs/threats.md T9).
 
 const KILLS = 20;
 const TIMEOUT_MS = 30_000;

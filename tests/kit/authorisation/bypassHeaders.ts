@@ -1,5 +1,5 @@
 /**
- * What somebody sends along to get past a check (reliability.md, T7): signs of a middleware's or a proxy's that a server
+ * What somebody sends along to get past a check (docs/threats.md, T7): signs of a middleware's or a proxy's that a server
  * may believe, other addresses, other methods, and who one would like to be. `elsewhere` is a page that is open to all.
  */
 export const bypassHeaders = (elsewhere: string): readonly Record<string, string>[] => [

@@ -4,7 +4,7 @@ import { startSession } from '@/lib/server/commands/session/startSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { type SignedIn, type Somebody, signIn } from '../signIn';
 
-// Whom the authorisation matrix asks as (reliability.md, T7). Somebody whose session is over is nobody, whoever they were.
+// Whom the authorisation matrix asks as (docs/threats.md, T7). Somebody whose session is over is nobody, whoever they were.
 
 const DAY = 86_400_000;
 /** Longer than any session lasts. */

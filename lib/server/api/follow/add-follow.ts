@@ -11,7 +11,7 @@ export const addFollowOperation = operation(calls.addFollow, {
   output: z.object({ subscribed: z.literal(true) }),
   access: signedIn,
   owner: 'viewer',
-  // A GET that writes: another site's picture must not be able to ask for it (reliability.md, threat 30).
+  // A GET that writes: another site's picture must not be able to ask for it (docs/threats.md, threat 30).
   writes: true,
   handle: async (thing, context) => {
     await follow(context, viewerOf(context), thing);

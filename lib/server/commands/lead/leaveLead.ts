@@ -18,7 +18,7 @@ import type { VisitorContext } from '../context';
 import { tellOfOffer } from '../offer/standOffer';
 import { assignByRules } from './assignLead';
 
-/** A phone may leave three leads a day (reliability.md section 3). */
+/** A phone may leave three leads a day (docs/threats.md section 3). */
 const LEADS_A_DAY = 3;
 const LEAD_ID_BYTES = 16;
 const NO_WISH = { days: [], parts: [] };

@@ -151,7 +151,7 @@ async function requireCalm(transaction: Db, userId: string, now: number): Promis
   if (times.length >= TALK_LIMITS.aDay) throw ApiError.tooMany((times[0] ?? now) + DAY_MS - now, copy.tooMany);
 }
 
-/** The same of messages to agents of a community, as often as codes go to a phone (reliability.md, section 3). */
+/** The same of messages to agents of a community, as often as codes go to a phone (docs/threats.md, section 3). */
 async function requireFew(transaction: Db, userId: string, now: number): Promise<void> {
   const times = await listContractorTimes(transaction, userId, now - DAY_MS);
   for (const { most, withinMs } of CODE_LIMITS.phone) {

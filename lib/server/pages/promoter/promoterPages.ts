@@ -29,7 +29,7 @@ import { problemsOf } from '../console/refusedFields';
 
 const own = { cache: 'none', posts: true, sitemap: 'none', layout: [] } as const satisfies Partial<Page>;
 
-/** Where one becomes a promoter, and what a promoter shares. It takes no address (reliability.md, threat 61). */
+/** Where one becomes a promoter, and what a promoter shares. It takes no address (docs/threats.md, threat 61). */
 export const marketProxyPage = definePage<ProxyPageProps>({
   ...own,
   path: '/market/proxy',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether a write comes from our own page (reliability.md D9), or from a page of a site that the operator lists.
+ * Whether a write comes from our own page (docs/threats.md D9), or from a page of a site that the operator lists.
  * Browsers send Sec-Fetch-Site or Origin with every cross-site write; a client that sends neither is no browser and
  * carries no visitor's cookies by accident.
  * The origin must be ours with its scheme: a page that came over http may have been written by anybody on the way.

@@ -1,4 +1,4 @@
-// Beijing's deals of 2002 to 2018 (data/bj-deals-2002-2018, a tenth of them), filtered as design/valuation.md says.
+// Beijing's deals of 2002 to 2018 (a tenth of them), filtered as docs/estimates.md says.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';

@@ -38,7 +38,7 @@ export function printErrors(title: string, lines: readonly StudyLine[]): void {
 /** MdAPE that is required, and the goal, in %. */
 const ERRORS: Record<Learning, readonly [number, number]> = { month: [6.1, 5.9], day: [5.7, 5.4] };
 
-/** Prints the gates of design/valuation.md; answers whether all that is required is met. */
+/** Prints the gates of docs/estimates.md; answers whether all that is required is met. */
 export function printGates(learning: Learning, all: StudyLine, districts: readonly StudyLine[]): boolean {
   const { study, unanswered } = all;
   const [required, goal] = ERRORS[learning];
