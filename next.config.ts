@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { afterFirstPaint, FIRST_PAINT_SCRIPT } from './scripts/next/afterFirstPaint.js';
+import { NO_TRACES, withoutTracer } from './scripts/next/noTraces.js';
 import { oneServerCopy } from './scripts/next/oneServerCopy.js';
 import { pageStyles } from './scripts/next/pageStyles.js';
 import { readOnArrival } from './scripts/next/readOnArrival.js';
@@ -12,11 +14,15 @@ interface WebpackConfig {
   output: { hashDigestLength: number };
   optimization: { splitChunks: { cacheGroups: Record<string, object> } };
   plugins: object[];
+  cache: false | { cacheDirectory: string };
 }
 
 // On a navigation within the document Next would write the next page's own CSS into a style element, which the policy
 // refuses too; one sheet for all pages is loaded once and needs none.
 const ONE_STYLESHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all', enforce: true };
+
+/** Outside of the folder of the build, which is emptied by each. */
+const BUILD_CACHE = join(import.meta.dirname, '.cache', 'webpack');
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -33,9 +39,16 @@ const config: NextConfig = {
   env: { FIRST_PAINT_SCRIPT: `/_next/${FIRST_PAINT_SCRIPT}` },
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true },
+  outputFileTracingExcludes: NO_TRACES,
   webpack: (webpackConfig: WebpackConfig, { nextRuntime, dev }) => {
     if (dev) return webpackConfig;
-    if (nextRuntime === 'nodejs') webpackConfig.entry = oneServerCopy(webpackConfig.entry);
+    // 490 MB that only the next build would read, and 15 s to write them: npm run build -- --cache asks for them.
+    if (process.env.BUILD_CACHE && webpackConfig.cache) webpackConfig.cache.cacheDirectory = BUILD_CACHE;
+    else webpackConfig.cache = false;
+    if (nextRuntime === 'nodejs') {
+      webpackConfig.entry = oneServerCopy(webpackConfig.entry);
+      webpackConfig.plugins = withoutTracer(webpackConfig.plugins);
+    }
     if (nextRuntime) return webpackConfig;
     // Every page carries the names of all files that may come later. 32 bits beside a file's own name: its next version
     // has the same once in four billion.

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../next.config';
+import { withoutTracer } from '../../scripts/next/noTraces.js';
 
 // What the settings of Next keep shut (docs/threats.md D2 and D3).
 
@@ -13,4 +15,22 @@ test('no rewrite, no language routing, no picture proxy, no signature of the fra
 test('every build is a webpack build: the other one writes scripts into pages', () => {
   expect(readFileSync('scripts/lib/build.js', 'utf8')).toMatch(/\['build', '--webpack'\]/);
   expect(readFileSync('lib/server/serveSite.ts', 'utf8')).toMatch(/webpack: true/);
+});
+
+class TraceEntryPointsPlugin {}
+class OtherPlugin {}
+
+test('the plugin that traces is taken out, and a Next without it is noticed', () => {
+  const other = new OtherPlugin();
+  expect(withoutTracer([new TraceEntryPointsPlugin(), other])).toEqual([other]);
+  expect(() => withoutTracer([other])).toThrow('remove noTraces.js');
+});
+
+test('a build holds no cache of webpack and no trace of a page', ({ skip }) => {
+  const distDir = process.env.NEXT_DIST_DIR || '.next';
+  if (!existsSync(join(distDir, 'BUILD_ID'))) skip('no build: run npm start or npm test to look at its files');
+  const files = readdirSync(distDir, { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('BUILD_ID');
+  expect(files.filter((file) => file.startsWith('cache/webpack'))).toEqual([]);
+  expect(files.filter((file) => file.startsWith('server/') && file.endsWith('.nft.json'))).toEqual([]);
 });
