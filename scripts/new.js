@@ -1,6 +1,6 @@
 // npm run new -- call <GET|POST> <path> <subject>            e.g. call GET calendar/day-list report
 // npm run new -- page <path> <Subject/ViewName> [callName]   e.g. page '[city]/calendar' report/CalendarPage getCalendarDayList
-// Writes the files of a new page or call with their tests, in the places where README says code lives, and the entries
+// Writes the files of a new page or call with their tests, in the places that ARCHITECTURE.md names, and the entries
 // in the lists of pages, links, contracts and operations. It overwrites nothing; what is left to do is printed.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

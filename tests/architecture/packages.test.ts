@@ -5,10 +5,13 @@ import { describe, expect, test } from 'vitest';
 interface LockedPackage {
   version?: string;
   resolved?: string;
+  hasInstallScript?: boolean;
 }
 
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> };
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>;
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>> & {
+  allowScripts: Record<string, boolean>;
+};
 const versionsOf = (name: string) =>
   Object.entries(lock.packages)
     .filter(([path]) => path.endsWith(`node_modules/${name}`))
@@ -39,6 +42,12 @@ describe('locked packages', () => {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
       expect(lock.packages[`node_modules/${name}`]?.version, name).toBe(version);
     }
+  });
+
+  test('what a package runs when it is installed was allowed or refused by name (docs/threats.md, threat 60)', () => {
+    const scripted = Object.entries(lock.packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = scripted.map(([path]) => path.replace(/^.*node_modules\//, ''));
+    expect(names.filter((name) => manifest.allowScripts[name] === undefined)).toEqual([]);
   });
 
   test('the lock names no registry, so that it works behind any', () => {
