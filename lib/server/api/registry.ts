@@ -41,7 +41,7 @@ import { talkOperations } from './talk/operations';
 import { tradeOperations } from './trade/operations';
 
 /** Every call there is. A call that is not in this list does not exist. */
-export const operations = [
+export const operations: readonly Operation[] = [
   ...areaOperations,
   ...searchOperations,
   ...frontOperations,
@@ -82,7 +82,7 @@ export const operations = [
   ...tradeOperations,
   ...promoterOperations,
   ...draftOperations,
-] as unknown as readonly Operation[];
+];
 
 const keyOf = (method: string, path: string) => `${method} ${path}`;
 const byKey = new Map(

@@ -1,5 +1,3 @@
-import type { output, ZodType } from 'zod';
-
 // The compiler takes a schema without a field that the contract leaves optional, or with one more, for the contract's own
 // type; the call then drops what it was given, or nobody reads what it answers. Here both must have the same fields,
 // at every depth, and the message names the one that differs.
@@ -41,8 +39,15 @@ export type SameFields<Contract, Schema> = [Whole<Schema>, Whole<Contract>] exte
   ? unknown
   : { 'fields that differ from the contract': PathsBeyond<Contract, Schema> | PathsBeyond<Schema, Contract> };
 
+/** All that a signature asks of a schema: the type it yields. To ask for a `ZodType` is to compare all its methods. */
+export interface Yields<Output> {
+  readonly _zod: { readonly output: Output };
+}
+
+export type Yielded<Schema extends Yields<unknown>> = Schema['_zod']['output'];
+
 /** The schema itself, once it has the fields of the contract: `const soldFor = schemaOf<SoldFor>()(z.object({ ... }))`. */
 export const schemaOf =
   <Contract>() =>
-  <Schema extends ZodType<Contract>>(schema: Schema & SameFields<Contract, output<Schema>>): Schema =>
+  <Schema extends Yields<Contract>>(schema: Schema & SameFields<Contract, Yielded<Schema>>): Schema =>
     schema;

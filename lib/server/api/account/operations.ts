@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { beginWechatOperation } from './begin-wechat';
 import { deleteAccountOperation } from './delete-account';
 import { endSessionOperation } from './end-session';
@@ -19,7 +20,7 @@ import { unbindWechatOperation } from './unbind-wechat';
 import { withdrawConsentOperation } from './withdraw-consent';
 
 /** The calls of accounts. */
-export const accountOperations = [
+export const accountOperations: readonly Operation[] = [
   getUserInfoOperation,
   getSuperLabelOperation,
   getSupportUserOperation,
@@ -39,4 +40,4 @@ export const accountOperations = [
   exportDataOperation,
   sendDeletionCodeOperation,
   deleteAccountOperation,
-] as const;
+];

@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { addPushDeviceOperation } from './add-push-device';
 import { beginWechatAlertsOperation } from './begin-wechat-alerts';
 import { changeSearchOperation } from './change-search';
@@ -15,7 +16,7 @@ import { stopTextsByLinkOperation } from './stop-texts-by-link';
 import { tellOfFollowOperation } from './tell-of-follow';
 
 /** The calls of saved searches, of what they have found, and of how one is told of that and of what one follows. */
-export const alertOperations = [
+export const alertOperations: readonly Operation[] = [
   listSearchesOperation,
   saveSearchOperation,
   changeSearchOperation,
@@ -31,4 +32,4 @@ export const alertOperations = [
   beginWechatAlertsOperation,
   getShortLinkOperation,
   stopTextsByLinkOperation,
-] as const;
+];

@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { compareCostsOperation, nameHomesOperation } from './compare-costs';
 import { evaluateCapabilityOperation } from './evaluate-capability';
 import { getCapabilityCardOperation } from './get-capability-card';
@@ -11,7 +12,7 @@ import { getTaxesOperation } from './get-taxes';
 import { judgeHomesOperation } from './judge-homes';
 
 /** The calls of the calculators: computed from the input and the dated rules; nothing of it is stored. */
-export const calculatorOperations = [
+export const calculatorOperations: readonly Operation[] = [
   evaluateCapabilityOperation,
   getCapabilityCardOperation,
   getPointsOperation,
@@ -24,4 +25,4 @@ export const calculatorOperations = [
   judgeHomesOperation,
   compareCostsOperation,
   nameHomesOperation,
-] as const;
+];

@@ -1,4 +1,5 @@
+import type { Operation } from '../operation';
 import { getCalendarOperation } from './get-calendar';
 
 /** The calls of the calendar. */
-export const calendarOperations = [getCalendarOperation] as const;
+export const calendarOperations: readonly Operation[] = [getCalendarOperation];

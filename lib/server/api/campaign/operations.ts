@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import {
   getCampaignOperation,
   getInvitationProgressOperation,
@@ -15,7 +16,7 @@ import {
 } from './write';
 
 /** The calls of campaigns, coupons and invitations, named by us. */
-export const campaignOperations = [
+export const campaignOperations: readonly Operation[] = [
   getRunningCampaignsOperation,
   getCampaignOperation,
   getOwnClaimOperation,
@@ -27,4 +28,4 @@ export const campaignOperations = [
   acceptInvitationOperation,
   getOwnInvitationOperation,
   openInAppOperation,
-] as const;
+];

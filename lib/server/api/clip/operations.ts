@@ -1,4 +1,5 @@
+import type { Operation } from '../operation';
 import { getClipsOperation } from './get-clips';
 
 /** The calls of clips. */
-export const clipOperations = [getClipsOperation] as const;
+export const clipOperations: readonly Operation[] = [getClipsOperation];

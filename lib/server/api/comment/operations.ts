@@ -1,8 +1,9 @@
+import type { Operation } from '../operation';
 import { getCommentOperation, getCommentRatingOperation, getCommentsOperation, getOwnCommentOperation } from './read';
 import { replyToCommentOperation, voteCommentOperation, writeCommentOperation } from './write';
 
 /** The calls of comments on communities; one is reported by question-answer/report. */
-export const commentOperations = [
+export const commentOperations: readonly Operation[] = [
   getCommentsOperation,
   getCommentRatingOperation,
   getCommentOperation,
@@ -10,4 +11,4 @@ export const commentOperations = [
   writeCommentOperation,
   replyToCommentOperation,
   voteCommentOperation,
-] as const;
+];

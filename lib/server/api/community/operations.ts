@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { getHouseBasicInfoOperation } from './get-basic-info';
 import { getBuildingAnalysisOperation } from './get-buildings';
 import { getAnalysisDataSourceOperation } from './get-data-source';
@@ -14,7 +15,7 @@ import { listAroundOperation } from './list-around';
 import { listRoomTypeHomesOperation, listTotalPriceHomesOperation } from './list-homes';
 
 /** The calls of communities and their analysis. */
-export const communityOperations = [
+export const communityOperations: readonly Operation[] = [
   getHouseBasicInfoOperation,
   getQuotationsOperation,
   getHouseDetailOperation,
@@ -30,4 +31,4 @@ export const communityOperations = [
   getListingAnalysisOperation,
   getHouseGeneralOperation,
   getAnalysisDataSourceOperation,
-] as const;
+];

@@ -1,4 +1,5 @@
+import type { Operation } from '../operation';
 import { findDraftOperation, keepDraftOperation } from './drafts';
 
 /** What visitors write before they sign in. */
-export const draftOperations = [keepDraftOperation, findDraftOperation] as const;
+export const draftOperations: readonly Operation[] = [keepDraftOperation, findDraftOperation];

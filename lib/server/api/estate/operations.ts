@@ -1,4 +1,5 @@
+import type { Operation } from '../operation';
 import { getEstateDetailOperation } from './get-detail';
 
 /** The calls of homes for sale. */
-export const estateOperations = [getEstateDetailOperation] as const;
+export const estateOperations: readonly Operation[] = [getEstateDetailOperation];

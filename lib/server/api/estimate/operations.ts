@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { appraiseOperation } from './appraise';
 import { getCertificateOperation, issueCertificateOperation } from './certificates';
 import {
@@ -13,7 +14,7 @@ import { getPlaceOperation } from './get-place';
 import { listOwnOperation } from './list-own';
 
 /** The calls of estimates: how they err, those that somebody asks for, and their certificates. */
-export const estimateOperations = [
+export const estimateOperations: readonly Operation[] = [
   getEstimateAccuracyOperation,
   getPlaceOperation,
   appraiseOperation,
@@ -26,4 +27,4 @@ export const estimateOperations = [
   issueCertificateOperation,
   getCertificateOperation,
   getBasePriceOperation,
-] as const;
+];

@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { addFollowOperation } from './add-follow';
 import { cancelFollowOperation } from './cancel-follow';
 import { checkFollowOperation } from './check-follow';
@@ -15,7 +16,7 @@ import { restoreFollowsOperation } from './restore-follows';
 import { takeAlongOperation } from './take-along';
 
 /** The calls of what an account follows. */
-export const followOperations = [
+export const followOperations: readonly Operation[] = [
   checkFollowOperation,
   addFollowOperation,
   endFollowOperation,
@@ -31,4 +32,4 @@ export const followOperations = [
   takeAlongOperation,
   getKeptValuesOperation,
   dropKeptOperation,
-] as const;
+];

@@ -1,4 +1,5 @@
+import type { Operation } from '../operation';
 import { getFrontOverviewOperation } from './get-overview';
 
 /** The call of a city's home. */
-export const frontOperations = [getFrontOverviewOperation] as const;
+export const frontOperations: readonly Operation[] = [getFrontOverviewOperation];

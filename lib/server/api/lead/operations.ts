@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { deleteLeadOperation } from './delete-lead';
 import { getAgentInfoOperation } from './get-agent-info';
 import { getEstateRecommendOperation } from './get-estate-recommend';
@@ -8,7 +9,7 @@ import { saveRealPriceLeadOperation } from './save-real-price';
 import { withdrawLeadOperation } from './withdraw-lead';
 
 /** The calls of the lead form. */
-export const leadOperations = [
+export const leadOperations: readonly Operation[] = [
   getEstateRecommendOperation,
   saveRealPriceLeadOperation,
   getLeadUserInfoOperation,
@@ -17,4 +18,4 @@ export const leadOperations = [
   getLeadProgressOperation,
   withdrawLeadOperation,
   deleteLeadOperation,
-] as const;
+];

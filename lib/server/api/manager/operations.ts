@@ -1,4 +1,5 @@
+import type { Operation } from '../operation';
 import { getManagerDetailOperation, getManagerListOperation } from './managers';
 
 /** The calls of 客户经理. */
-export const managerOperations = [getManagerListOperation, getManagerDetailOperation] as const;
+export const managerOperations: readonly Operation[] = [getManagerListOperation, getManagerDetailOperation];

@@ -1,8 +1,9 @@
+import type { Operation } from '../operation';
 import { getBasisOperation, getCardOperation, getCardsOperation, getPurchaseHistoryOperation } from './read';
 import { buyMemberOperation, exchangeOperation, remindOperation } from './write';
 
 /** The calls of membership. */
-export const membershipOperations = [
+export const membershipOperations: readonly Operation[] = [
   getBasisOperation,
   getCardsOperation,
   getCardOperation,
@@ -10,4 +11,4 @@ export const membershipOperations = [
   buyMemberOperation,
   exchangeOperation,
   remindOperation,
-] as const;
+];

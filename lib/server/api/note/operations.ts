@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { addPictureOperation } from './add-picture';
 import { deleteNoteOperation } from './delete-note';
 import { getSharedNoteOperation } from './get-shared-note';
@@ -12,7 +13,7 @@ import { shareNoteOperation } from './share-note';
 import { unshareNoteOperation } from './unshare-note';
 
 /** The calls of notes that one writes when one looks at homes, and of marks. */
-export const noteOperations = [
+export const noteOperations: readonly Operation[] = [
   listNotesOperation,
   listMarksOperation,
   listCandidatesOperation,
@@ -25,4 +26,4 @@ export const noteOperations = [
   shareNoteOperation,
   unshareNoteOperation,
   getSharedNoteOperation,
-] as const;
+];

@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import {
   getNewPrivateOffersOperation,
   getOfferOperation,
@@ -7,7 +8,7 @@ import {
 import { changeOfferOperation, renewOfferOperation, withdrawOfferOperation, writeOfferOperation } from './write';
 
 /** The calls of homes that people publish themselves. */
-export const offerOperations = [
+export const offerOperations: readonly Operation[] = [
   getPrivateOffersOperation,
   getNewPrivateOffersOperation,
   getOfferOperation,
@@ -16,4 +17,4 @@ export const offerOperations = [
   changeOfferOperation,
   withdrawOfferOperation,
   renewOfferOperation,
-] as const;
+];

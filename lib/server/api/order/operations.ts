@@ -1,12 +1,13 @@
+import type { Operation } from '../operation';
 import { getOrderOperation, getOrderStatusOperation, listOrdersOperation } from './read';
 import { askInvoiceOperation, askRefundOperation, cancelOrderOperation } from './write';
 
 /** The calls of orders, named by us. */
-export const orderOperations = [
+export const orderOperations: readonly Operation[] = [
   getOrderOperation,
   listOrdersOperation,
   getOrderStatusOperation,
   cancelOrderOperation,
   askRefundOperation,
   askInvoiceOperation,
-] as const;
+];

@@ -1,5 +1,6 @@
+import type { Operation } from '../operation';
 import { getOverseasDetailOperation } from './get-detail';
 import { getOverseasListOperation } from './get-list';
 
 /** The calls of homes abroad. */
-export const overseasOperations = [getOverseasListOperation, getOverseasDetailOperation] as const;
+export const overseasOperations: readonly Operation[] = [getOverseasListOperation, getOverseasDetailOperation];

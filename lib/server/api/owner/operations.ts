@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import {
   authoriseOwnerQuotationOperation,
   listOwnerQuotationsOperation,
@@ -6,9 +7,9 @@ import {
 } from './quotations';
 
 /** The calls of who wants their own home sold. */
-export const ownerOperations = [
+export const ownerOperations: readonly Operation[] = [
   listOwnerQuotationsOperation,
   authoriseOwnerQuotationOperation,
   submitOwnerQuotationOperation,
   withdrawOwnerQuotationOperation,
-] as const;
+];

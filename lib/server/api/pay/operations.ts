@@ -1,8 +1,9 @@
+import type { Operation } from '../operation';
 import { getCheckoutOperation, getRehearsalOperation, getSupportPayPatternOperation } from './read';
 import { openOrderOperation, rehearseOperation, takeOrderCallbackOperation, unifiedOrderOperation } from './write';
 
 /** The calls of payments. */
-export const payOperations = [
+export const payOperations: readonly Operation[] = [
   getSupportPayPatternOperation,
   getCheckoutOperation,
   openOrderOperation,
@@ -10,4 +11,4 @@ export const payOperations = [
   takeOrderCallbackOperation,
   getRehearsalOperation,
   rehearseOperation,
-] as const;
+];

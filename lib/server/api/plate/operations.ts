@@ -1,5 +1,6 @@
+import type { Operation } from '../operation';
 import { getPlateDetailOperation } from './get-detail';
 import { listPlatesOperation } from './list-plates';
 
 /** The calls of plates. */
-export const plateOperations = [getPlateDetailOperation, listPlatesOperation] as const;
+export const plateOperations: readonly Operation[] = [getPlateDetailOperation, listPlatesOperation];

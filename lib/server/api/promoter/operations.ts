@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import {
   askWithdrawalOperation,
   cancelWithdrawalOperation,
@@ -9,7 +10,7 @@ import {
 } from './calls';
 
 /** The calls of promoters, named by us. */
-export const promoterOperations = [
+export const promoterOperations: readonly Operation[] = [
   getOwnPromoterOperation,
   checkPromoterCodeOperation,
   joinPromotersOperation,
@@ -17,4 +18,4 @@ export const promoterOperations = [
   getWalletOperation,
   askWithdrawalOperation,
   cancelWithdrawalOperation,
-] as const;
+];

@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { getAskedPlaceOperation, getOwnQuestionsOperation, getQuestionOperation, getQuestionsOperation } from './read';
 import { askSuperOperation, getPaidAskOperation, getSuperUserOperation, getSuperUsersOperation } from './superUsers';
 import {
@@ -9,7 +10,7 @@ import {
 } from './write';
 
 /** The calls of questions and answers; whose badge the viewer has: account/get-super-label. */
-export const questionOperations = [
+export const questionOperations: readonly Operation[] = [
   getQuestionsOperation,
   getQuestionOperation,
   getAskedPlaceOperation,
@@ -23,4 +24,4 @@ export const questionOperations = [
   getSuperUserOperation,
   getPaidAskOperation,
   askSuperOperation,
-] as const;
+];

@@ -1,4 +1,5 @@
+import type { Operation } from '../operation';
 import { getRankingOperation } from './get-ranking';
 
 /** The calls of rankings. */
-export const rankingOperations = [getRankingOperation] as const;
+export const rankingOperations: readonly Operation[] = [getRankingOperation];

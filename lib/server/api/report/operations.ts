@@ -1,6 +1,11 @@
+import type { Operation } from '../operation';
 import { getHouseReportOperation } from './get-house';
 import { getMarketReportOperation } from './get-market';
 import { getWeekReportOperation } from './get-week';
 
 /** The calls of reports. */
-export const reportOperations = [getWeekReportOperation, getMarketReportOperation, getHouseReportOperation] as const;
+export const reportOperations: readonly Operation[] = [
+  getWeekReportOperation,
+  getMarketReportOperation,
+  getHouseReportOperation,
+];

@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { adviseOperation } from './advise';
 import { findHousesOperation } from './find-house-base-es';
 import { findPlatesOperation } from './find-plates';
@@ -12,7 +13,7 @@ import { suggestOperation } from './suggest';
 import { understandOperation } from './understand';
 
 /** The calls of suggestions, hot words, result lists, map. */
-export const searchOperations = [
+export const searchOperations: readonly Operation[] = [
   getComplexConditionOperation,
   findHousesOperation,
   listRentalsOperation,
@@ -25,4 +26,4 @@ export const searchOperations = [
   getMapOutlinesOperation,
   findPlatesOperation,
   getFinderDistrictsOperation,
-] as const;
+];

@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { findPeerOperation } from './find-peer';
 import { getTalkOperation } from './get-talk';
 import { listTalksOperation } from './list-talks';
@@ -7,7 +8,7 @@ import { sendPictureOperation } from './send-picture';
 import { stopTalkOperation } from './stop-talk';
 
 /** The calls of conversations with agents and customer service. */
-export const talkOperations = [
+export const talkOperations: readonly Operation[] = [
   listTalksOperation,
   getTalkOperation,
   sendMessageOperation,
@@ -15,4 +16,4 @@ export const talkOperations = [
   findPeerOperation,
   readTalkOperation,
   stopTalkOperation,
-] as const;
+];

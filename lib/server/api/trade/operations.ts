@@ -1,3 +1,4 @@
+import type { Operation } from '../operation';
 import { getOwnIssueFileOperation, getOwnIssueOperation, keepIssuePlaceOperation, listOwnIssuesOperation } from './own';
 import {
   countCityProductsOperation,
@@ -10,7 +11,7 @@ import {
   getTradingNewsOperation,
 } from './read';
 
-export const tradeOperations = [
+export const tradeOperations: readonly Operation[] = [
   getTradingCitiesOperation,
   getTradingNewsOperation,
   getDataShopOperation,
@@ -23,4 +24,4 @@ export const tradeOperations = [
   getOwnIssueOperation,
   getOwnIssueFileOperation,
   keepIssuePlaceOperation,
-] as const;
+];

@@ -84,7 +84,7 @@ function certify(name: string, by: Made | null, { isCa, mark }: { isCa: boolean;
   const tbsCertificate = new asn1.TBSCertificate({
     version: asn1.Version.v3,
     // The first bit clear: a serial number is positive.
-    serialNumber: Buffer.concat([Buffer.from([1]), randomBytes(8)]),
+    serialNumber: Uint8Array.from([1, ...randomBytes(8)]).buffer,
     signature: signatureAlgorithm,
     issuer: named(by?.name ?? name),
     validity: new asn1.Validity({ notBefore: VALID_FROM, notAfter: VALID_UNTIL }),
@@ -93,7 +93,7 @@ function certify(name: string, by: Made | null, { isCa, mark }: { isCa: boolean;
     extensions: new asn1.Extensions(extensions),
   });
   const signed = Buffer.from(asn1.AsnConvert.serialize(tbsCertificate));
-  const signatureValue = sign('sha256', signed, by?.privateKey ?? privateKey);
+  const signatureValue = Uint8Array.from(sign('sha256', signed, by?.privateKey ?? privateKey)).buffer;
   const certificate = new asn1.Certificate({ tbsCertificate, signatureAlgorithm, signatureValue });
   return { certificate: Buffer.from(asn1.AsnConvert.serialize(certificate)).toString('base64'), privateKey, name };
 }
