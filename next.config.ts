@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { afterFirstPaint, FIRST_PAINT_SCRIPT } from './scripts/next/afterFirstPaint.js';
 import { NO_TRACES, withoutTracer } from './scripts/next/noTraces.js';
+import { NO_PROJECT_FILE, skipTypeScriptSetup } from './scripts/next/noTypeScript.js';
 import { oneServerCopy } from './scripts/next/oneServerCopy.js';
 import { pageStyles } from './scripts/next/pageStyles.js';
 import { readOnArrival } from './scripts/next/readOnArrival.js';
@@ -12,6 +13,7 @@ import { readOnArrival } from './scripts/next/readOnArrival.js';
 interface WebpackConfig {
   entry: () => Promise<Record<string, object>>;
   output: { hashDigestLength: number };
+  resolve: { alias: Record<string, string> };
   optimization: { splitChunks: { cacheGroups: Record<string, object> } };
   plugins: object[];
   cache: false | { cacheDirectory: string };
@@ -23,6 +25,8 @@ const ONE_STYLESHEET = { name: 'styles', type: 'css/mini-extract', chunks: 'all'
 
 /** Outside of the folder of the build, which is emptied by each. */
 const BUILD_CACHE = join(import.meta.dirname, '.cache', 'webpack');
+
+skipTypeScriptSetup();
 
 const config: NextConfig = {
   reactStrictMode: true,
@@ -38,9 +42,10 @@ const config: NextConfig = {
   experimental: { preloadEntriesOnStart: false },
   env: { FIRST_PAINT_SCRIPT: `/_next/${FIRST_PAINT_SCRIPT}` },
   // Checked by a step of their own (npm test, npm run check).
-  typescript: { ignoreBuildErrors: true },
+  typescript: { ignoreBuildErrors: true, tsconfigPath: NO_PROJECT_FILE },
   outputFileTracingExcludes: NO_TRACES,
   webpack: (webpackConfig: WebpackConfig, { nextRuntime, dev }) => {
+    webpackConfig.resolve.alias['@'] = import.meta.dirname;
     if (dev) return webpackConfig;
     // 490 MB that only the next build would read, and 15 s to write them: npm run build -- --cache asks for them.
     if (process.env.BUILD_CACHE && webpackConfig.cache) webpackConfig.cache.cacheDirectory = BUILD_CACHE;

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.js';
 import { bin, run } from './run.js';
+import { hasCorrectTypes } from './types.js';
 
 export const reports = join(root, '.cache', 'reports');
 
@@ -36,39 +37,12 @@ export async function check(results, name, work) {
 
 export const passes = async (command, args, options) => (await run(command, args, options)) === 0;
 
-/**
- * tsc's own project file. It sees the types of CSS modules and pictures through a file of its own too: next-env.d.ts,
- * which a build may be writing just then, names files that it has yet to write.
- */
-function writeTypesProject() {
-  const folder = join(root, '.cache', 'types');
-  mkdirSync(folder, { recursive: true });
-  const references = '/// <reference types="next" />\n/// <reference types="next/image-types/global" />\n';
-  writeFileSync(join(folder, 'next.d.ts'), references);
-  const file = join(folder, 'tsconfig.json');
-  const { include, exclude } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-  const fromRoot = (names) => names.filter((name) => name !== 'next-env.d.ts').map((name) => `../../${name}`);
-  const project = {
-    extends: '../../tsconfig.json',
-    files: ['next.d.ts'],
-    include: fromRoot(include),
-    exclude: [...fromRoot(exclude), '../../next-env.d.ts'],
-  };
-  writeFileSync(file, JSON.stringify(project));
-  return file;
-}
-
 export async function checkStyle(results) {
   await check(results, '代码规范', () => passes(bin('biome'), ['check', '--error-on-warnings', '.']));
 }
 
-/** What the builder of queries knows of two hundred tables takes 4 GB, Node's own limit (2026-11-24). */
-const HEAP = '--max-old-space-size=8192';
-const TSC = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-
 export async function checkTypes(results) {
-  const project = writeTypesProject();
-  await check(results, '类型', () => passes(process.execPath, [HEAP, TSC, '--noEmit', '--project', project]));
+  await check(results, '类型', hasCorrectTypes);
 }
 
 export async function checkBoundaries(results) {

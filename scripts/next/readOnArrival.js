@@ -1,6 +1,6 @@
 // Part of the build (next.config.ts).
 
-/** @typedef {import('typescript').Node} Node */
+/** @typedef {import('acorn').AnyNode} Node */
 
 /**
  * A webpack plugin that puts each module's function into parentheses. A browser takes them for a sign that the function
@@ -15,10 +15,11 @@ export const readOnArrival = {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
     hooks.compilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tapPromise({ name, stage }, async (assets) => {
-        const { default: ts } = await import('typescript');
+        // A server that starts reads next.config.ts too.
+        const { parse } = await import('acorn');
         for (const [file, asset] of Object.entries(assets)) {
           if (!file.endsWith('.js')) continue;
-          const text = inParentheses(String(asset.source()), ts);
+          const text = inParentheses(String(asset.source()), parse);
           compilation.updateAsset(file, new webpack.sources.RawSource(text));
         }
       });
@@ -27,33 +28,29 @@ export const readOnArrival = {
 };
 
 /** The text of a chunk, `push([[ids], { id: function of a module, ... }])`, with the functions in parentheses. */
-export function inParentheses(text, ts) {
-  const { statements } = ts.createSourceFile('chunk.js', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.JS);
-  const functions = statements.flatMap((statement) => functionsPushed(statement, ts));
+export function inParentheses(text, parse) {
+  const { body } = parse(text, { ecmaVersion: 'latest', sourceType: 'script', preserveParens: true });
   let written = '';
   let at = 0;
-  for (const one of functions) {
-    const start = one.getStart();
-    written += `${text.slice(at, start)}(${text.slice(start, one.end)})`;
-    at = one.end;
+  for (const { start, end } of body.flatMap(functionsPushed)) {
+    written += `${text.slice(at, start)}(${text.slice(start, end)})`;
+    at = end;
   }
   return written + text.slice(at);
 }
 
 /** @returns {Node[]} */
-function functionsPushed(statement, ts) {
-  const calls = [];
-  const visit = (node) => {
-    if (ts.isCallExpression(node)) calls.push(node);
-    else if (ts.isExpressionStatement(node) || ts.isBinaryExpression(node)) ts.forEachChild(node, visit);
-  };
-  visit(statement);
-  const modules = calls
-    .flatMap((call) => call.arguments.filter(ts.isArrayLiteralExpression))
-    .flatMap((chunk) => chunk.elements.filter(ts.isObjectLiteralExpression))
-    .flatMap((object) => [...object.properties]);
-  return modules
-    .filter(ts.isPropertyAssignment)
-    .map((module) => module.initializer)
-    .filter((value) => ts.isArrowFunction(value) || ts.isFunctionExpression(value));
+function functionsPushed(statement) {
+  if (statement.type !== 'ExpressionStatement') return [];
+  const { expression } = statement;
+  const calls = (expression.type === 'SequenceExpression' ? expression.expressions : [expression]).filter(
+    ({ type }) => type === 'CallExpression',
+  );
+  return calls
+    .flatMap((call) => call.arguments.filter(({ type }) => type === 'ArrayExpression'))
+    .flatMap((chunk) => chunk.elements.filter((element) => element?.type === 'ObjectExpression'))
+    .flatMap((modules) => modules.properties)
+    .filter(({ type, method }) => type === 'Property' && !method)
+    .map(({ value }) => value)
+    .filter(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression');
 }

@@ -1,4 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../../next.config';
@@ -33,4 +35,17 @@ test('a build holds no cache of webpack and no trace of a page', ({ skip }) => {
   expect(files).toContain('BUILD_ID');
   expect(files.filter((file) => file.startsWith('cache/webpack'))).toEqual([]);
   expect(files.filter((file) => file.startsWith('server/') && file.endsWith('.nft.json'))).toEqual([]);
+});
+
+test('Next looks for no TypeScript package, and leaves a folder with a tsconfig.json as it is', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'no-typescript-'));
+  writeFileSync(join(dir, 'tsconfig.json'), '{ "compilerOptions": {} }');
+  const require = createRequire(import.meta.url);
+  const { startTypeChecking } = require('next/dist/build/type-check');
+  const span = { traceChild: () => ({ traceAsyncFn: (work: () => unknown) => work() }) };
+  const settings = { ...config, distDir: '.next', images: {}, experimental: {} };
+  await startTypeChecking({ cacheDir: dir, config: settings, dir, nextBuildSpan: span, pagesDir: dir });
+  expect(readdirSync(dir)).toEqual(['tsconfig.json']);
+  expect(readFileSync(join(dir, 'tsconfig.json'), 'utf8')).toBe('{ "compilerOptions": {} }');
+  rmSync(dir, { recursive: true });
 });
