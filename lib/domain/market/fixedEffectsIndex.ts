@@ -1,5 +1,5 @@
 import type { IndexDeal, IndexMonth } from './indexDeal';
-import { monthReader } from './monthNumber';
+import { readMonth } from './monthNumber';
 import { solveSymmetric } from './solveSymmetric';
 
 /** What makes an index of months out of deals that are compared only within their group. */
@@ -35,8 +35,7 @@ const TRAIT_RIDGE = 1e-4;
  * deals does not feel. The first month is 100. Empty for no deals.
  */
 export function fitFixedEffects(deals: readonly IndexDeal[], rule: EffectsRule): FittedIndex {
-  const monthOf = monthReader();
-  const used = gather(deals, rule, monthOf);
+  const used = gather(deals, rule);
   if (used.price.length === 0) return { months: [], spread: 0, levelOf: () => null };
   let spread = FIRST_SPREAD;
   let solution = new Float64Array(0);
@@ -56,7 +55,7 @@ export function fitFixedEffects(deals: readonly IndexDeal[], rule: EffectsRule):
   const levelOf = (deal: IndexDeal): number | null => {
     const group = used.groups.get(rule.groupOf(deal) ?? Number.NaN);
     if (group === undefined) return null;
-    const at = Math.min(count - 1, Math.max(0, monthOf(deal.day) - first));
+    const at = Math.min(count - 1, Math.max(0, readMonth(deal.day) - first));
     return (levels[group] as number) + (solution[at] as number) + traitSum(used, solution, rule.traitsOf(deal));
   };
   return { months, spread, levelOf };
@@ -77,34 +76,56 @@ interface Used {
   weight: Float64Array;
 }
 
-function gather(deals: readonly IndexDeal[], rule: EffectsRule, monthOf: (day: number) => number): Used {
+function gather(deals: readonly IndexDeal[], rule: EffectsRule): Used {
   const groups = new Map<number, number>();
-  const rows: { group: number; month: number; price: number; traits: readonly number[] }[] = [];
+  const used: IndexDeal[] = [];
+  const group = new Int32Array(deals.length);
+  const month = new Int32Array(deals.length);
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   for (const deal of deals) {
     const name = rule.groupOf(deal);
     if (name === null || !(deal.unitPrice > 0)) continue;
-    const month = monthOf(deal.day);
-    first = Math.min(first, month);
-    last = Math.max(last, month);
-    const group = groups.get(name) ?? groups.size;
-    groups.set(name, group);
-    rows.push({ group, month, price: Math.log(deal.unitPrice), traits: rule.traitsOf(deal) });
+    const own = readMonth(deal.day);
+    first = Math.min(first, own);
+    last = Math.max(last, own);
+    const number = groups.get(name) ?? groups.size;
+    groups.set(name, number);
+    group[used.length] = number;
+    month[used.length] = own;
+    used.push(deal);
   }
-  rows.sort((one, other) => one.group - other.group);
-  const traits = rows[0]?.traits.length ?? 0;
-  return {
+  const traits = used[0] ? rule.traitsOf(used[0]).length : 0;
+  const sorted: Used = {
     first,
-    count: rows.length > 0 ? last - first + 1 : 0,
+    count: used.length > 0 ? last - first + 1 : 0,
     traits,
     groups,
-    month: Int32Array.from(rows, ({ month }) => month - first),
-    group: Int32Array.from(rows, ({ group }) => group),
-    price: Float64Array.from(rows, ({ price }) => price),
-    trait: Float64Array.from(rows.flatMap((row) => row.traits)),
-    weight: new Float64Array(rows.length).fill(1),
+    month: new Int32Array(used.length),
+    group: new Int32Array(used.length),
+    price: new Float64Array(used.length),
+    trait: new Float64Array(used.length * traits),
+    weight: new Float64Array(used.length).fill(1),
   };
+  const next = firstOfGroups(group.subarray(0, used.length), groups.size);
+  used.forEach((deal, from) => {
+    const number = group[from] as number;
+    const to = next[number] as number;
+    next[number] = to + 1;
+    sorted.month[to] = (month[from] as number) - first;
+    sorted.group[to] = number;
+    sorted.price[to] = Math.log(deal.unitPrice);
+    sorted.trait.set(rule.traitsOf(deal), to * traits);
+  });
+  return sorted;
+}
+
+/** Where each group begins once rows stand by their group. */
+function firstOfGroups(group: Int32Array, count: number): Int32Array {
+  const begin = new Int32Array(count + 1);
+  for (const number of group) begin[number + 1] = (begin[number + 1] as number) + 1;
+  for (let at = 0; at < count; at += 1) begin[at + 1] = (begin[at + 1] as number) + (begin[at] as number);
+  return begin;
 }
 
 /** Solves for the months' levels and the traits' weights, the groups' own levels taken out. */
@@ -137,10 +158,12 @@ function eachGroup({ group }: Used, visit: (from: number, to: number) => void): 
 function addGroup(used: Used, from: number, to: number, matrix: Float64Array, right: Float64Array): void {
   const { count, traits, month, price, trait, weight } = used;
   const size = count + traits;
-  const sums = new Map<number, number>();
+  const sums = new Float64Array(size);
   let n = 0;
   let priceSum = 0;
-  const plus = (column: number, amount: number) => sums.set(column, (sums.get(column) ?? 0) + amount);
+  const plus = (column: number, amount: number) => {
+    sums[column] = (sums[column] as number) + amount;
+  };
   for (let at = from; at < to; at += 1) {
     if (weight[at] === 0) continue;
     n += 1;
@@ -154,10 +177,11 @@ function addGroup(used: Used, from: number, to: number, matrix: Float64Array, ri
     if (weight[at] === 0) continue;
     addRow(used, at, (price[at] as number) - mean, matrix, right);
   }
-  for (const [row, left] of sums) {
-    for (const [column, other] of sums) {
-      matrix[row * size + column] = (matrix[row * size + column] as number) - (left * other) / n;
-    }
+  for (let row = 0; row < size; row += 1) {
+    const left = sums[row] as number;
+    if (left === 0) continue;
+    for (let column = 0; column < size; column += 1)
+      matrix[row * size + column] = (matrix[row * size + column] as number) - (left * (sums[column] as number)) / n;
   }
 }
 

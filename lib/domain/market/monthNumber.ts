@@ -10,15 +10,14 @@ export const monthNumberOf = (day: DayNumber): number => {
 export const firstDayOfMonth = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
+const known = new Map<DayNumber, number>();
+
 /** monthNumberOf with a memory: many deals share a day. */
-export function monthReader(): (day: DayNumber) => number {
-  const known = new Map<DayNumber, number>();
-  return (day) => {
-    let month = known.get(day);
-    if (month === undefined) {
-      month = monthNumberOf(day);
-      known.set(day, month);
-    }
-    return month;
-  };
+export function readMonth(day: DayNumber): number {
+  let month = known.get(day);
+  if (month === undefined) {
+    month = monthNumberOf(day);
+    known.set(day, month);
+  }
+  return month;
 }

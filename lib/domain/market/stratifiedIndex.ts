@@ -1,5 +1,5 @@
 import type { IndexDeal, IndexMonth } from './indexDeal';
-import { monthReader } from './monthNumber';
+import { readMonth } from './monthNumber';
 import { SIZE_BANDS, type SizeBand, sizeBandOf } from './sizeBand';
 
 export interface StratifiedIndex {
@@ -46,12 +46,11 @@ interface CellMonth {
 type Cells = Record<SizeBand, Map<string, CellMonth[]>>;
 
 function cellsOf(deals: readonly IndexDeal[]): { first: number; count: number; cells: Cells } {
-  const monthOf = monthReader();
   const cells: Cells = { small: new Map(), middle: new Map(), large: new Map() };
   const usable = deals.filter(({ unitPrice }) => unitPrice > 0).sort((one, other) => one.day - other.day);
-  const first = usable.length > 0 ? monthOf((usable[0] as IndexDeal).day) : 0;
+  const first = usable.length > 0 ? readMonth((usable[0] as IndexDeal).day) : 0;
   for (const { day, unitPrice, area, communityId, plateId } of usable) {
-    const at = monthOf(day) - first;
+    const at = readMonth(day) - first;
     const name = communityId !== null ? `c${communityId}` : `p${plateId}`;
     const band = cells[sizeBandOf(area)];
     const months = band.get(name) ?? [];
@@ -65,7 +64,7 @@ function cellsOf(deals: readonly IndexDeal[]): { first: number; count: number; c
     month.price += unitPrice * area;
     month.area += area;
   }
-  const count = usable.length > 0 ? monthOf((usable[usable.length - 1] as IndexDeal).day) - first + 1 : 0;
+  const count = usable.length > 0 ? readMonth((usable[usable.length - 1] as IndexDeal).day) - first + 1 : 0;
   return { first, count, cells };
 }
 

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compileKernel,
-  factorize,
-  type LocalPoint,
-  localDeals,
-  localWord,
-  solveFactorized,
-} from '@/lib/domain/estimate/method/localProcess';
+import { compileKernel, type LocalPoint } from '@/lib/domain/estimate/method/localKernel';
+import { factorize, localDeals, localWord, solveFactorized } from '@/lib/domain/estimate/method/localProcess';
+import { localWordsAtSpot, localWordsOnDays } from '@/lib/domain/estimate/method/localWords';
 import { indexPlaces, nearestRows } from '@/lib/domain/estimate/method/nearestRows';
 import { DEFAULTS } from '@/lib/domain/estimate/method/settings';
 import { createRandom } from '@/lib/domain/random';
@@ -109,10 +104,10 @@ describe('localWord', () => {
 
 describe('the kernel', () => {
   it('is symmetric, largest at the point itself, and makes no variance negative', () => {
-    const { of: kernel } = compileKernel(DEFAULTS);
     fc.assert(
       fc.property(fc.nat(5_000), (seed) => {
         const points = scattered(12, seed);
+        const { of: kernel } = compileKernel(columnsOf(points), DEFAULTS.kernel);
         const [one, other] = points as [LocalPoint, LocalPoint];
         expect(kernel(one, other)).toBeCloseTo(kernel(other, one), 12);
         expect(kernel(one, one)).toBeGreaterThanOrEqual(kernel(one, other));
@@ -123,6 +118,83 @@ describe('the kernel', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+/** The formula of the kernel, term by term. */
+function covariance(one: LocalPoint, other: LocalPoint): number {
+  const { city, region, area, street, kind, community, twin } = DEFAULTS.kernel;
+  const isSame = one.community >= 0 && one.community === other.community;
+  const apart = Math.hypot(one.east - other.east, one.north - other.north);
+  const r = Number.isNaN(apart) ? (isSame ? 0 : 30) : apart;
+  const t = Math.abs(one.day - other.day) / 365.25;
+  const bell = (difference: number, reach: number) => 0.5 * (difference / reach) ** 2;
+  const areas = one.logArea - other.logArea;
+  const years = one.year - other.year;
+  const likeTwin = bell(areas, twin[2]) + bell(years, twin[3]) + bell(one.logFloors - other.logFloors, twin[4]);
+  return (
+    city[0] * Math.exp(-t / city[1]) +
+    region[0] * Math.exp(-r / region[1] - t / region[2]) +
+    area[0] * Math.exp(-r / area[1] - t / area[2]) +
+    street[0] * Math.exp(-r / street[1]) +
+    kind[0] * Math.exp(-r / kind[1] - t / kind[2] - bell(areas, kind[3]) - bell(years, kind[4])) +
+    (isSame ? community + twin[0] * Math.exp(-t / twin[1] - likeTwin) : 0)
+  );
+}
+
+describe('the compiled kernel', () => {
+  it('is its formula to a millionth, of pairs of deals and of a home on any day with deals', () => {
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.integer({ min: 18_500, max: 21_000 }), (seed, day) => {
+        const points = scattered(30, seed).map((one, at) => (at % 7 === 0 ? { ...one, east: Number.NaN } : one));
+        const kernel = compileKernel(columnsOf(points), DEFAULTS.kernel);
+        const rows = points.flatMap((_, row) => (row % 3 === 0 ? [] : [row]));
+        const matrix = new Float64Array(rows.length ** 2);
+        kernel.writeMatrix(rows, matrix);
+        rows.forEach((row, at) => {
+          for (let other = 0; other <= at; other += 1) {
+            const expected = covariance(points[row] as LocalPoint, points[rows[other] as number] as LocalPoint);
+            expect(Math.abs((matrix[at * rows.length + other] as number) - expected)).toBeLessThan(1e-6);
+          }
+        });
+        const home = point({ day, community: 3, east: 2 });
+        for (const asked of [home, { ...home, community: 4, north: -1 }])
+          kernel.towards(asked, rows).forEach((value, at) => {
+            expect(Math.abs(value - covariance(asked, points[rows[at] as number] as LocalPoint))).toBeLessThan(1e-6);
+          });
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the words on several homes and on several days', () => {
+  const random = createRandom('several');
+  const points = scattered(900, 4);
+  const left = Float64Array.from(points, () => random.normal(0, 0.1));
+  const belief = Float64Array.from(points, () => random.between(0.2, 1));
+  const deals = localDeals(columnsOf(points), left, belief);
+
+  it('are those on each alone', () => {
+    const homes = Array.from({ length: 31 }, () =>
+      point({ community: 5, logArea: random.between(3.6, 5.2), year: random.int(1990, 2015), east: 1, north: 2 }),
+    );
+    const home = homes[0] as LocalPoint;
+    const days = [19_400, 19_700, 19_999, 20_000, 20_400];
+    const together = [...localWordsAtSpot(deals, homes, DEFAULTS), ...localWordsOnDays(deals, home, days, DEFAULTS)];
+    const alone = [...homes, ...days.map((day) => ({ ...home, day }))].map((one) => localWord(deals, one));
+    together.forEach((said, at) => {
+      const own = alone[at] as (typeof alone)[number];
+      expect(said.mean).toBeCloseTo(own.mean, 9);
+      expect(said.variance).toBeCloseTo(own.variance, 9);
+      expect(said.own).toBe(own.own);
+      expect(said.scatter).toBeCloseTo(own.scatter, 9);
+      const weightOf = new Map(own.rows.map((row, place) => [row, own.weights[place] as number]));
+      expect(said.rows.length).toBe(own.rows.length);
+      said.rows.forEach((row, place) => {
+        expect(said.weights[place]).toBeCloseTo(weightOf.get(row) as number, 8);
+      });
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import { type DealColumns, type EncodedHome, pickRows, rowOfDay } from './column
 import { HOME_FEATURES, TREE_FACTS } from './homeFeatures';
 import { type RidgeProblem, type RidgeSolution, ridgeValues, solveRidge, sparseOf } from './ridge';
 import { DEFAULTS, type MethodSettings } from './settings';
-import { type Forest, forestValue, growForest } from './trees';
+import { type Forest, forestValue, forestValues, growForest } from './trees';
 import { fitTrend, levelAt, type Trend } from './trend';
 
 const YEAR_DAYS = 365.25;
@@ -309,14 +309,30 @@ function addTrees(
   values: Float64Array,
 ) {
   if (folds.length === 0) return;
-  const inputs = new Float64Array(TREE_FACTS + 3);
-  for (let row = from; row < columns.count; row += 1) {
-    const fitted = isFitted(row);
-    treeInputs(rowOf(columns, row), row * TREE_FACTS, Math.min(asOfDay, columns.day[row] as number), inputs);
-    const own = fitted ? foldOf(columns, row, folds.length) : -1;
-    const speaking = fitted ? folds.filter(({ fold }) => fold === own) : folds;
-    let sum = 0;
-    for (const { forest } of speaking) sum += forestValue(forest, inputs);
-    values[row] = (values[row] as number) + sum / speaking.length;
+  const width = TREE_FACTS + 3;
+  const inputs = new Float64Array(width);
+  for (let begin = from; begin < columns.count; begin += ROWS_AT_ONCE) {
+    const end = Math.min(columns.count, begin + ROWS_AT_ONCE);
+    const sums = new Float64Array(end - begin);
+    const speaking = new Float64Array(end - begin);
+    for (const { forest, fold } of folds) {
+      const rows: number[] = [];
+      for (let row = begin; row < end; row += 1)
+        if (!isFitted(row) || foldOf(columns, row, folds.length) === fold) rows.push(row);
+      const own = new Float64Array(rows.length * width);
+      rows.forEach((row, at) => {
+        treeInputs(rowOf(columns, row), row * TREE_FACTS, Math.min(asOfDay, columns.day[row] as number), inputs);
+        own.set(inputs, at * width);
+      });
+      const said = forestValues(forest, own, width);
+      rows.forEach((row, at) => {
+        sums[row - begin] = (sums[row - begin] as number) + (said[at] as number);
+        speaking[row - begin] = (speaking[row - begin] as number) + 1;
+      });
+    }
+    for (let row = begin; row < end; row += 1)
+      values[row] = (values[row] as number) + (sums[row - begin] as number) / (speaking[row - begin] as number);
   }
 }
+
+const ROWS_AT_ONCE = 4_096;

@@ -59,8 +59,9 @@ export function growForest(problem: TreeProblem, settings: TreeSettings, random:
   const grower = new TreeGrower(binned, weight, settings);
   for (let tree = 0; tree < settings.trees; tree += 1) {
     grower.grow(left, random, forest, tree * nodes);
+    // The rows that it grew on have had it taken away, leaf by leaf.
     for (let row = 0; row < rows; row += 1)
-      left[row] = (left[row] as number) - grower.valueOf(forest, tree * nodes, row);
+      if (!grower.hasSeen(row)) left[row] = (left[row] as number) - grower.valueOf(forest, tree * nodes, row);
   }
   return forest;
 }
@@ -77,6 +78,35 @@ export function forestValue({ depth, trees, column, threshold, value }: Forest, 
   }
   return sum;
 }
+
+/**
+ * What all trees say of many homes, to the bit what forestValue says of each: `inputs` holds `width` numbers a home. A tree
+ * speaks of some hundred homes before the next: all trees together do not fit beside the processor.
+ */
+export function forestValues(
+  { depth, trees, column, threshold, value }: Forest,
+  inputs: Float64Array,
+  width: number,
+): Float64Array {
+  const nodes = nodesOf(depth);
+  const count = inputs.length / width;
+  const sums = new Float64Array(count);
+  for (let begin = 0; begin < count; begin += HOMES_A_TURN) {
+    const end = Math.min(count, begin + HOMES_A_TURN);
+    for (let from = 0; from < nodes * trees; from += nodes) {
+      for (let home = begin; home < end; home += 1) {
+        const own = home * width;
+        let node = 0;
+        for (let on = column[from] as number; on >= 0; on = column[from + node] as number)
+          node = 2 * node + ((inputs[own + on] as number) <= (threshold[from + node] as number) ? 1 : 2);
+        sums[home] = (sums[home] as number) + (value[from + node] as number);
+      }
+    }
+  }
+  return sums;
+}
+
+const HOMES_A_TURN = 128;
 
 function binColumn(values: Float64Array): Binned {
   const sorted = values.slice().sort();
@@ -108,6 +138,10 @@ interface Split {
 
 class TreeGrower {
   private readonly order: Int32Array;
+  private readonly isDrawn: Uint8Array;
+  /** Of the rows of a histogram, side by side: what is left of each by its weight, and the weight. */
+  private readonly weighted: Float64Array;
+  private readonly weights: Float64Array;
   private readonly spare: Int32Array;
   /** One for each level: a node's larger child takes its parent's, what is left of it without the smaller child's. */
   private readonly histograms: readonly Float64Array[];
@@ -124,6 +158,9 @@ class TreeGrower {
     this.weight = weight;
     this.settings = settings;
     this.order = new Int32Array(weight.length);
+    this.isDrawn = new Uint8Array(weight.length);
+    this.weighted = new Float64Array(weight.length);
+    this.weights = new Float64Array(weight.length);
     this.spare = new Int32Array(weight.length);
     this.bins = binned.map(({ bins }) => bins);
     this.splitBin = new Uint8Array(nodesOf(settings.depth));
@@ -136,15 +173,21 @@ class TreeGrower {
   grow(left: Float64Array, random: Random, forest: Forest, from: number): void {
     let count = 0;
     for (let row = 0; row < this.weight.length; row += 1) {
-      if (random.next() < this.settings.rows) {
-        this.order[count] = row;
-        count += 1;
-      }
+      const isDrawn = random.next() < this.settings.rows;
+      this.isDrawn[row] = isDrawn ? 1 : 0;
+      if (!isDrawn) continue;
+      this.order[count] = row;
+      count += 1;
     }
     const columns = this.binned.map((_, at) => at).filter(() => random.next() < this.settings.columns);
     const histogram = this.histograms[0] as Float64Array;
     this.fillHistogram(left, columns, 0, count, histogram);
     this.growNode(left, columns, { forest, from, node: 0, level: 0, begin: 0, end: count }, histogram);
+  }
+
+  /** Whether the tree that has just grown was grown on the row. */
+  hasSeen(row: number): boolean {
+    return this.isDrawn[row] === 1;
   }
 
   /** What a tree that has just grown says of a row of the problem. */
@@ -166,10 +209,16 @@ class TreeGrower {
       sum += own * (left[row] as number);
       total += own;
     }
-    forest.value[from + node] = (this.settings.rate * sum) / (total + LEAF_PENALTY);
-    if (!histogram || this.isLeaf(place)) return;
-    const split = this.bestSplit(histogram, columns, end - begin, sum, total);
-    if (!split) return;
+    const value = (this.settings.rate * sum) / (total + LEAF_PENALTY);
+    forest.value[from + node] = value;
+    const split = histogram && !this.isLeaf(place) ? this.bestSplit(histogram, columns, end - begin, sum, total) : null;
+    if (!histogram || !split) {
+      for (let at = begin; at < end; at += 1) {
+        const row = this.order[at] as number;
+        left[row] = (left[row] as number) - value;
+      }
+      return;
+    }
     forest.column[from + node] = split.column;
     forest.threshold[from + node] = (this.binned[split.column] as Binned).edges[split.bin] as number;
     this.splitBin[node] = split.bin;
@@ -231,18 +280,22 @@ class TreeGrower {
     end: number,
     into: Float64Array,
   ): void {
-    const { order, weight } = this;
+    const { order, weight, weighted, weights } = this;
+    for (let at = begin; at < end; at += 1) {
+      const row = order[at] as number;
+      const own = weight[row] as number;
+      weights[at] = own;
+      weighted[at] = own * (left[row] as number);
+    }
     for (const column of columns) {
       const from = column * MAX_BINS * PER_BIN;
       const { bins, edges } = this.binned[column] as Binned;
       if (edges.length === 0) continue;
       into.fill(0, from, from + (edges.length + 1) * PER_BIN);
       for (let at = begin; at < end; at += 1) {
-        const row = order[at] as number;
-        const to = from + (bins[row] as number) * PER_BIN;
-        const own = weight[row] as number;
-        into[to] = (into[to] as number) + own * (left[row] as number);
-        into[to + 1] = (into[to + 1] as number) + own;
+        const to = from + (bins[order[at] as number] as number) * PER_BIN;
+        into[to] = (into[to] as number) + (weighted[at] as number);
+        into[to + 1] = (into[to + 1] as number) + (weights[at] as number);
         into[to + 2] = (into[to + 2] as number) + 1;
       }
     }

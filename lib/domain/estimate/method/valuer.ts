@@ -1,9 +1,10 @@
 import type { Subject } from '../types';
 import { type Bands, bandWidths, type ErrorSigns, UNTESTED_BANDS } from './bands';
-import { type DealColumns, type Encoding, encodeHome, rowOfDay } from './columns';
+import { type DealColumns, type EncodedHome, type Encoding, encodeHome, rowOfDay } from './columns';
 import { type Correction, correctionIn, UNCORRECTED } from './correction';
-import { type DayWord, localWordsOnDays } from './localDays';
-import { type LocalDeals, type LocalPoint, type LocalWord, localDeals, localWord } from './localProcess';
+import type { LocalPoint } from './localKernel';
+import { type LocalDeals, type LocalWord, localDeals, localWord } from './localProcess';
+import { localWordsAtSpot, localWordsOnDays } from './localWords';
 import type { PlaceColumns } from './nearestRows';
 import { DEFAULTS, type MethodSettings } from './settings';
 import { type FittedStructure, type Structure, structureValue } from './structure';
@@ -77,6 +78,8 @@ export interface Valuer {
   model: ValuationModel;
   /** null for a home of an impossible area, and for one of which neither place nor community is known. */
   value(home: Subject, options?: Valued): Valuation | null;
+  /** What `value` says of each of these homes on the model's own day; of homes of one community for a third of the cost. */
+  valueAll(homes: readonly Subject[], onDone?: (share: number) => void): (Valuation | null)[];
   /** What `value` says on each of these days (day numbers), for a fifth of what asking it day by day costs. */
   valueOnDays(home: Subject, days: readonly number[]): (DayValue | null)[];
 }
@@ -142,6 +145,7 @@ export function valuerOf(model: ValuationModel): Valuer {
   return {
     model,
     value: (home, options = {}) => valueHome(model, local, home, options),
+    valueAll: (homes, onDone) => valueAll(model, local, homes, onDone),
     valueOnDays: (home, days) => valueOnDays(model, local, home, days),
   };
 }
@@ -155,12 +159,50 @@ function valueHome(model: ValuationModel, local: LocalDeals, home: Subject, opti
   const encoded = encodeHome(home, model.encoding);
   const point: LocalPoint = { ...encoded, day };
   const word = localWord(local, point, model.settings, rowsOf(model.deals, options.without));
+  return valuationOf(model, home, { day, encoded, word });
+}
+
+function valuationOf(
+  model: ValuationModel,
+  home: Subject,
+  { day, encoded, word }: { day: number; encoded: EncodedHome; word: LocalWord },
+): Valuation | null {
   if (word.rows.length === 0) return null;
   const own = structureValue(model.structure, encoded);
   return {
     ...dayValueOf(model, home, { day, own, word }),
     comparables: comparablesOf(model, word, own, levelFor(model, home, day)),
   };
+}
+
+function valueAll(
+  model: ValuationModel,
+  local: LocalDeals,
+  homes: readonly Subject[],
+  onDone?: (share: number) => void,
+): (Valuation | null)[] {
+  const { asOfDay: day } = model;
+  const found = new Array<Valuation | null>(homes.length).fill(null);
+  const spots = new Map<string, { at: number; encoded: EncodedHome }[]>();
+  homes.forEach((home, at) => {
+    if (!hasWordOf(model, home)) return;
+    const encoded = encodeHome(home, model.encoding);
+    const spot = `${encoded.community} ${encoded.east} ${encoded.north}`;
+    const others = spots.get(spot);
+    if (others) others.push({ at, encoded });
+    else spots.set(spot, [{ at, encoded }]);
+  });
+  let done = 0;
+  for (const own of spots.values()) {
+    const points = own.map(({ encoded }): LocalPoint => ({ ...encoded, day }));
+    localWordsAtSpot(local, points, model.settings).forEach((word, place) => {
+      const { at, encoded } = own[place] as { at: number; encoded: EncodedHome };
+      found[at] = valuationOf(model, homes[at] as Subject, { day, encoded, word });
+    });
+    done += own.length;
+    onDone?.(done / homes.length);
+  }
+  return found;
 }
 
 function valueOnDays(
@@ -184,7 +226,7 @@ const levelFor = ({ trend, correction }: ValuationModel, { districtId }: Subject
 function dayValueOf(
   model: ValuationModel,
   home: Subject,
-  { day, own, word }: { day: number; own: number; word: DayWord },
+  { day, own, word }: { day: number; own: number; word: LocalWord },
 ): DayValue {
   const withoutComparables = own + levelFor(model, home, day);
   const signs = signsOf(home, word, day);
@@ -201,7 +243,7 @@ function rowsOf({ ids }: ModelDeals, without: ReadonlySet<number> | undefined): 
   return rows;
 }
 
-function signsOf({ area, builtYear }: Subject, { variance, scatter, own }: DayWord, day: number): ErrorSigns {
+function signsOf({ area, builtYear }: Subject, { variance, scatter, own }: LocalWord, day: number): ErrorSigns {
   return {
     deviation: Math.sqrt(variance),
     scatter,

@@ -10,6 +10,9 @@ import type { HomeToEstimate, StoredEstimate } from './estimateRows';
 /** Deals that are stored with a value: what weighs less than these is told by their sum. */
 const COMPARABLES_KEPT = 8;
 
+/** Of the time; rents have fewer comparables. */
+const OF_PRICES = 0.8;
+
 export interface ValuedHomes {
   estimates: Map<number, StoredEstimate>;
   rows: HomeValuationTable[];
@@ -31,13 +34,16 @@ export function valueHomes(
   const day = fromDayNumber(prices.asOfDay);
   const estimates = new Map<number, StoredEstimate>();
   const rows: HomeValuationTable[] = [];
-  homes.forEach(({ id, seenDay, facts }, at) => {
-    if (at % 500 === 0) onShare?.(at / homes.length);
-    const said = areNear(seenDay, dealsDay, 'estimate') ? valuer.value(facts) : null;
+  const current = homes.filter(({ seenDay }) => areNear(seenDay, dealsDay, 'estimate'));
+  const subjects = current.map(({ facts }) => facts);
+  const values = valuer.valueAll(subjects, (share) => onShare?.(share * OF_PRICES));
+  const rentsSaid = renter?.valueAll(subjects, (share) => onShare?.(OF_PRICES + share * (1 - OF_PRICES)));
+  current.forEach(({ id, facts }, at) => {
+    const said = values[at];
     if (!said) return;
     const { value, low68, high68, low90, high90 } = pricesOf(said, facts.area);
     estimates.set(id, { low: low68, value, high: high68, samples: samplesOf(said) });
-    const rent = renter?.value(facts) ?? null;
+    const rent = rentsSaid?.[at] ?? null;
     rows.push({
       estate_id: id,
       city_id: cityId,

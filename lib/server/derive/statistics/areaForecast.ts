@@ -39,12 +39,22 @@ export function areaForecast(
 const lastWholeMonth = (last: DayNumber): number =>
   monthNumberOf(last + 1) > monthNumberOf(last) ? monthNumberOf(last) : monthNumberOf(last) - 1;
 
+/** The place of the first deal of this day or a later one. */
+function firstFrom(ordered: readonly DealFact[], day: DayNumber): number {
+  let low = 0;
+  let high = ordered.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ordered[middle] as DealFact).day < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function knownAt(ordered: readonly DealFact[], month: number): MonthKnown {
   const start = (at: number) => toDayNumber(firstDayOfMonth(at));
-  const between = (from: number, to: number) => {
-    const [first, end] = [start(from), start(to)];
-    return ordered.filter(({ day }) => day >= first && day < end);
-  };
+  const between = (from: number, to: number) =>
+    ordered.slice(firstFrom(ordered, start(from)), firstFrom(ordered, start(to)));
   const past = between(month + 1 - INDEX_MONTHS, month + 1);
   const before = between(month - 5, month - 2).length;
   return {
