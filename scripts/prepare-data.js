@@ -1,8 +1,12 @@
 // Creates the database and, where it is empty, the demo data. Run: node --import ./scripts/lib/alias.js <this file>
+// --first ends where the server can start: with the first city whole. --rest makes the other cities, beside a server that
+// runs or not; killed at any moment, it goes on the next time. Without either both are done.
+import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { loadSettings } from './lib/settings.js';
 
+const { first, rest } = parseArgs({ options: { first: { type: 'boolean' }, rest: { type: 'boolean' } } }).values;
 const settings = await loadSettings();
 const bar = new cliProgress.SingleBar(
   { format: '… {label} {bar} {percentage}%', hideCursor: true, clearOnComplete: true },
@@ -27,8 +31,9 @@ try {
   await prepareDatabase({
     dataDir: settings.dataDir,
     databaseUrl: settings.databaseUrl ?? undefined,
-    scale: process.env.DEMO_SCALE === 'small' ? 'small' : 'full',
+    scale: process.env.DEMO_SCALE || 'full',
     demoData: settings.demoData,
+    part: first === rest ? 'all' : first ? 'first' : 'rest',
     onProgress,
     onNotice: (sentence) => notices.push(sentence),
   });

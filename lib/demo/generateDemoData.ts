@@ -28,39 +28,38 @@ export interface DemoOptions {
   onProgress?: (share: number, label: string) => void;
 }
 
-/**
- * Fills an empty database with the demo data of all demo cities, in one transaction: a process killed half-way leaves
- * nothing behind. The same scale and day give the same rows. Statistics, estimates and search terms are not made here.
- */
+/** Fills an empty database with the demo data of all demo cities, in one transaction. */
 export async function generateDemoData(
   { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
-  { scale, today, onProgress }: DemoOptions,
+  { onProgress, ...options }: DemoOptions,
 ): Promise<void> {
   const total = demoCities.reduce((sum, city) => sum + city.share, 0);
   await db.transaction().execute(async (transaction) => {
     let done = 0;
-    for (const [sort, city] of demoCities.entries()) {
-      const name = findCityFact(String(city.adcode))?.name ?? '';
-      const tell = (share: number, label: string) =>
-        onProgress?.((done + share * city.share) / total, `${name} · ${label}`);
-      await generateCity({ db: transaction, dialect }, { city, sort, scale, today, tell });
+    for (const city of demoCities) {
+      await generateDemoCity({ db: transaction, dialect }, city, {
+        ...options,
+        onProgress: (share, label) => onProgress?.((done + share * city.share) / total, label),
+      });
       done += city.share;
     }
   });
   onProgress?.(1, '演示数据已生成');
 }
 
-interface CityTask {
-  city: DemoCity;
-  sort: number;
-  scale: DemoScale;
-  today: Day;
-  tell: (share: number, label: string) => void;
-}
-
 type Target = Pick<OpenDatabase, 'db' | 'dialect'>;
 
-async function generateCity(target: Target, { city, sort, scale, today, tell }: CityTask): Promise<void> {
+/**
+ * Writes the demo data of one city. To be called in a transaction: a process killed half-way leaves nothing behind. The same
+ * scale and day give the same rows. Statistics, estimates and search terms are not made here.
+ */
+export async function generateDemoCity(
+  target: Target,
+  city: DemoCity,
+  { scale, today, onProgress }: DemoOptions,
+): Promise<void> {
+  const name = findCityFact(String(city.adcode))?.name ?? '';
+  const tell = (share: number, label: string) => onProgress?.(share, `${name} · ${label}`);
   const plan = planCity(city);
   const size = demoSizeOf(city, scale);
   const updatedAt = startOfDay(today);
@@ -134,7 +133,7 @@ async function generateCity(target: Target, { city, sort, scale, today, tell }: 
   await write('land_sales', createLandSales(plan, size.landSales, { today, updatedAt }));
 
   tell(0.97, '文章');
-  const cityRow = cityRowOf(plan, sort, today);
+  const cityRow = cityRowOf(plan, demoCities.indexOf(city), today);
   await write(
     'articles',
     createArticles(plan, size.articles, { cityName: cityRow.name, communities, deals, projects, today: market.today }),

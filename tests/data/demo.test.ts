@@ -96,10 +96,10 @@ describe('the demo data', () => {
     expect(told.every(([, label]) => label !== '')).toBe(true);
   });
 
-  it('holds in full what was asked for, and a tenth of it when small', () => {
-    const full = demoSizeOf(shanghai, 'full');
-    expect(full.communities).toBeGreaterThanOrEqual(1500);
-    expect(full).toMatchObject({
+  it('holds a big city when large, a quarter of it in full and a tenth when small', () => {
+    const large = demoSizeOf(shanghai, 'large');
+    expect(large.communities).toBeGreaterThanOrEqual(1500);
+    expect(large).toMatchObject({
       onSale: 20_000,
       rentals: 6000,
       projects: 120,
@@ -107,6 +107,13 @@ describe('the demo data', () => {
       agents: 400,
       articles: 200,
     });
+    expect(demoSizeOf(shanghai, 'full')).toMatchObject({
+      communities: 410,
+      onSale: 5_000,
+      deals: 37_500,
+      projects: 30,
+    });
+    expect(demoSizeOf(shanghai, 'small')).toMatchObject({ communities: 164, onSale: 2_000, deals: 15_000 });
     expect(demoCities).toHaveLength(8);
     for (const city of demoCities.slice(1)) expect(demoSizeOf(city, 'full').deals).toBeGreaterThanOrEqual(15_000);
   });

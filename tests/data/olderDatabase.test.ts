@@ -27,7 +27,7 @@ test('what it knew nothing of is computed from its facts, once', async () => {
     await sql`update area_statistics set viewings = 0`.execute(opened.db);
     expect(await digestOf(opened, TOLD)).not.toBe(whole);
     const progress = vi.fn();
-    expect(await prepareDatabase({ ...location, onProgress: progress })).toBe(false);
+    expect(await prepareDatabase({ ...location, onProgress: progress })).toBe(0);
     expect(progress).toHaveBeenCalled();
     // Its homes are valued anew while the site serves, and with them where prices stand in the month that is not over.
     expect(await valueDueCities(opened, location.dataDir)).toBe(1);

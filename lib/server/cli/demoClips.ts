@@ -13,8 +13,12 @@ const SIZE = { width: 360, height: 640, duration_ms: 6_000 };
 const MINUTE = 60_000;
 
 /** Clips for each demo city that has none yet, of homes on sale there. `now` in UTC ms. */
-export async function completeClips({ db }: Pick<OpenDatabase, 'db'>, now: number): Promise<void> {
-  for (const cityId of await listDemoCityIds(db)) {
+export async function completeClips(
+  { db }: Pick<OpenDatabase, 'db'>,
+  now: number,
+  cityIds?: readonly number[],
+): Promise<void> {
+  for (const cityId of cityIds ?? (await listDemoCityIds(db))) {
     if (await hasClips(db, cityId)) continue;
     const homes = await listHomesToShow(db, cityId, CLIPS.length);
     const clips = await Promise.all(homes.map((home, at) => clipOf({ cityId, at, ...home }, now)));

@@ -5,8 +5,12 @@ import { listDemoCityIds } from '../repositories/cities';
 import { listManagers } from '../repositories/managers';
 
 /** 客户经理 for each demo city that has none yet. `now` in UTC ms. */
-export async function completeManagers({ db }: Pick<OpenDatabase, 'db'>, now: number): Promise<void> {
-  for (const id of await listDemoCityIds(db)) {
+export async function completeManagers(
+  { db }: Pick<OpenDatabase, 'db'>,
+  now: number,
+  cityIds?: readonly number[],
+): Promise<void> {
+  for (const id of cityIds ?? (await listDemoCityIds(db))) {
     if ((await listManagers(db, id)).length > 0) continue;
     const agents = await db
       .selectFrom('agents')

@@ -25,8 +25,12 @@ const WRITTEN: readonly { has: typeof hasDemoPosts; of: (cityId: number, sources
  * Questions, answers, comments and homes of 达人 for each demo city that has none yet, in a transaction a city: of a new database, and of
  * one that is older than they. `now` in UTC ms: the latest was written the day before.
  */
-export async function completePosts({ db }: Pick<OpenDatabase, 'db'>, now: number): Promise<void> {
-  for (const id of await listDemoCityIds(db)) {
+export async function completePosts(
+  { db }: Pick<OpenDatabase, 'db'>,
+  now: number,
+  cityIds?: readonly number[],
+): Promise<void> {
+  for (const id of cityIds ?? (await listDemoCityIds(db))) {
     for (const { has, of } of WRITTEN) {
       if (await has(db, id)) continue;
       const made = of(id, { ...(await sourcesOf(db, id)), today: Math.floor(now / DAY_MS) });

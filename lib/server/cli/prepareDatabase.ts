@@ -1,5 +1,5 @@
 import { completePictures } from '@/lib/demo/completePictures';
-import { generateDemoData } from '@/lib/demo/generateDemoData';
+import type { DemoScale } from '@/lib/demo/demoCities';
 import { dayOf } from '@/lib/domain/day';
 import { firstTokenText } from '@/lib/views/console/signInText';
 import { plantCatalogue } from '../commands/order/plantCatalogue';
@@ -12,17 +12,31 @@ import { packLists } from '../derive/packLists';
 import { storeMissingRankings } from '../derive/rankings/computeRankings';
 import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
+import { markDemoDue } from '../repositories/demoDue';
 import { countImportRuns } from '../repositories/importRuns';
+import { claimPreparation } from './claimPreparation';
 import { completeCampaigns } from './demoCampaigns';
 import { completeClips } from './demoClips';
 import { completeManagers } from './demoManagers';
 import { completePosts } from './demoPosts';
+import {
+  cancelDemo,
+  DEMO_CITY_IDS,
+  type DemoPart,
+  isDemoDue,
+  type PrepareDemoOptions,
+  prepareDueDemo,
+} from './prepareDemo';
 
 export interface PrepareOptions extends DatabaseLocation {
-  /** 'full', or 'small' for tests (about a tenth). */
-  scale?: 'full' | 'small';
+  scale?: DemoScale;
   /** Whether a new database gets demo data. */
   demoData?: boolean;
+  /**
+   * 'first' ends where the server can start: the schema, and of demo data the first city. 'rest' makes what that has left,
+   * beside a server that runs; 'all' does both.
+   */
+  part?: DemoPart;
   /** UTC ms; the demo data ends on this day. */
   now?: number;
   /** `share` from 0 to 1 */
@@ -35,56 +49,62 @@ export interface PrepareOptions extends DatabaseLocation {
  * Brings the database to where the server can start: the schema, and demo data where nothing has ever been: no city and
  * no import. Data that is there, an operator's or an older demo's, is never touched; but figures of markets, what is stored
  * for searching, and the names of drawn pictures, are made where they are missing, as in a database older than they.
- * Answers whether demo data was made.
+ * Answers how many demo cities were made.
  */
 export async function prepareDatabase({
   scale = 'full',
   demoData = true,
+  part = 'all',
   now = Date.now(),
   onProgress,
   onNotice,
   ...location
-}: PrepareOptions): Promise<boolean> {
+}: PrepareOptions): Promise<number> {
   const opened = await openDatabase(location);
   try {
     await migrate(opened.db, opened.dialect);
+    if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
     await plantCatalogue({ ...opened, now });
+    if (!demoData) await cancelDemo(opened.db);
     const isNew = !(await hasCity(opened.db)) && (await countImportRuns(opened.db)) === 0;
-    if (!isNew || !demoData) {
-      await completePictures(opened);
-      if (demoData) {
-        await completePosts(opened, now);
-        await completeCampaigns(opened, now);
-        await completeClips(opened, now);
-        await completeManagers(opened, now);
-      }
-      await completeMarkets(opened, { dataDir: location.dataDir, onProgress });
-      await completeSearch(opened);
-      for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
-      await offerDesk(opened, now, onNotice);
-      return false;
-    }
-    const demoShare = 0.55;
-    await generateDemoData(opened, {
-      scale,
-      today: dayOf(now),
-      onProgress: (share, label) => onProgress?.(share * demoShare, label),
-    });
-    await refreshDerived(opened, {
-      dataDir: location.dataDir,
-      // Some minutes of training: the site serves meanwhile. Tests look at a site that is whole.
-      estimates: scale === 'full' ? 'later' : 'now',
-      onProgress: (share, label) => onProgress?.(demoShare + share * (1 - demoShare), label),
-    });
+    if (isNew && demoData) await markDemoDue(opened.db, DEMO_CITY_IDS, { scale, today: dayOf(now) });
+    const made = demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
+    if (made === 0) await completeData(opened, { demoData, now, dataDir: location.dataDir, onProgress });
+    if (made === 0) for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
+    await offerDesk(opened, now, onNotice);
+    return made;
+  } finally {
+    await opened.close();
+  }
+}
+
+/** One process at a time: a second has nothing to do, but for waiting where the site cannot start before the first has done it. */
+async function makeDemo(opened: OpenDatabase, options: PrepareDemoOptions & DatabaseLocation): Promise<number> {
+  if (!(await isDemoDue(opened.db, options.part))) return 0;
+  const release = await claimPreparation(options, { waits: options.part !== 'rest' });
+  if (!release) return 0;
+  try {
+    return await prepareDueDemo(opened, options);
+  } finally {
+    await release();
+  }
+}
+
+/** What a database lacks that is older than this version. */
+async function completeData(
+  opened: OpenDatabase,
+  options: Required<Pick<PrepareOptions, 'demoData' | 'now'>> & Pick<PrepareOptions, 'dataDir' | 'onProgress'>,
+): Promise<void> {
+  const { demoData, now } = options;
+  await completePictures(opened);
+  if (demoData) {
     await completePosts(opened, now);
     await completeCampaigns(opened, now);
     await completeClips(opened, now);
     await completeManagers(opened, now);
-    await offerDesk(opened, now, onNotice);
-    return true;
-  } finally {
-    await opened.close();
   }
+  await completeMarkets(opened, options);
+  await completeSearch(opened);
 }
 
 /** Where nobody runs the desk yet, whoever sees this terminal makes its first admin. */

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Day } from '@/lib/domain/day';
 import type { OpenDatabase } from '../db/client';
+import { listDemoDue } from '../repositories/demoDue';
 import { importBoundary } from './boundary/importBoundary';
 import { ImportProblem } from './importProblem';
 import { importRows } from './importRows';
@@ -38,6 +39,10 @@ export async function createTask(
   { city, replaceDemo, reportPath, onRejected, ...wish }: ImportWish,
 ): Promise<{ task: ImportTask; goingDemo: readonly DemoCity[] }> {
   const target = await findTargetCity(opened.db, city);
+  if (replaceDemo !== 'all' && (await listDemoDue(opened.db)).some(({ cityId }) => cityId === target.city.id))
+    throw new ImportProblem(
+      `${target.city.name}的演示数据还在准备，约一分钟后再导入。不要演示数据，加上 --replace-demo all，其他城市的也会清掉。`,
+    );
   const { kind } = wish.mapping;
   const isFacts = kind === 'subway' || kind === 'boundary';
   const isDemo = target.city.data_kind === 'demo';
@@ -53,7 +58,15 @@ export async function createTask(
   const goingDemo = isDemo ? demo.filter(({ id }) => otherDemo.length > 0 || id === target.city.id) : otherDemo;
   mkdirSync(dirname(reportPath), { recursive: true });
   const report = new ImportReport(reportPath, onRejected);
-  const task = { ...wish, opened, target, replaceDemo: isDemo && replaceDemo !== null, otherDemo, report };
+  const task = {
+    ...wish,
+    opened,
+    target,
+    replaceDemo: isDemo && replaceDemo !== null,
+    otherDemo,
+    cancelsDemo: replaceDemo === 'all',
+    report,
+  };
   return { task, goingDemo };
 }
 

@@ -19,6 +19,8 @@ export interface ImportTask {
   replaceDemo: boolean;
   /** Other demo cities to take out with it. */
   otherDemo: readonly DemoCity[];
+  /** No demo city that is still to be made is made any more. */
+  cancelsDemo: boolean;
   dataDir: string;
   /** UTC ms */
   now: number;

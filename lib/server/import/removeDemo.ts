@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '../db/client';
 import { countImportRuns } from '../repositories/importRuns';
-import { type DemoCity, removeDemoCity } from './merge/clearDemo';
+import { cancelDueDemo, type DemoCity, removeDemoCity } from './merge/clearDemo';
 import { inOneSwap, NO_CITY } from './merge/commit';
 
 /** Takes whole demo cities out in one transaction; a run like an import, so that it can be undone. */
@@ -27,6 +27,7 @@ export async function removeDemo(
     rejected: 0,
   };
   await inOneSwap(db, dialect, run, runsBefore, async (transaction) => {
+    await cancelDueDemo(transaction);
     for (const { id } of cities) await removeDemoCity(transaction, id);
     return true;
   });

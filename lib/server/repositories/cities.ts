@@ -3,10 +3,11 @@ import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { CityTable } from '../db/schema';
+import { isWholeCity } from './demoDue';
 
-/** Cities with data, in the operator's order. */
+/** Cities with data, in the operator's order; not those whose demo data is still being made. */
 export async function listCities(db: Db): Promise<City[]> {
-  const rows = await db.selectFrom('cities').selectAll().orderBy('sort').orderBy('pinyin').execute();
+  const rows = await db.selectFrom('cities').selectAll().where(isWholeCity).orderBy('sort').orderBy('pinyin').execute();
   return rows.map(toCity);
 }
 
@@ -38,9 +39,15 @@ function toCity(row: CityTable): City {
   };
 }
 
-/** Cities of demo data, by id. */
+/** Cities of demo data, by id; not those that are still being made. */
 export const listDemoCityIds = async (db: Db): Promise<number[]> => {
-  const rows = await db.selectFrom('cities').select('id').where('data_kind', '=', 'demo').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('data_kind', '=', 'demo')
+    .where(isWholeCity)
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 };
 

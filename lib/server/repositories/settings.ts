@@ -35,5 +35,7 @@ export type SettingKey =
   | `statistics.${number}`
   /** The errors of a city's estimates by size and price. */
   | `accuracy.${number}`
+  /** How the demo data of a city is made that is not whole yet. */
+  | `demo.due.${number}`
   /** The last day on which a source's snapshot of a city covered each plate. */
   | `import.coverage.${number}.${string}`;

@@ -1,5 +1,6 @@
 import { addDays } from '@/lib/domain/day';
 import type { Db } from '../db/client';
+import { isWholeCity } from './demoDue';
 
 /** The homes of these cities are to be valued by a process of its own. */
 export async function markDue(db: Db, cityIds: readonly number[], now: number): Promise<void> {
@@ -29,7 +30,7 @@ export async function forgetDue(db: Db, cityId: number): Promise<void> {
 
 /**
  * Cities with deals of which nothing was learned, or by another version of the method, or up to another day. Those whose
- * statistics the operator has put off are left out.
+ * statistics the operator has put off are left out, and demo cities that are still being made: they are valued with that.
  */
 export async function listUnlearned(db: Db, method: string): Promise<number[]> {
   const cities = await db
@@ -41,6 +42,7 @@ export async function listUnlearned(db: Db, method: string): Promise<number[]> {
     .select(['cities.id', 'cities.deals_day', 'model.stamp', 'model.as_of_day'])
     .where('cities.deals_day', 'is not', null)
     .where('stale.city_id', 'is', null)
+    .where(isWholeCity)
     .execute();
   return cities.flatMap(({ id, deals_day: dealsDay, stamp, as_of_day: asOfDay }) =>
     dealsDay !== null && stamp?.startsWith(`${method} `) && asOfDay === addDays(dealsDay, 1) ? [] : [id],

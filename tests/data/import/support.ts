@@ -69,6 +69,7 @@ export async function importInto(
     dryRun: false,
     replaceDemo: false,
     otherDemo: [],
+    cancelsDemo: false,
     onProgress: () => undefined,
     target: await findTargetCity(opened.db, { nameOrId: city }),
     ...options,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
+import { forgetDemoDue, isWholeCity, listDemoDue } from '../../repositories/demoDue';
 import { removeDerived } from '../undo/removeDerived';
 
 const OF_ESTATES = ['estate_price_changes', 'estate_agents'] as const;
@@ -44,13 +45,32 @@ export async function removeDemoCity(db: Db, cityId: number): Promise<void> {
   await removeDerived(db, cityId);
 }
 
+/** No further demo city comes; of those that are not whole yet nothing is left. To be called in a transaction. */
+export async function cancelDueDemo(db: Db): Promise<void> {
+  const ids = (await listDemoDue(db)).map(({ cityId }) => cityId);
+  await forgetDemoDue(db, ids);
+  const started = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('id', 'in', [0, ...ids])
+    .where('data_kind', '=', 'demo')
+    .execute();
+  for (const { id } of started) await removeDemoCity(db, id);
+}
+
 export interface DemoCity {
   id: number;
   name: string;
 }
 
 export const listDemoCities = (db: Db): Promise<DemoCity[]> =>
-  db.selectFrom('cities').select(['id', 'name']).where('data_kind', '=', 'demo').orderBy('sort').execute();
+  db
+    .selectFrom('cities')
+    .select(['id', 'name'])
+    .where('data_kind', '=', 'demo')
+    .where(isWholeCity)
+    .orderBy('sort')
+    .execute();
 
 const COUNTED = {
   communities: '小区',

@@ -6,7 +6,7 @@ import type { ImportTask } from '../importTask';
 import type { Kind } from '../kinds/kind';
 import type { Books } from '../resolve/placeRow';
 import { settleFills, storeCity, storePlaces } from '../resolve/storePlaces';
-import { clearDemo, removeDemoCity } from './clearDemo';
+import { cancelDueDemo, clearDemo, removeDemoCity } from './clearDemo';
 import { applyWrites, inOneSwap } from './commit';
 import { completePlaces } from './completePlaces';
 import { columnsOf } from './createRow';
@@ -27,7 +27,7 @@ export interface Swap {
 /** Brings everything staged into the database with one transaction. Answers whether it has changed. */
 export async function swapIn(swap: Swap): Promise<boolean> {
   const { task, staging, books, runsBefore } = swap;
-  const { opened, target, replaceDemo, otherDemo } = task;
+  const { opened, target, replaceDemo, otherDemo, cancelsDemo } = task;
   noteCreated(swap);
   if (task.dryRun) return false;
   settleFills(books);
@@ -36,6 +36,7 @@ export async function swapIn(swap: Swap): Promise<boolean> {
   let duplicates: DuplicateDeal[] = [];
   const swapped = await inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
     if (replaceDemo) await clearDemo(db, target.city.id);
+    if (cancelsDemo) await cancelDueDemo(db);
     for (const { id } of otherDemo) await removeDemoCity(db, id);
     await storeCity(db, opened.dialect, target);
     await storePlaces(db, opened.dialect, books);

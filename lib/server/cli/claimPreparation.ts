@@ -1,0 +1,48 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import type { DatabaseLocation } from '../db/client';
+
+const NAME = 'fangjing demo data';
+const AGAIN_MS = 500;
+
+type Release = () => Promise<void>;
+
+/**
+ * Makes this process the only one that makes demo data for this database, until it releases that or ends, however it does.
+ * null where another is at it; with `waits`, waits until that has ended.
+ */
+export async function claimPreparation(
+  location: DatabaseLocation,
+  { waits }: { waits: boolean },
+): Promise<Release | null> {
+  const claim = location.databaseUrl ? claimOnServer : claimInFolder;
+  for (;;) {
+    const release = await claim(location);
+    if (release || !waits) return release;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  }
+}
+
+async function claimOnServer({ databaseUrl }: DatabaseLocation): Promise<Release | null> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [NAME]);
+  if (rows[0]?.held) return () => client.end();
+  await client.end();
+  return null;
+}
+
+/** A file that SQLite locks: the system ends the lock with the process. */
+async function claimInFolder({ dataDir }: DatabaseLocation): Promise<Release | null> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = new DatabaseSync(join(dataDir, 'preparing.lock'), { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+  } catch {
+    file.close();
+    return null;
+  }
+  return async () => file.close();
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { DemoScale } from '@/lib/demo/demoCities';
+import type { Day } from '@/lib/domain/day';
+import type { Db } from '../db/client';
+import { type SettingKey, writeNote } from './settings';
+
+/** How the demo data of an installation is made: each city the same way, also one that is made days after the first. */
+export interface DemoPlan {
+  scale: DemoScale;
+  /** The day in Shanghai that the data ends on. */
+  today: Day;
+}
+
+export interface DueDemoCity extends DemoPlan {
+  cityId: number;
+}
+
+const PREFIX = 'demo.due.';
+
+const keyOf = (cityId: number): SettingKey => `demo.due.${cityId}`;
+
+/** The demo data of these cities is to be made. Nothing changes for one that is due already. */
+export async function markDemoDue(db: Db, cityIds: readonly number[], plan: DemoPlan): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    for (const cityId of cityIds) await writeNote(transaction, keyOf(cityId), plan);
+  });
+}
+
+/** The demo cities that are not whole yet, by id. One whose rows are there lacks what is computed of them. */
+export async function listDemoDue(db: Db): Promise<DueDemoCity[]> {
+  const rows = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('key', '>=', PREFIX)
+    .where('key', '<', 'demo.due/')
+    .execute();
+  const due = rows.map(({ key, value }) => ({
+    ...(JSON.parse(value) as DemoPlan),
+    cityId: Number(key.slice(PREFIX.length)),
+  }));
+  return due.sort((one, other) => one.cityId - other.cityId);
+}
+
+/**
+ * Whether the city is still due; no other process ends that before the end of the transaction, which on SQLite has the
+ * file to itself from here on.
+ */
+export async function holdDemoDue(transaction: Db, cityId: number): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('settings')
+    .set(({ ref }) => ({ value: ref('value') }))
+    .where('key', '=', keyOf(cityId))
+    .executeTakeFirst();
+  return numUpdatedRows > 0;
+}
+
+export async function forgetDemoDue(db: Db, cityIds: readonly number[]): Promise<void> {
+  if (cityIds.length === 0) return;
+  await db.deleteFrom('settings').where('key', 'in', cityIds.map(keyOf)).execute();
+}
+
+/** Of a row of `cities`: whether it is whole. One that is not stands in no list of cities, so that no page shows it. */
+export const isWholeCity = sql<boolean>`not exists (select 1 from settings
+  where settings.key = ${PREFIX} || cast(cities.id as text))`;
