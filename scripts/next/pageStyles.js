@@ -1,5 +1,6 @@
 // Part of the build (next.config.ts).
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 
 /** In the folder of the build: the path of each page -> the addresses of its style sheets. */
 export const PAGE_STYLES_FILE = 'page-styles.json';
@@ -9,31 +10,49 @@ const APP = 'pages/_app';
 /**
  * A webpack plugin that writes two style sheets for each page beside the one of all pages, in the same order: what the page
  * itself can draw, which a first visit waits for, and what may be opened on it besides, the overlays of the shell and what
- * packages bring, which comes when the page is hydrated (lib/browser/allStyles.ts).
+ * packages bring, which comes when the page is hydrated (lib/browser/allStyles.ts). Each module's styles are minified once
+ * for all sheets: minifying each sheet took an eighth of a build.
  */
 export const pageStyles = {
   apply({ webpack, hooks }) {
     const name = 'PageStyles';
-    // Before styles are minified.
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE } = webpack.Compilation;
     hooks.compilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, () => {
+      let pages = [];
+      // The order is that of the sheet of all pages, as long as it can be read there.
+      compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        pages = stylesByPage(compilation);
+      });
+      // When that sheet is minified, so that these are not minified again.
+      const stage = PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
+      compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         const { RawSource } = webpack.sources;
-        const written = {};
-        const write = (kind, text) => {
+        const minified = await minifyEach(new Set(pages.flatMap(({ own, late }) => [...own, ...late])));
+        const write = (kind, texts) => {
+          const text = texts.map((one) => minified.get(one)).join('');
           const file = `static/css/${kind}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
           if (!compilation.getAsset(file)) compilation.emitAsset(file, new RawSource(text));
           return `/_next/${file}`;
         };
-        for (const { page, own, late } of stylesByPage(compilation))
-          written[page] = { own: write('page', own), late: write('late', late) };
+        const written = {};
+        for (const { page, own, late } of pages) written[page] = { own: write('page', own), late: write('late', late) };
         compilation.emitAsset(PAGE_STYLES_FILE, new RawSource(JSON.stringify(written)));
       });
     });
   },
 };
 
-/** @returns {Array<{ page: string, own: string, late: string }>} */
+/** Style texts to their minified ones, by the minifier that Next uses, loaded only for a build: the server reads this file too. */
+async function minifyEach(texts) {
+  const ofNext = createRequire(createRequire(import.meta.url).resolve('next/package.json'));
+  const postcss = ofNext('postcss');
+  const minifier = postcss([ofNext('next/dist/compiled/cssnano-simple')({ colormin: false }, postcss)]);
+  const parser = ofNext('next/dist/compiled/postcss-scss');
+  const pairs = [...texts].map(async (text) => [text, (await minifier.process(text, { parser, from: undefined })).css]);
+  return new Map(await Promise.all(pairs));
+}
+
+/** @returns {Array<{ page: string, own: string[], late: string[] }>} */
 function stylesByPage(compilation) {
   const inOrder = orderOf(compilation);
   const shell = reached(compilation, APP, { late: false });
@@ -75,20 +94,26 @@ function reached({ entrypoints, chunkGraph, moduleGraph }, entry, { late }) {
 /** As mini-css-extract writes it: addresses of pictures from the root of the site. */
 const textOf = ({ content }) => String(content).replaceAll('webpack:///mini-css-extract-plugin/', '');
 
-/** Joins styles in their order in the sheet of all pages. */
+/** The texts of styles in their order in the sheet of all pages. */
 function orderOf(compilation) {
   const all = compilation
     .getAssets()
     .filter(({ name }) => name.endsWith('.css'))
     .map(({ source }) => String(source.source()))
     .join('\n');
-  return (modules) => {
-    const placed = modules.map(textOf).map((text) => ({ text, at: all.indexOf(text.trim()) }));
-    const lost = placed.find(({ at }) => at < 0);
-    if (lost) throw new Error(`not in the style sheet of all pages: ${lost.text.slice(0, 200)}`);
-    return placed
-      .sort((left, right) => left.at - right.at)
-      .map(({ text }) => text)
-      .join('\n');
+  const places = new Map();
+  const placeOf = (module) => {
+    const known = places.get(module);
+    if (known) return known;
+    const text = textOf(module);
+    const at = all.indexOf(text.trim());
+    if (at < 0) throw new Error(`not in the style sheet of all pages: ${text.slice(0, 200)}`);
+    places.set(module, { text, at });
+    return { text, at };
   };
+  return (modules) =>
+    modules
+      .map(placeOf)
+      .sort((left, right) => left.at - right.at)
+      .map(({ text }) => text);
 }
