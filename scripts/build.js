@@ -7,7 +7,7 @@ import { fail } from './lib/steps.js';
 
 await ensureNode();
 try {
-  await installStep();
+  await installStep('production');
   await buildStep({ cache: process.argv.includes('--cache') });
 } catch (failure) {
   fail(failure);

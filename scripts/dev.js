@@ -1,6 +1,6 @@
 // npm run dev: the same server with reload on every change.
 import { writePageFacts } from './lib/build.js';
-import { prepareData } from './lib/data.js';
+import { dataStep, prepareRest } from './lib/data.js';
 import { ensureNode } from './lib/ensureNode.js';
 import { installStep } from './lib/install.js';
 import { serve } from './lib/serve.js';
@@ -17,8 +17,8 @@ try {
 const settings = await loadSettings();
 try {
   await step('读取页面声明', writePageFacts);
-  await step('准备数据', () => prepareData(settings), { ticks: false });
+  await dataStep(settings);
 } catch (failure) {
   fail(failure);
 }
-process.exit(await serve(settings, { NODE_ENV: 'development', WORKERS: '1' }));
+process.exit(await serve(settings, { NODE_ENV: 'development', WORKERS: '1' }, () => prepareRest(settings)));

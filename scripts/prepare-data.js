@@ -15,8 +15,13 @@ const bar = new cliProgress.SingleBar(
 let shown = '';
 const notices = [];
 
+// Begun by another command (lib/data.js), it ends with that.
+if (process.send) process.on('disconnect', () => process.exit(1)).channel.unref();
+
 /** `share` from 0 to 1. Where nobody watches, each part ("上海 · 成交" is of 上海) is printed once. */
 function onProgress(share, label) {
+  // The other command shows it. It may have ended just now.
+  if (process.send) return void process.send({ share, label }, () => {});
   const [part] = label.split(' · ');
   if (!process.stdout.isTTY) {
     if (part !== shown) console.log(`… ${part}`);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './paths.js';
 
 /** A command of node_modules/.bin. */
@@ -23,10 +24,33 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   });
 }
 
-/** Runs a command quietly; resolves to its exit code and everything it printed. */
-export function runQuietly(command, args, { env = {}, timeoutMs } = {}) {
+/** Names the process with which a child ends (endWithParent.js). */
+export const PARENT_VARIABLE = 'FANGJING_PARENT';
+
+const endWithParent = () => {
+  const preloaded = `--import=${pathToFileURL(join(root, 'scripts', 'lib', 'endWithParent.js'))}`;
+  return {
+    NODE_OPTIONS: [process.env.NODE_OPTIONS, preloaded].filter(Boolean).join(' '),
+    [PARENT_VARIABLE]: String(process.pid),
+  };
+};
+
+/**
+ * Runs a command quietly; resolves to its exit code and everything it printed.
+ *
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, endsWithParent?: boolean }} [options]
+ * `endsWithParent`, for programs that Node runs: ends with this process even where it is killed, and holds the folder until then
+ */
+export function runQuietly(command, args, { env = {}, timeoutMs, endsWithParent = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, timeout: timeoutMs, env: { ...process.env, ...env } });
+    const child = spawn(command, args, {
+      cwd: root,
+      timeout: timeoutMs,
+      stdio: endsWithParent ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe',
+      env: { ...process.env, ...(endsWithParent ? endWithParent() : {}), ...env },
+    });
     let output = '';
     const keep = (part) => {
       output += part;

@@ -5,8 +5,10 @@ import { root } from './paths.js';
 import { serverArguments, serverEnvironment } from './run.js';
 import { answers, bracketed, originOf } from './servedSites.js';
 
-/** Runs server.ts until it ends and says where to find it once it answers. Resolves to its exit code. */
-export async function serve(settings, env) {
+/**
+ * Runs server.ts until it ends and says where to find it once it answers; then `beside` begins. Resolves to its exit code.
+ */
+export async function serve(settings, env, beside) {
   const started = performance.now();
   const server = spawn(process.execPath, serverArguments, {
     cwd: root,
@@ -15,18 +17,21 @@ export async function serve(settings, env) {
     env: { ...serverEnvironment, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
   const ended = exitOf(server);
-  announce(settings, server, started);
+  announce(settings, server, started).then((serves) => serves && beside());
   return ended;
 }
 
+/** Resolves to whether the server serves. */
 async function announce({ host, port }, server, started) {
-  // Port 0: the server's own line says which it got.
-  if (port === 0 || !(await begins(originOf({ host, port }), server))) return;
+  // The server's own line says which it got.
+  if (port === 0) return true;
+  if (!(await begins(originOf({ host, port }), server))) return false;
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
   const lines = [`✓ 房镜已启动（${seconds} 秒）：http://${host ? bracketed(host) : 'localhost'}:${port}`];
   const phone = host ? undefined : lanAddress();
   if (phone) lines.push(`  同一网络里的手机：http://${phone}:${port}`);
   console.log(`${lines.join('\n')}\n  按 Ctrl-C 停止。`);
+  return true;
 }
 
 /** Whether the server answers before it ends. */

@@ -3,10 +3,13 @@ import { install } from './install.js';
 import { loadSettings } from './settings.js';
 import { fail } from './steps.js';
 
-/** Brings a command what it needs (Node, packages, settings) and lets it import the project's TypeScript. */
-export async function prepareTool() {
+/**
+ * Brings a command what it needs (Node, packages, settings) and lets it import the project's TypeScript.
+ * @param {import('./install.js').Scope} [scope]
+ */
+export async function prepareTool(scope) {
   await ensureNode();
-  await install().catch(fail);
+  await install({ scope }).catch(fail);
   const settings = await loadSettings();
   await import('./alias.js');
   return settings;
@@ -14,13 +17,13 @@ export async function prepareTool() {
 
 /** Runs a command of lib/server that only reads the data, and ends the process. */
 export async function readData(load) {
-  await prepareTool();
+  await prepareTool('production');
   process.exit(await codeOf(load));
 }
 
 /** Runs a command of lib/server on the data, tells a running server that the data changed, and ends the process. */
 export async function changeData(load) {
-  const { dataDir } = await prepareTool();
+  const { dataDir } = await prepareTool('production');
   const code = await codeOf(load);
   const { markDataChanged } = await import('../../lib/server/http/dataVersion.ts');
   markDataChanged(dataDir);

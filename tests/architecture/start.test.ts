@@ -1,0 +1,47 @@
+import { mkdirSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartProject } from '../kit/startProject';
+
+// npm start from a clone: two at once, and beside who develops. The scripts are ours; the steps are small ones.
+
+let project: StartProject;
+beforeEach(() => {
+  project = new StartProject();
+});
+afterEach(() => project.remove());
+
+const besideAnother = () => project.events().filter((event) => event.endsWith('beside another'));
+const count = (event: string) => project.events().filter((one) => one === event).length;
+
+test('a first start installs production packages alone, makes data beside the build, and the rest when it serves', async () => {
+  const start = await project.start();
+  expect(await start.served()).toBe('finished');
+  await project.saw('rest ends');
+  const events = project.events();
+  expect(events.slice(0, 3)).toEqual(['npm install --omit=dev', 'install begins', 'install ends']);
+  const { length } = events.filter((event) => events.indexOf(event) < events.indexOf('build ends'));
+  expect(events.slice(3, length)).toEqual(expect.arrayContaining(['build begins', 'first begins']));
+  expect(events.indexOf('rest begins')).toBeGreaterThan(events.indexOf('first ends'));
+  while (!start.output().includes('其余城市的演示数据已备齐')) await start.served();
+});
+
+test('of two starts in one folder at once the second waits for the first and says so, and both serve', async () => {
+  const [one, two] = await Promise.all([project.start('data-1'), project.start('data-2')]);
+  expect(await Promise.all([one.served(), two.served()])).toEqual(['finished', 'finished']);
+  expect(besideAnother().filter((event) => /^(install|build)/.test(event))).toEqual([]);
+  expect([count('install begins'), count('build begins')]).toEqual([1, 1]);
+  const said = one.output() + two.output();
+  expect(said).toMatch(/等待这个文件夹里的另一个命令：npm start（进程 \d+）正在安装依赖包。/);
+});
+
+test('a start takes no packages away from who develops, and is content with theirs', async () => {
+  mkdirSync(project.path('node_modules/tool'), { recursive: true });
+  const first = await project.start();
+  await first.served();
+  expect(project.events()[0]).toBe('npm install --include=dev');
+  await first.kill();
+  project.forgetEvents();
+  const second = await project.start();
+  await second.served();
+  expect(project.events().filter((event) => event.startsWith('npm'))).toEqual([]);
+});
