@@ -47,24 +47,22 @@ export async function step(title, work, { usualSeconds } = {}) {
 
 /** @returns {Report} */
 function reportOf(one) {
-  return {
-    begin() {
-      if (one.begun) return;
-      one.begun = true;
-      one.started = performance.now();
-      if (!process.stdout.isTTY)
-        console.log(`… ${one.title}${one.usualSeconds ? `（通常 ${one.usualSeconds} 秒）` : ''}`);
-    },
-    progress(share, label) {
-      one.begun = true;
-      one.share = share;
-      // "上海 · 成交" is of 上海: where nobody watches, each part is printed once.
-      const [part] = label.split(' · ');
-      if (!process.stdout.isTTY && part !== one.label.split(' · ')[0]) console.log(`… ${one.title}：${part}`);
-      one.label = label;
-    },
-    say: print,
+  const begin = () => {
+    if (one.begun) return;
+    one.begun = true;
+    one.started = performance.now();
+    const usual = one.usualSeconds ? `（通常 ${one.usualSeconds} 秒）` : '';
+    if (!process.stdout.isTTY) console.log(`… ${one.title}${usual}`);
   };
+  const progress = (share, label) => {
+    begin();
+    one.share = share;
+    // "上海 · 成交" is of 上海: where nobody watches, each part is printed once.
+    const [part] = label.split(' · ');
+    if (!process.stdout.isTTY && part !== one.label.split(' · ')[0]) console.log(`… ${one.title}：${part}`);
+    one.label = label;
+  };
+  return { begin, progress, say: print };
 }
 
 const secondsOf = ({ started }) => ((performance.now() - started) / 1_000).toFixed(1);
