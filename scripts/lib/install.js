@@ -43,8 +43,8 @@ const isInstalled = (scope) => {
 };
 
 /**
- * Installs the packages unless they are those of the last install. Resolves to whether it had to; rejects while a site is
- * served.
+ * Installs the packages unless they are those of the last install. Resolves to whether it had to; rejects where that
+ * would change packages under a site that is served.
  *
  * @param {{ scope?: Scope, report?: Partial<import('./steps.js').Report> }} [options]
  */
@@ -55,7 +55,8 @@ export async function install({ scope = 'all', report = {} } = {}) {
     async () => {
       // Another command may have done it meanwhile.
       if (isInstalled(scope)) return false;
-      await refuseWhileServed();
+      // What development needs besides may come under a site that is served: nothing of the site's own changes.
+      if (readStamp(stamp) !== wanted('production')) await refuseWhileServed();
       report.begin?.();
       await installNow(scope === 'all' || hasDevelopmentPackages() ? 'all' : 'production');
       return true;

@@ -11,9 +11,10 @@ import { markServed, originOf, servedSites } from '@/scripts/lib/servedSites.js'
 
 // Who installs or builds under a site that is served takes its files away, and the site with them.
 
+let stamp = 'old';
 vi.mock('@/scripts/lib/stamps.js', () => ({
   hashOf: () => 'new',
-  readStamp: () => 'old',
+  readStamp: () => stamp,
   removeStamp: () => {},
   writeStamp: () => {},
 }));
@@ -32,6 +33,7 @@ const marks = () => join(dist, 'served-by');
 const ownListeners = () => process.listeners('exit').filter((one) => !others.includes(one));
 
 beforeEach(async () => {
+  stamp = 'old';
   others = process.listeners('exit');
   dist = mkdtempSync(join(tmpdir(), 'fangjing-served-'));
   vi.stubEnv('NEXT_DIST_DIR', dist);
@@ -56,6 +58,14 @@ test.each([
   await expect(work()).rejects.toThrow(`正在运行（http://127.0.0.1:${port}）`);
   site.close();
   await expect(work()).rejects.toThrow('begun');
+});
+
+test('while a site is served, the packages of development may come to those it is served with', async () => {
+  stamp = 'production new';
+  markServed({ host: null, port });
+  await expect(install()).rejects.toThrow('begun');
+  stamp = 'production old';
+  await expect(install()).rejects.toThrow('正在运行');
 });
 
 test('a mark goes with its process; one that a killed process left does not count', async () => {
