@@ -83,7 +83,7 @@ function draw() {
   if (!process.stdout.isTTY) return;
   clear();
   if (running.length === 0) return;
-  process.stdout.write(`${running.map((one) => fitted(rowOf(one), process.stdout.columns)).join('\n')}\n`);
+  process.stdout.write(`${running.map((one) => fitted(rowOf(one), process.stdout.columns || 80)).join('\n')}\n`);
   drawn = running.length;
 }
 
@@ -99,7 +99,7 @@ function rowOf(one) {
 }
 
 /** The beginning of a line that fits: a wrapped line could not be drawn over. Chinese signs are two columns wide. */
-function fitted(line, columns = 80) {
+function fitted(line, columns) {
   let width = 0;
   let text = '';
   for (const sign of stripVTControlCharacters(line)) {
