@@ -1,4 +1,5 @@
-import { tmpdir } from 'node:os';
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './scripts/lib/browser.js';
@@ -9,23 +10,30 @@ import { freePort } from './scripts/lib/system.js';
 process.env.E2E_PORT ??= String(await freePort());
 // Where scripts/serve-tests.js leaves the demo data that every site with it begins with.
 process.env.E2E_DEMO_DATA ??= join(tmpdir(), `fangjing-demo-${process.pid}-${process.env.E2E_PORT}`);
+// The data of the site that all tests share.
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `fangjing-tests-${process.pid}-${process.env.E2E_PORT}`);
+// One secret for all sites and for the tests, which make accounts and read codes in their own process.
+process.env.APP_SECRET ??= randomBytes(32).toString('base64url');
 const origin = `http://localhost:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Sweeps, kills and variants of one mechanism: npm run test:full.
+  testIgnore: process.env.TEST_FULL === '1' ? [] : '**/*.full.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More than the cores that CI has: a test waits a good part of its time, for a page to be still or a site to start.
-  workers: 3,
-  // Once more on a busy machine: npm test names what passed only then, and it is looked into (docs/decisions/0070).
-  retries: 1,
-  // Bounds for what hangs, far above what a busy machine takes.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // One more than the cores: a test waits a good part of its time, for a page to be still or a site to start.
+  workers: availableParallelism() + 1,
+  // A test that can fail by timing is a fault of the test or of the product (docs/decisions/0074).
+  retries: 0,
+  // Bounds for what hangs, far above what a machine takes that does ten other things: nothing is told by them but that.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/reports/playwright.json' }]],
   use: {
     baseURL: origin,
+    actionTimeout: 90_000,
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,
@@ -46,7 +54,11 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/serve-tests.js',
     url: `${origin}/readyz`,
-    env: { PORT: process.env.E2E_PORT, E2E_DEMO_DATA: process.env.E2E_DEMO_DATA },
+    env: {
+      PORT: process.env.E2E_PORT,
+      E2E_DEMO_DATA: process.env.E2E_DEMO_DATA,
+      E2E_DATA_DIR: process.env.E2E_DATA_DIR,
+    },
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 12_000 },
   },

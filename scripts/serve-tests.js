@@ -1,5 +1,6 @@
-// Serves the built pages with a small demo database in a temporary folder, for the browser tests: PORT says where, and
-// E2E_DEMO_DATA where the same data is left for the sites that tests start.
+// Serves the built pages with a small demo database, for the browser tests: PORT says where, E2E_DATA_DIR in which folder,
+// and E2E_DEMO_DATA where the same data is left for the sites that tests start, with an empty database beside it. All
+// folders are removed at the end.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +14,10 @@ import { serverArguments } from './lib/run.js';
 import { fail } from './lib/steps.js';
 
 await ensureNode();
-const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-tests-'));
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'fangjing-tests-'));
 const demoData = process.env.E2E_DEMO_DATA ?? mkdtempSync(join(tmpdir(), 'fangjing-demo-'));
 const removeData = () => {
-  for (const folder of [demoData, dataDir]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [demoData, `${demoData}-empty`, dataDir]) rmSync(folder, { recursive: true, force: true });
 };
 process.on('exit', removeData);
 
@@ -43,6 +44,7 @@ try {
   mkdirSync(demoData, { recursive: true });
   // Half a minute of work: made once, and copied while nobody has it open.
   await prepareData({ apiOrigin: null }, { ...env, DATA_DIR: demoData });
+  await prepareData({ apiOrigin: null }, { ...env, DATA_DIR: `${demoData}-empty`, DEMO_DATA: 'off' });
   cpSync(demoData, dataDir, { recursive: true });
 } catch (failure) {
   fail(failure);

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { DESK_AGENT_FILE_COPY as copy } from '@/lib/config/microcopy/deskAgentFile';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
-import { openMigrated } from '@/lib/server/db/migrate';
 import { atDesk } from '../kit/desk';
 import { cityRow } from '../kit/rows';
 import { ownSite } from './kit/ownSite';
@@ -10,14 +9,11 @@ import { test } from './kit/test';
 
 // A file of agents as a form sends it, up to the visitors' list and out of it again, without scripts.
 
-const site = ownSite(
-  'agent-file',
-  (db) =>
-    db
-      .insertInto('cities')
-      .values(cityRow({ data_kind: 'real' }))
-      .execute(),
-  { workers: 1 },
+const site = ownSite('agent-file', (db) =>
+  db
+    .insertInto('cities')
+    .values(cityRow({ data_kind: 'real' }))
+    .execute(),
 );
 test.use({ javaScriptEnabled: false });
 
@@ -25,10 +21,7 @@ const FILE =
   '姓名,经纪机构,门店,执业编号,入行年份\n林小晓,安栖置业,三林店,沪-2026-001,2018年\n周宁,安栖置业,三林店,,2018\n';
 
 async function tokenOfOperator(): Promise<string> {
-  process.env.DATA_DIR = site.dataDir;
-  const opened = await openMigrated({ dataDir: site.dataDir });
-  const { token } = await atDesk(opened, 'operator', Date.now());
-  await opened.close();
+  const { token } = await site.withData((opened) => atDesk(opened, 'operator', Date.now()));
   return token;
 }
 

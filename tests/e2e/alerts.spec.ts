@@ -4,12 +4,13 @@ import { SAVE_COPY } from '@/lib/config/microcopy/saved';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
-import { openMigrated } from '@/lib/server/db/migrate';
 import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
+import { matchNow } from './kit/matchNow';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
+import { signInByLink } from './kit/signInByLink';
 import { test } from './kit/test';
 
 // What saved searches tell: with scripts and without, until it is ended from the message itself.
@@ -35,16 +36,10 @@ const homeRow = (id: number) =>
     updated_at: startOfDay(TODAY),
   });
 
-async function signIn(context: BrowserContext, phone: string): Promise<Page> {
-  await site.accounts('role', phone, 'agent');
-  const page = await context.newPage();
-  await page.goto((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
-  return page;
-}
+const signIn = (context: BrowserContext, phone: string) => signInByLink(site, context, phone);
 
-/** As an import would have noted it; the server that runs tells of it within a minute. */
+/** As an import would have noted it; the server that runs looks for it at once instead of every half minute. */
 async function cut(id: number): Promise<void> {
-  const opened = await openMigrated({ dataDir: site.dataDir });
   const about = {
     run_number: 1,
     city_id: CITY,
@@ -53,10 +48,9 @@ async function cut(id: number): Promise<void> {
     community_id: 101,
     kind: 'cut',
   } as const;
-  await storeHomeChanges(opened.db, [
-    { ...about, day: TODAY, before: 390 * WAN, after: 372 * WAN, recorded_at: Date.now() },
-  ]);
-  await opened.close();
+  const change = { ...about, day: TODAY, before: 390 * WAN, after: 372 * WAN, recorded_at: Date.now() };
+  await site.withData(({ db }) => storeHomeChanges(db, [change]));
+  await matchNow(site);
 }
 
 const tab = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: /消息/ });
@@ -68,7 +62,6 @@ const checked = async (page: Page) => {
 test('a search that is saved in its list tells of a cut: a dot, a line that leads to the home, and then it is read', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const page = await signIn(await browser.newContext(), '13700000601');
   const trouble = complaintsOf(page);
   await page.goto(site.origin + paths.searchResult(CITY, { price: '300-400' }));
@@ -131,14 +124,11 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   await page.getByRole('button', { name: MESSAGES_COPY.textOn }).click();
   await expect(page.getByText(MESSAGES_COPY.byText)).toBeVisible();
 
-  const opened = await openMigrated({ dataDir: site.dataDir });
-  const { user_id } = await opened.db
-    .selectFrom('saved_searches')
-    .select('user_id')
-    .where('by_text', '=', 1)
-    .executeTakeFirstOrThrow();
-  const token = await makeShortLink(opened.db, user_id, 'stop-texts', Date.now());
-  await opened.close();
+  const token = await site.withData(async ({ db }) => {
+    const searches = db.selectFrom('saved_searches').select('user_id').where('by_text', '=', 1);
+    const { user_id } = await searches.executeTakeFirstOrThrow();
+    return makeShortLink(db, user_id, 'stop-texts', Date.now());
+  });
   const stranger = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await stranger.goto(site.origin + paths.messageLink({ t: token }));
   await stranger.getByRole('button', { name: LINK_COPY.text.stop }).click();

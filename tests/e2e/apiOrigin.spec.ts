@@ -10,8 +10,9 @@ import { paths } from '@/lib/routes/paths';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { getCityList } from '@/services/area';
 import { freePort } from '../../scripts/lib/system.js';
-import { CITY, pageAddresses, type SampleIds, sampleIds } from './kit/addresses';
-import { copyDemoData } from './kit/demoData';
+import { CITY, findSampleIds, pageAddresses, type SampleIds } from './kit/addresses';
+import { copyPreparedData } from './kit/demoData';
+import { sampleOf } from './kit/fullRun';
 import { complaintsOf } from './kit/pageChecks';
 import { endServer, removeFolder, startServer } from './kit/servers';
 import { test } from './kit/test';
@@ -62,10 +63,9 @@ function passOn(port: number) {
 }
 
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(120_000);
   callsDir = folder('calls');
   pagesDir = join(folder('pages'), 'data');
-  await copyDemoData(callsDir);
+  await copyPreparedData(callsDir);
   const [callsPort, gatePort, pagesPort] = [await freePort(), await freePort(), await freePort()];
   calls = `http://localhost:${gatePort}`;
   pages = `http://localhost:${pagesPort}`;
@@ -74,7 +74,7 @@ test.beforeAll(async ({ playwright }) => {
   await once(gateServer, 'listening');
   processes.push(await startServer(pagesPort, { DATA_DIR: pagesDir, API_ORIGIN: `${calls}/api` }));
   const request = await playwright.request.newContext({ baseURL: calls });
-  ids = await sampleIds(request);
+  ids = await findSampleIds(request);
   await request.dispose();
 });
 
@@ -90,14 +90,13 @@ test.beforeEach(() => {
   seen.length = 0;
 });
 
-test('every page is served, and none needs a database', async ({ request }) => {
-  test.setTimeout(120_000);
-  for (const [name, path] of pageAddresses(ids)) {
+test('a page is served, and none needs a database', async ({ request }) => {
+  for (const [name, path] of sampleOf(pageAddresses(ids), 8)) {
     const answer = await request.get(pages + path);
     expect(answer.status(), `${name} ${path}`).toBe(200);
     expect(await answer.text(), `${name} ${path}`).toContain(`data-api-base="${calls}/api"`);
   }
-  expect(seen.length).toBeGreaterThan(30);
+  expect(seen.length).toBeGreaterThan(5);
   expect(seen.every(({ headers }) => headers['x-forwarded-for'] !== undefined)).toBe(true);
   expect(existsSync(sqliteFile(pagesDir))).toBe(false);
 });
@@ -190,7 +189,6 @@ const failsClearly = async (request: APIRequestContext, path: string): Promise<v
 test('the other host down, strange or silent: an error page with status 502, and none of it is remembered', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
   const path = `${paths.resale(CITY, ids.community)}?while=down`;
   gate = 'closed';
   await failsClearly(request, path);

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { COOKIES } from '@/lib/config/cookies';
 import { COMMENT_COPY as copy, COMMENT_FORM_COPY as form } from '@/lib/config/microcopy/comment';
@@ -12,7 +12,8 @@ import { CITY } from './kit/addresses';
 import { openAs } from './kit/openAs';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
-import type { Pair } from './kit/pair';
+import { makePair } from './kit/pair';
+import { signInByLink } from './kit/signInByLink';
 import { test } from './kit/test';
 
 // A member writes of a community, without scripts; an operator looks, another browser reads, replies and says it is useful.
@@ -29,14 +30,6 @@ const site = ownSite('comment', async (db) => {
 });
 const at = (path: string): string => site.origin + path;
 
-/** As whoever has the phone, who works as an agent. */
-async function signIn(browser: Browser, phone: string): Promise<Page> {
-  await site.accounts('role', phone, 'agent');
-  const page = await (await browser.newContext()).newPage();
-  await page.goto((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
-  return page;
-}
-
 /** What stored text would do if it were anything but text. */
 const HOSTILE = '<script>window.__pwn=1</script>"><img src=x onerror="window.__pwn=1">{{7*7}}';
 
@@ -51,10 +44,9 @@ const photo = async () => ({
 test('one writes with a picture and without scripts, the desk passes it, another reads, replies and finds it useful', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
-  const pair = JSON.parse(await site.script('pair.ts')) as Pair;
+  const pair = await site.withData(makePair);
   const writer = await openAs(browser, COOKIES.session.name, pair.here, false);
-  const reader = await signIn(browser, '13700000801');
+  const reader = await signInByLink(site, await browser.newContext(), '13700000801');
   const desk = await openAs(browser, '__Host-staff', pair.operator);
   const complaints = [complaintsOf(reader), complaintsOf(desk)];
 

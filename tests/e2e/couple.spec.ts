@@ -9,10 +9,11 @@ import { PROFILE_INFO_COPY } from '@/lib/config/microcopy/profileInfo';
 import { addDays, dayOf } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
-import { openMigrated } from '@/lib/server/db/migrate';
 import { codeFor, typeCode } from './kit/codeFor';
+import { matchNow } from './kit/matchNow';
 import { ownSite } from './kit/ownSite';
 import { complaintsOf } from './kit/pageChecks';
+import { signInByLink } from './kit/signInByLink';
 import { test } from './kit/test';
 
 // A couple that looks for a home, each on a phone and with an account of their own: what they follow, mark, write, share and
@@ -23,7 +24,7 @@ const TODAY = dayOf(Date.now());
 const NOTE = '主卧朝南，楼下有菜场';
 const [HE, SHE] = ['13700000901', '13700000902'];
 
-const site = ownSite('couple', undefined, { workers: 1 });
+const site = ownSite('couple');
 const at = (path: string) => site.origin + path;
 
 /** Asking prices in 万, as an operator's file of a day has them. */
@@ -96,7 +97,7 @@ async function writeAndShare(page: Page, price: number): Promise<string> {
   return page.getByRole('textbox', { name: NOTE_COPY.newLink }).inputValue();
 }
 
-/** What the import said of the home that was cut, in the messages; the server tells within a minute. */
+/** What the import said of the home that was cut, in the messages. */
 async function toldOfCut(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(at(paths.messages()));
@@ -118,14 +119,11 @@ async function toldOfCut(page: Page): Promise<void> {
 
 /** The link that stands in her text messages, opened on a phone where nobody is signed in. */
 async function stopTextsByLink(stranger: BrowserContext, phone: string): Promise<void> {
-  const opened = await openMigrated({ dataDir: site.dataDir });
-  const row = await opened.db
-    .selectFrom('saved_searches')
-    .select('user_id')
-    .where('by_text', '=', 1)
-    .executeTakeFirstOrThrow();
-  const token = await makeShortLink(opened.db, row.user_id, 'stop-texts', Date.now());
-  await opened.close();
+  const token = await site.withData(async ({ db }) => {
+    const searches = db.selectFrom('saved_searches').select('user_id').where('by_text', '=', 1);
+    const { user_id } = await searches.executeTakeFirstOrThrow();
+    return makeShortLink(db, user_id, 'stop-texts', Date.now());
+  });
   const page = await stranger.newPage();
   await page.goto(at(paths.messageLink({ t: token })));
   await page.getByRole('button', { name: LINK_COPY.text.stop }).click();
@@ -155,15 +153,11 @@ async function deleteAccount(page: Page, phone: string): Promise<void> {
 }
 
 test('two phones, two accounts: found, marked, shared, told, and one of them gone again', async ({ browser }) => {
-  test.setTimeout(240_000);
   await bring(addDays(TODAY, -7), { a: 500, b: 520, c: 540, d: 560 });
   const [his, hers, nobodys] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
-  for (const context of [his, hers, nobodys]) context.setDefaultTimeout(30_000);
-  const [he, she] = [await his.newPage(), await hers.newPage()];
+  const [he, she] = [await signInByLink(site, his, HE), await hers.newPage()];
   const trouble = [complaintsOf(he), complaintsOf(she)];
 
-  await site.accounts('role', HE, 'agent');
-  await he.goto((await site.accounts('sign-in-link', HE)).split('\n').at(-1) ?? '');
   await toList(he);
   await follow(he, 500);
   await mark(he, 540, MARK_NAMES.exclude);
@@ -189,6 +183,7 @@ test('two phones, two accounts: found, marked, shared, told, and one of them gon
   await askForTexts(she);
 
   await bring(TODAY, { a: 480, b: 520, c: 540, d: 560 });
+  await matchNow(site);
   await toldOfCut(he);
   await toldOfCut(she);
   await stopTextsByLink(nobodys, SHE);

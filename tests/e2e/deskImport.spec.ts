@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
-import { openMigrated } from '@/lib/server/db/migrate';
 import { atDesk } from '../kit/desk';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
@@ -10,7 +9,7 @@ import { test } from './kit/test';
 
 // From a file to a home that visitors find, and back, on a site of two processes: once with scripts, once without.
 
-const site = ownSite('desk-import');
+const site = ownSite('desk-import', undefined, { workers: 2 });
 
 const HEADER = 'Id,Garden,Region,District,Layout,Direction,Floor,Size,Price,UnitPrice,Renovation,Elevator,Year';
 const line = (id: string, community: string, region = '东城', area = '89.5') =>
@@ -27,10 +26,7 @@ const fileOf = (community: string): string =>
   ].join('\n');
 
 async function sitAtDesk(context: BrowserContext): Promise<void> {
-  process.env.DATA_DIR = site.dataDir;
-  const { db, dialect, close } = await openMigrated({ dataDir: site.dataDir });
-  const { token } = await atDesk({ db, dialect, close } as never, 'operator', Date.now(), crypto.randomUUID());
-  await close();
+  const { token } = await site.withData((opened) => atDesk(opened, 'operator', Date.now()));
   const cookie = {
     name: '__Host-staff',
     value: token,
@@ -53,7 +49,6 @@ for (const [how, javaScriptEnabled, community] of [
     test.use({ javaScriptEnabled });
 
     test('a file is tried, its report read, run, seen and undone', async ({ page, context, request }) => {
-      test.setTimeout(300_000);
       const trouble = complaintsOf(page);
       await sitAtDesk(context);
       await page.goto(`${site.origin}/console/imports`);
@@ -102,14 +97,14 @@ for (const [how, javaScriptEnabled, community] of [
       const list = `${site.origin}/1100/search/result`;
       await expect(async () => {
         expect(await (await request.get(list)).text()).toContain(community);
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: 120_000 });
 
       await page.getByRole('textbox', { name: DESK_COPY.reason, exact: true }).fill('试一次');
       await page.getByRole('button', { name: copy.undo }).click();
       await waitFor(page, copy.tasks.undo.done);
       await expect(async () => {
         expect(await (await request.get(list)).text()).not.toContain(community);
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: 120_000 });
       await page.goto(`${site.origin}/console/imports`);
       await expect(
         page

@@ -1,75 +1,10 @@
-import { gzipSync } from 'node:zlib';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { SEARCH_PANELS } from '@/lib/domain/search/filters';
+import { expect, type Page, test } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { HTML_KB, PROPS_SHARE } from '../kit/byteBudgets';
-import { CITY, pageAddresses, sampleIds } from './kit/addresses';
+import { CITY, sampleIds } from './kit/addresses';
+import { hold } from './kit/hold';
 import { untilAlive } from './kit/test';
 
 // What a page needs for its first paint, and nothing else, comes before it.
-
-const attribute = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
-const classesOf = (sheet: string) => new Set(sheet.match(/(?<=\.)[A-Za-z_][\w-]*/g));
-
-async function textOf(request: APIRequestContext, path: string): Promise<string> {
-  const answer = await request.get(path);
-  expect(answer.status(), path).toBe(200);
-  return answer.text();
-}
-
-test('every page brings the styles of all that the server drew, in a sheet smaller than that of all pages', async ({
-  request,
-}) => {
-  test.setTimeout(120_000);
-  for (const [name, path] of pageAddresses(await sampleIds(request))) {
-    const html = await textOf(request, path);
-    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href ?? '');
-    expect(sheets, path).toHaveLength(1);
-    const own = await textOf(request, sheets[0] ?? '');
-    const all = await textOf(request, attribute(html, /<link rel="stylesheet" data-href="([^"]+)"/));
-    expect(own.length, `${name} ${path}`).toBeLessThan(all.length * 0.6);
-    const [here, anywhere] = [classesOf(own), classesOf(all)];
-    const drawn = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names]) => (names ?? '').split(' '));
-    expect(drawn.length, path).toBeGreaterThan(5);
-    const bare = drawn.filter((one) => anywhere.has(one) && !here.has(one));
-    expect([...new Set(bare)], `${name} ${path}`).toEqual([]);
-  }
-});
-
-/** What the document hands to the browser besides its HTML. */
-const dataOf = (html: string) => attribute(html, /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/s);
-
-const htmlKb = (html: string) => gzipSync(html, { level: 9 }).length / 1000;
-const dataShare = (html: string) => Buffer.byteLength(dataOf(html)) / Buffer.byteLength(html);
-
-test('every page’s HTML is within its budget, and so is the share of its data', async ({ request }) => {
-  test.setTimeout(120_000);
-  for (const [name, path] of pageAddresses(await sampleIds(request))) {
-    const html = await textOf(request, path);
-    expect.soft(htmlKb(html), `${name} ${path}`).toBeLessThanOrEqual(HTML_KB);
-    expect.soft(dataShare(html), `${name} ${path}`).toBeLessThanOrEqual(PROPS_SHARE);
-  }
-});
-
-/** The scripts that a document names, those loaded after its first paint too. */
-const scriptsOf = (html: string): string[] =>
-  [/<script[^>]+src="([^"]+)"/g, / data-scripts="([^"]+)"/g]
-    .flatMap((pattern) => [...html.matchAll(pattern)].flatMap(([, names]) => (names ?? '').split(' ')))
-    .sort();
-
-test('a panel of choices within a list is within the budgets, and brings no script that the list has not', async ({
-  request,
-}) => {
-  const scripts = scriptsOf(await textOf(request, paths.searchResult(CITY)));
-  expect(scripts.length).toBeGreaterThan(4);
-  for (const panel of SEARCH_PANELS) {
-    const html = await textOf(request, paths.searchResult(CITY, { panel }));
-    expect(html, panel).toContain('id="panel"');
-    expect.soft(htmlKb(html), panel).toBeLessThanOrEqual(HTML_KB);
-    expect.soft(dataShare(html), panel).toBeLessThanOrEqual(PROPS_SHARE);
-    expect(scriptsOf(html), panel).toEqual(scripts);
-  }
-});
 
 test('a page’s scripts come after its first paint', async ({ page }) => {
   await page.goto(paths.city(CITY));
@@ -86,13 +21,11 @@ test('a page’s scripts come after its first paint', async ({ page }) => {
 
 test('a button pressed before the scripts came does what it says when they have', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
-  await page.route('**/_next/static/chunks/main-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/_next/static/chunks/main-*.js');
   await page.goto(paths.estate(CITY, estate), { waitUntil: 'commit' });
   const kept = page.getByRole('button', { name: /收藏/ }).first();
   await kept.click();
+  await letGo();
   await expect(page.getByRole('button', { name: /已收藏/ }).first()).toBeVisible();
 });
 

@@ -8,6 +8,7 @@ import { agentRow, articleRow, cityRow, communityRow, dealRow, districtRow, esta
 import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
+import { signInByLink } from './kit/signInByLink';
 import { test } from './kit/test';
 
 // What an account follows: two browsers of one person, and one without scripts.
@@ -42,13 +43,7 @@ const homeRow = (id: number) =>
     updated_at: startOfDay(TODAY),
   });
 
-/** As whoever has the phone; each link is good once. */
-async function signIn(context: BrowserContext, phone: string): Promise<Page> {
-  await site.accounts('role', phone, 'agent');
-  const page = await context.newPage();
-  await page.goto((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
-  return page;
-}
+const signIn = (context: BrowserContext, phone: string) => signInByLink(site, context, phone);
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const followed = (page: Page) => page.getByRole('button', { name: '已关注', exact: true });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
 import { CITY, callOver, sampleIds } from './kit/addresses';
+import { hold } from './kit/hold';
 import { noteShifts, shiftOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
@@ -60,13 +61,11 @@ test('nothing under the finger moves while the rest of the form comes, on a slow
   const { estate } = await sampleIds(request);
   await noteShifts(page);
   await page.goto(paths.estate(CITY, estate));
-  await page.route('**/api/estate-dispatch/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/estate-dispatch/**');
   const form = await openVisit(page);
   await expect(form.locator('input[type=tel]')).toBeVisible();
   const before = await form.locator('input[type=tel]').boundingBox();
+  await letGo();
   await expect(form.getByText('帮我找房')).toBeAttached();
   expect(await form.locator('input[type=tel]').boundingBox()).toEqual(before);
   expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);

@@ -36,7 +36,6 @@ async function expectEveryWayOnToLead(page: Page, address: string) {
 const own = ownSite('no-city', undefined, { workers: 1 });
 
 test('a site without demo data says how to import, and then opens its first real city', async ({ page, request }) => {
-  test.setTimeout(120_000);
   const site = own.origin;
   for (const path of FIXED) {
     await page.goto(site + path);

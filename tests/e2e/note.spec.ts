@@ -8,6 +8,7 @@ import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/
 import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
+import { signInByLink } from './kit/signInByLink';
 import { test } from './kit/test';
 
 // Notes of viewings: one person in two browsers, somebody who was sent a link, and one without scripts.
@@ -33,13 +34,7 @@ const homeRow = (id: number) =>
 
 const at = (path: string) => site.origin + path;
 
-/** As whoever has the phone; each link is good once. */
-async function signIn(context: BrowserContext, phone: string): Promise<Page> {
-  await site.accounts('role', phone, 'agent');
-  const page = await context.newPage();
-  await page.goto((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
-  return page;
-}
+const signIn = (context: BrowserContext, phone: string) => signInByLink(site, context, phone);
 
 /** What stored text would do if it were anything but text. */
 const HOSTILE = [

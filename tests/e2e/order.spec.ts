@@ -1,18 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
-import { cityRow } from '../kit/rows';
 import { typeCode } from './kit/codeFor';
-import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
+import { newPhone, sharedSite as site } from './kit/site';
 import { test } from './kit/test';
 
 // A visitor wants a card, signs in on the way, goes to the rehearsal's cashier and sees what became of it; then the same
 // without scripts.
-
-const site = ownSite('order', async (db) => {
-  await db.insertInto('cities').values(cityRow()).execute();
-  await plantCatalogue({ db, dialect: 'sqlite', now: Date.now() });
-});
 
 const ORDER = '/profile/buynewvip/order?productCode=card-month';
 
@@ -27,7 +20,7 @@ async function toCashier(page: Page): Promise<void> {
 test('a card is bought by its page, with scripts and without', async ({ browser, page, context }) => {
   const trouble = complaintsOf(page);
   await page.goto(`${site.origin}${ORDER}`);
-  await typeCode(site, page, '13700000302');
+  await typeCode(site, page, newPhone());
   await page.waitForURL(`${site.origin}${ORDER}`);
   expect(await axeFindings(page)).toEqual([]);
   expect(await overflows(page)).toEqual([]);

@@ -1,10 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { pageAddresses, sampleIds } from './kit/addresses';
-import { axeFindings, complaintsOf, DESK, longLines, overflows, PHONES } from './kit/pageChecks';
+import { axeFindings, complaintsOf, DESK, longLines, overflowOf, overflowWithLargeText } from './kit/pageChecks';
 import { test } from './kit/test';
 
-/** Below this, a page of ours is a shell without its content. */
-const LEAST_TEXT = 60;
+// One look at each page for all that needs a browser; what its HTML tells is looked at by html.spec.ts.
+
+// Each page is opened once: copies for reading offline are offline.spec.ts's.
+test.use({ serviceWorkers: 'block' });
 
 /** What the page says, and resources that did not come. */
 function troubleOf(page: Page): string[] {
@@ -25,7 +27,7 @@ const unfold = (page: Page) =>
   });
 
 /** The pages are dealt out to so many tests: they run beside each other, and none lasts long. */
-const SHARES = 6;
+const SHARES = 24;
 const shareOf = async (request: APIRequestContext, share: number) =>
   pageAddresses(await sampleIds(request)).filter((_address, at) => at % SHARES === share);
 
@@ -34,49 +36,50 @@ for (let share = 0; share < SHARES; share++) {
     page,
     request,
   }) => {
-    test.setTimeout(600_000);
     const addresses = await shareOf(request, share);
     expect(addresses.length).toBeGreaterThan(3);
     for (const [name, path] of addresses) await test.step(`${name} ${path}`, () => lookAt(page, path));
   });
 }
 
+/** Looks at a page with every finding noted by its address: none hides those that follow. */
 async function lookAt(page: Page, path: string): Promise<void> {
   const trouble = troubleOf(page);
-  const answer = await page.goto(path, { waitUntil: 'load' });
-  expect(answer?.status(), path).toBe(200);
+  const answer = await page.goto(path);
+  expect.soft(answer?.status(), path).toBe(200);
   // Led elsewhere, another page would be looked at in its place.
-  expect(answer?.request().redirectedFrom(), path).toBeNull();
-  await expect(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
-  expect((await page.title()).length, path).toBeGreaterThan(3);
+  expect.soft(answer?.request().redirectedFrom(), path).toBeNull();
+  await expect.soft(page.locator('h1'), `${path}: one main heading`).toHaveCount(1);
+  expect.soft((await page.title()).length, path).toBeGreaterThan(3);
   await unfold(page);
-  expect.soft(await overflows(page, PHONES), path).toEqual([]);
   await page.waitForLoadState('networkidle');
   expect.soft(await axeFindings(page), path).toEqual([]);
-  // Last: what a desk shows besides is asked for then.
-  expect.soft(await overflows(page, [DESK]), path).toEqual([]);
+  const window = page.viewportSize();
+  const overflow = {
+    '390 px': await overflowOf(page),
+    '390 px, text of 200 %': await overflowWithLargeText(page),
+    '320 px': await overflowAt(page, 320),
+    // Last: what a desk shows besides is asked for then.
+    '1280 px': await overflowAt(page, DESK),
+  };
+  expect
+    .soft(
+      Object.entries(overflow).filter(([, px]) => px > 0),
+      `${path}: px too wide`,
+    )
+    .toEqual([]);
   expect.soft(await longLines(page), path).toEqual([]);
   expect.soft(trouble, path).toEqual([]);
   page.removeAllListeners();
   // What the desk has asked for besides and the next page cuts off is no trouble of that page.
   await page.goto('about:blank');
+  if (window) await page.setViewportSize(window);
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('every page reads', async ({ page, request }) => {
-    test.setTimeout(300_000);
-    for (const [name, path] of pageAddresses(await sampleIds(request))) {
-      await test.step(`${name} ${path}`, async () => {
-        await page.goto(path);
-        await expect(page.locator('h1'), path).toBeVisible();
-        const text = await page.locator('main').innerText();
-        expect(text.replace(/\s/g, '').length, path).toBeGreaterThan(LEAST_TEXT);
-      });
-    }
-  });
-});
+async function overflowAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 844 });
+  return overflowOf(page);
+}
 
 test('addresses and ids that are none are the 404 page', async ({ page }) => {
   const unknown = [

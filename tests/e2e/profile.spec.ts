@@ -14,6 +14,7 @@ import { markDataChanged } from '@/lib/server/http/dataVersion';
 import { freePort } from '../../scripts/lib/system.js';
 import { articleRow, cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
+import { copyPreparedData } from './kit/demoData';
 import { axeFindings, overflows } from './kit/pageChecks';
 import { endServer, removeFolder, startServer } from './kit/servers';
 import { test } from './kit/test';
@@ -33,6 +34,7 @@ test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-profile-'));
+  await copyPreparedData(dataDir, 'empty');
   await prepareDatabase({ dataDir, demoData: false });
   opened = await openDatabase({ dataDir });
   const { db } = opened;

@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
-import { cityRow } from '../kit/rows';
 import { typeCode } from './kit/codeFor';
-import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
+import { newPhone, sharedSite as site } from './kit/site';
 import { test } from './kit/test';
 
 // Somebody becomes a promoter, sends their link on, and whoever opens it without a script is theirs for thirty days.
-
-const site = ownSite('promoter', (db) => db.insertInto('cities').values(cityRow()).execute());
 
 test('a code is had by a form, its link sets the cookie without a script, and the wallet is empty', async ({
   browser,
@@ -15,7 +12,7 @@ test('a code is had by a form, its link sets the cookie without a script, and th
 }) => {
   const trouble = complaintsOf(page);
   await page.goto(`${site.origin}/market/proxy`);
-  await typeCode(site, page, '13700000301');
+  await typeCode(site, page, newPhone());
   await page.waitForURL(`${site.origin}/market/proxy`);
   await page.getByRole('button', { name: '加入推广' }).click();
   await expect(page.getByText('先读完推广协议')).toBeVisible();

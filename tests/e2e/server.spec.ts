@@ -6,6 +6,7 @@ import { pageTable } from '@/lib/server/http/pageTable';
 import { PAGES } from '@/lib/server/pages/registry';
 import { observatoryScore } from '../kit/observatory';
 import { pageAddresses, sampleIds } from './kit/addresses';
+import { sampleOf } from './kit/fullRun';
 import { test } from './kit/test';
 
 const GOAL = 125;
@@ -157,11 +158,10 @@ test.describe('anonymous pages from memory', () => {
   const { cached } = pageTable(PAGES);
   const isListed = (path: string): boolean => cached.some((page) => page.path.test(path.split('?')[0] ?? path));
 
-  test('every listed page is kept, and only for visitors who may see the same', async ({ request }) => {
-    test.setTimeout(90_000);
+  test('a listed page is kept, and only for visitors who may see the same', async ({ request }) => {
     const addresses = pageAddresses(await sampleIds(request)).filter(([, path]) => isListed(path));
     expect(addresses.length).toBeGreaterThan(10);
-    for (const [name, path] of addresses) {
+    for (const [name, path] of sampleOf(addresses, 8)) {
       const outcome = async (headers: Record<string, string>) =>
         (await send(path, { headers })).headers['x-micro-cache'];
       const first = await send(path);

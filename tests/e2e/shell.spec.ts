@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { LAZY_IMAGE_RETRIES, PREFETCH_IDLE_TIMEOUT_MS, PROGRESS_DURATION_MS } from '@/lib/config/constants';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
@@ -6,27 +6,15 @@ import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
+import { hold } from './kit/hold';
 import { test } from './kit/test';
 
 // Where a worker listens, requests pass by what a test holds back or breaks.
 test.use({ serviceWorkers: 'block' });
 
 const DATA = '**/_next/data/**';
+const SAVE_LEAD = '/api/estate-dispatch/save-real-price';
 const bar = (page: Page) => page.locator('#progress .bar');
-
-/** Holds requests back until they are let go. */
-async function hold(page: Page, pattern: string) {
-  const held: Route[] = [];
-  let open = false;
-  await page.route(pattern, async (route) => {
-    if (open) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    open = true;
-    await Promise.all(held.map((route) => route.continue()));
-  };
-}
 
 test('the home bears the product’s name and line, a city’s home the city’s too', async ({ page }) => {
   await page.goto(paths.front());
@@ -36,12 +24,13 @@ test('the home bears the product’s name and line, a city’s home the city’s
 });
 
 test('the bar comes with a slow page, stays until it is there, and goes with it', async ({ page }) => {
+  await page.clock.install();
   await page.goto(paths.city(CITY));
   const letGo = await hold(page, DATA);
   await page.getByRole('link', { name: '小区', exact: true }).click();
   await expect(bar(page)).toBeVisible();
   // Longer than the bar moves for.
-  await page.waitForTimeout(PROGRESS_DURATION_MS + 1_000);
+  await page.clock.runFor(PROGRESS_DURATION_MS + 1_000);
   await expect(bar(page)).toBeVisible();
   await letGo();
   await expect(page).toHaveURL(/community-list/);
@@ -77,9 +66,10 @@ test.describe('the code of the pages ahead', () => {
       await page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given });
       }, connection);
+      await page.clock.install();
       const asked = await prefetched(page);
       // Longer than the idle moments that prefetching waits for.
-      await page.waitForTimeout(3 * PREFETCH_IDLE_TIMEOUT_MS);
+      await page.clock.runFor(3 * PREFETCH_IDLE_TIMEOUT_MS);
       expect(asked.filter(isHomesCode)).toEqual([]);
     });
   }
@@ -238,18 +228,17 @@ test.describe('rapid taps', () => {
     for (let tap = 0; tap < 5; tap += 1) await keep.click();
     await expect(page.getByRole('button', { name: /已收藏/ }).first()).toBeVisible();
 
-    let sent = 0;
-    await page.route('**/api/estate-dispatch/save-real-price', async (route) => {
-      sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 500));
-      await route.continue();
-    });
+    const sent: string[] = [];
+    page.on('request', (one) => one.url().endsWith(SAVE_LEAD) && sent.push(one.url()));
+    const letGo = await hold(page, `**${SAVE_LEAD}`);
     await page.getByRole('link', { name: '约看房' }).last().click();
     const form = page.getByRole('dialog');
     await form.locator('input[type=tel]').fill('13900139001');
     await form.getByRole('checkbox', { name: /同意/ }).first().check();
     await form.getByRole('button', { name: '约看房' }).dblclick();
+    await expect.poll(() => sent).toHaveLength(1);
+    await letGo();
     await expect(form).toContainText('编号');
-    expect(sent).toBe(1);
+    expect(sent).toHaveLength(1);
   });
 });

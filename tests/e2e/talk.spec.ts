@@ -12,7 +12,7 @@ import { CITY } from './kit/addresses';
 import { openAs } from './kit/openAs';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
-import type { Pair } from './kit/pair';
+import { makePair } from './kit/pair';
 import { test } from './kit/test';
 
 // A member writes to an agent, an operator answers at the desk, each in their own browser, on a site of two processes.
@@ -33,7 +33,7 @@ async function fill(db: Db): Promise<void> {
   await storeSupport(db, 'peer', 'service');
 }
 
-const site = ownSite('talk', fill);
+const site = ownSite('talk', fill, { workers: 2 });
 const at = (path: string): string => site.origin + path;
 
 async function write(page: Page, text: string): Promise<void> {
@@ -46,8 +46,7 @@ const log = (page: Page) => page.getByRole('list', { name: THREAD_COPY.log });
 test('a member asks an agent about a home, the desk answers, both see it come; without scripts too', async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
-  const pair = JSON.parse(await site.script('pair.ts')) as Pair;
+  const pair = await site.withData(makePair);
   const member = await openAs(browser, COOKIES.session.name, pair.here);
   const desk = await openAs(browser, '__Host-staff', pair.operator);
   const complaints = [complaintsOf(member), complaintsOf(desk)];

@@ -10,8 +10,9 @@ import type { Db } from '@/lib/server/db/client';
 import { hasPostgres } from '../../scripts/lib/postgres.js';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
+import { isFullRun } from './kit/fullRun';
 import { type OwnSite, ownSite } from './kit/ownSite';
-import type { Pair } from './kit/pair';
+import { makePair, type Pair } from './kit/pair';
 import { test } from './kit/test';
 
 // One browser writes, the other reads, before and after a restart: on both databases, with one process and with two.
@@ -149,11 +150,11 @@ const ON_POSTGRES = [
   { name: 'PostgreSQL, one process', workers: 1, postgres: true },
   { name: 'PostgreSQL, two processes', workers: 2, postgres: true },
 ] as const;
-// PostgreSQL where it is; what runs in CI has it, or installs it. Half of the ways, each database and number of processes
-// once, unless all are asked for: a way takes a minute, and the whole run has forty.
-const ALL = process.env.CI || hasPostgres() ? [...ON_SQLITE, ...ON_POSTGRES] : ON_SQLITE;
-const WAYS =
-  process.env.BROWSER_WAYS === 'all' ? ALL : ALL.filter(({ workers, postgres }) => (workers === 2) !== postgres);
+// The full run has each database, PostgreSQL where it is, with each number of processes; the quick run the way in which what
+// one browser wrote has furthest to go without another program.
+const WAYS = isFullRun
+  ? [...ON_SQLITE, ...(process.env.CI || hasPostgres() ? ON_POSTGRES : [])]
+  : ON_SQLITE.filter(({ workers }) => workers === 2);
 
 for (const { name, workers, postgres } of WAYS) {
   test.describe(name, () => {
@@ -162,8 +163,7 @@ for (const { name, workers, postgres } of WAYS) {
     test('what one browser writes the other reads, after a restart too; and signed out everywhere is everywhere', async ({
       browser,
     }) => {
-      test.setTimeout(300_000);
-      const pair = JSON.parse(await site.script('pair.ts')) as Pair;
+      const pair = await site.withData(makePair);
       const story = new Story(site, pair);
       const session = COOKIES.session.name;
       const [here, writer] = await open(browser, session, pair.here);

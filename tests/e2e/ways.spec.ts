@@ -3,6 +3,7 @@ import { SESSION_KEYS } from '@/lib/config/storageKeys';
 import { paths } from '@/lib/routes/paths';
 import { randomOf } from '../kit/randomOf';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
+import { sampleOf } from './kit/fullRun';
 import { test } from './kit/test';
 
 test.use({ serviceWorkers: 'block' });
@@ -77,14 +78,13 @@ async function tap(page: Page, random: number): Promise<string> {
 type Act = 'tap' | 'back' | 'return' | 'reload';
 const ACTS: readonly Act[] = ['tap', 'tap', 'tap', 'tap', 'back', 'return', 'reload'];
 const STEPS = 7;
-const WALKS = process.env.WAYS_SEED ? [Number(process.env.WAYS_SEED)] : [1, 2, 3, 4, 5, 6, 7, 8];
+const WALKS = process.env.WAYS_SEED ? [Number(process.env.WAYS_SEED)] : sampleOf([1, 2, 3, 4, 5, 6, 7, 8], 4);
 
 for (const seed of WALKS) {
   test(`walk ${seed} from a shared link: home in four 返回 at the most, no address twice in a row`, async ({
     page,
     request,
   }) => {
-    test.setTimeout(180_000);
     const random = randomOf(seed);
     const addresses = pageAddresses(await sampleIds(request)).filter(([, path]) => !/\/(demo|upgrade)/.test(path));
     const [, landing = '/'] = addresses[Math.floor(random() * addresses.length)] ?? [];
@@ -136,25 +136,6 @@ for (const seed of WALKS) {
     expect(addressOf(page), told).toMatch(/^\/(\d+)?(\?|$)/);
   });
 }
-
-test('without scripts 返回 leads up from every page to a front page', async ({ request }) => {
-  const above = async (path: string): Promise<string | null> => {
-    const html = await (await request.get(path)).text();
-    const [link = ''] = /<a [^>]*data-steps[^>]*>/.exec(html) ?? [];
-    return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? null;
-  };
-  const known = new Map<string, string | null>();
-  for (const [name, path] of pageAddresses(await sampleIds(request))) {
-    const seen = [path];
-    for (let at: string | null = path; at !== null; ) {
-      if (!known.has(at)) known.set(at, await above(at));
-      at = known.get(at) ?? null;
-      if (at !== null) seen.push(at);
-      expect(seen.length, `${name}: ${seen.join(' ')}`).toBeLessThanOrEqual(MOST_RETURNS);
-    }
-    expect(seen.at(-1), `${name}: ${seen.join(' ')}`).toMatch(/^\/(\d+)?$/);
-  }
-});
 
 test('within a visit 返回 leads back to what was chosen and where one was, after a reload too', async ({ page }) => {
   const list = paths.searchResult(CITY, { sort: 'price-asc' });

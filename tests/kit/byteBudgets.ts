@@ -1,5 +1,5 @@
 // What a first visit may download. The bench (2-bytes) prints what it does; tests/architecture/firstLoad.test.ts holds the
-// scripts to it after each build, and tests/e2e/firstPaint.spec.ts the HTML.
+// scripts to it after each build, and tests/e2e/html.spec.ts the HTML.
 
 /** gzip, in kilobytes of 1000 bytes: the first window of a connection carries 14,600 bytes. */
 export const HTML_KB = 14.6;

@@ -13,7 +13,8 @@ export interface AtDesk {
   token: string;
 }
 
-let members = 0;
+/** Playwright's workers share a site: each counts from a number of its own. */
+let members = 1_000 * Number(process.env.TEST_WORKER_INDEX ?? 0);
 
 /** Somebody who works here, with an open session begun at `now`. `as`: where several processes make some. */
 export async function atDesk(opened: OpenDatabase, role: StaffRole, now = NOW, as = ''): Promise<AtDesk> {

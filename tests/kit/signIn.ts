@@ -17,7 +17,8 @@ export interface Somebody {
   staffRole?: StaffRole;
 }
 
-let users = 0;
+/** Playwright's workers share a site: each counts from a number of its own. */
+let users = 1_000 * Number(process.env.TEST_WORKER_INDEX ?? 0);
 
 /** A new account with an open session, begun at `now`. */
 export async function signIn({ db }: Pick<OpenDatabase, 'db'>, who: Somebody = {}, now = NOW): Promise<SignedIn> {

@@ -54,8 +54,16 @@ export interface SampleIds {
   homes: number[];
 }
 
-/** Ids of things that the demo data has, found through the calls themselves. */
-export async function sampleIds(request: APIRequestContext): Promise<SampleIds> {
+let idsOfSharedSite: Promise<SampleIds> | undefined;
+
+/** Ids of things that the site has which all tests share: found once a worker. */
+export function sampleIds(request: APIRequestContext): Promise<SampleIds> {
+  idsOfSharedSite ??= findSampleIds(request);
+  return idsOfSharedSite;
+}
+
+/** Ids of things that the demo data has, found through the calls of the site that `request` asks. */
+export async function findSampleIds(request: APIRequestContext): Promise<SampleIds> {
   const resale = await callOver(request, findHouses, { cityId: CITY, houseType: 'resale', pageSize: 5 });
   const fresh = await callOver(request, findHouses, { cityId: CITY, houseType: 'new', pageSize: 1 });
   const areas = await callOver(request, getAreaList, { cityId: CITY });

@@ -32,8 +32,16 @@ const sizeText = (page: Page, size: string) =>
     document.documentElement.style.fontSize = fontSize;
   }, size);
 
+/** Overflow of the page that is open with letters twice as large, px. */
+export async function overflowWithLargeText(page: Page): Promise<number> {
+  await sizeText(page, '200%');
+  const over = await overflowOf(page);
+  await sizeText(page, '');
+  return over;
+}
+
 /** Widths of windows, px: the narrowest phone and the phone that is designed for, and a desk. */
-export const PHONES: readonly number[] = [320, 390];
+const PHONES: readonly number[] = [320, 390];
 export const DESK = 1280;
 
 /**
@@ -51,9 +59,8 @@ export async function overflows(page: Page, widths: readonly number[] = [...PHON
     await page.setViewportSize({ width, height: 844 });
     await measure(`${width} px`);
     if (width < 390) continue;
-    await sizeText(page, '200%');
-    await measure(`${width} px, text of 200 %`);
-    await sizeText(page, '');
+    const over = await overflowWithLargeText(page);
+    if (over > 0) found.push(`${width} px, text of 200 %: ${over} px`);
   }
   if (window) await page.setViewportSize(window);
   return found;
@@ -78,12 +85,10 @@ export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (win
 /** The longest line of text on a desk, px: the column that sentences keep to, and a little for what ends them. */
 const LONGEST_LINE = 660;
 
-/** Texts of the page that is open whose lines are longer on a desk than the eye can follow. */
-export async function longLines(page: Page): Promise<string[]> {
-  const window = page.viewportSize();
-  await page.setViewportSize({ width: DESK, height: 844 });
+/** Texts of the page that is open, as wide as a desk, whose lines are longer than the eye can follow. */
+export function longLines(page: Page): Promise<string[]> {
   // Each text by itself: what stands at both ends of a row is no line.
-  const found = await page.locator('main p').evaluateAll(
+  return page.locator('main p').evaluateAll(
     (paragraphs, most) =>
       paragraphs.flatMap((paragraph) =>
         [...paragraph.childNodes].flatMap((node) => {
@@ -96,8 +101,6 @@ export async function longLines(page: Page): Promise<string[]> {
       ),
     LONGEST_LINE,
   );
-  if (window) await page.setViewportSize(window);
-  return found;
 }
 
 /**

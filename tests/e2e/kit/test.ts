@@ -2,11 +2,11 @@ import { type Browser, test as base, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/browser.js';
 
 /** A busy machine takes long; some tests keep the scripts away for good, and go on after it. */
-const LONGEST_MS = 30_000;
+const MAX_WAIT_MS = 90_000;
 
 /** Until the page answers to keys and follows links: the script that loads all others keeps its sign until then. */
 export const untilAlive = (page: Page) =>
-  page.waitForFunction(() => !('early' in window), undefined, { timeout: LONGEST_MS });
+  page.waitForFunction(() => !('early' in window), undefined, { timeout: MAX_WAIT_MS });
 
 function waiting(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

@@ -26,7 +26,6 @@ import { test } from './kit/test';
 const site = ownSite('hostile', undefined, { demoData: true, workers: 1 });
 let people: People;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   people = JSON.parse(await site.script('people.ts')) as People;
 });
 
@@ -336,7 +335,6 @@ function lookAround(): { marks: string[]; planted: number } {
 }
 
 test('and the pages read the same without a script', async ({ browser }) => {
-  test.setTimeout(300_000);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const one of PAGES.filter(({ desk, access }) => !desk && access.anonymous)) {
