@@ -2,11 +2,14 @@
 import { prepareTool } from './lib/tool.js';
 
 await prepareTool();
-const { checkBoundaries, checkStyle, checkTypes, finish, newResults, runVitest } = await import('./lib/phases.js');
+const { checkBoundaries, checkStyle, checkTypes, checkUnused, finish, newResults, runVitest } = await import(
+  './lib/phases.js'
+);
 
 const results = newResults();
 await checkStyle(results);
 await checkTypes(results);
 await checkBoundaries(results);
+await checkUnused(results);
 await runVitest(results, '单元测试', ['--project', 'unit']);
 finish(results);

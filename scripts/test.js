@@ -7,9 +7,8 @@ await ensureNode();
 await installStep().catch(fail);
 
 // From here on packages are there.
-const { checkBoundaries, checkStyle, checkTypes, check, finish, newResults, runPlaywright, runVitest } = await import(
-  './lib/phases.js'
-);
+const { checkBoundaries, checkStyle, checkTypes, checkUnused, check, finish, newResults, runPlaywright, runVitest } =
+  await import('./lib/phases.js');
 const { build } = await import('./lib/build.js');
 const { ensureChineseFont, ensureChromium } = await import('./lib/browser.js');
 const { ensureTestBrowser } = await import('./lib/headlessShell.js');
@@ -25,6 +24,7 @@ const building = process.availableMemory() > 10 * 1024 ** 3 ? checkBuild() : und
 await checkStyle(results);
 await checkTypes(results);
 await checkBoundaries(results);
+await checkUnused(results);
 const built = await (building ?? checkBuild());
 // After the build, so that the tests of the client's files see the ones that are served.
 await runVitest(results, '单元、接口、组件、页面、数据和服务器测试', []);

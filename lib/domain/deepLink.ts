@@ -19,11 +19,6 @@ export type DeepLinkTarget = keyof typeof DEEP_LINK_PATHS;
 
 export type DeepLinkParams = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Whether a text from outside names a target. */
-export function isDeepLinkTarget(text: string): text is DeepLinkTarget {
-  return Object.keys(DEEP_LINK_PATHS).includes(text);
-}
-
 /** The app's address of a target: "fangjing://plate?cityId=605&plateId=12". Missing parameters are left out. */
 export function deepLink(scheme: string, target: DeepLinkTarget, params: DeepLinkParams = {}): string {
   const query = new URLSearchParams();

@@ -22,16 +22,6 @@ export function parseYuan(text: string): number | null {
 export const parseTypedYuan = (typed: string): number | null =>
   parseYuan(typed.normalize('NFKC').replace(/[\s,元]/g, ''));
 
-/** Fen from yuan, rounded to the nearest fen. Throws RangeError beyond the safe integers. */
-export function fenFromYuan(yuan: number): number {
-  return safeFen(Math.round(yuan * 100));
-}
-
-/** Fen from 万 (ten thousand yuan), rounded to the nearest fen. Throws RangeError beyond the safe integers. */
-export function fenFromWan(wan: number): number {
-  return safeFen(Math.round(wan * FEN_PER_WAN));
-}
-
 /** The yuan text a payment channel takes: 1990 -> "19.90". Throws RangeError for anything but whole fen. */
 export function yuanText(fen: number): string {
   const size = Math.abs(safeFen(fen));

@@ -214,7 +214,7 @@ export const paths = {
   dealRanking: at('/deal-rank'),
   /** The plates of a city by district. */
   plates: at('/plate/list'),
-  /** 问答 of the visitor's city, of one topic where it is named; `q` is what it is to be about, `unanswered` what waits, `show` one of QUESTION_VIEWS. */
+  /** 问答 of the visitor's city, of one topic where it is named; `q` is what it is to be about, `unanswered` what waits, `show` 'mine' for the viewer's own. */
   questions: (query: Query = {}, topic?: string) =>
     withQuery(topic === undefined ? '/ask/list' : `/ask/list/${topic}`, query),
   /** One question with its answers. */

@@ -49,6 +49,10 @@ export async function checkBoundaries(results) {
   await check(results, '模块边界', () => passes(process.execPath, ['scripts/boundaries.js']));
 }
 
+export async function checkUnused(results) {
+  await check(results, '未使用的代码', () => passes(process.execPath, ['scripts/unused.js']));
+}
+
 /** Runs vitest and adds its tests to the results. A file that could not be loaded counts as one failure. */
 export async function runVitest(results, name, args, env = {}) {
   const outputFile = join(reports, `vitest-${results.passed}.json`);

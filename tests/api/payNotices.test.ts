@@ -15,7 +15,6 @@ import {
   notificationOf,
   signJws,
 } from '@/lib/server/integrations/pay/rehearsal/appleFake';
-import { type Faults, tellWith } from '@/lib/server/integrations/pay/rehearsal/faults';
 import type { RehearsedTrade } from '@/lib/server/integrations/pay/rehearsal/rehearsalBooks';
 import type { SignedNotice } from '@/lib/server/integrations/pay/rehearsal/rehearsalFake';
 import { makeKeys } from '@/lib/server/integrations/pay/rehearsal/rehearsalKeys';
@@ -28,6 +27,7 @@ import {
 import { wechatPayChannel } from '@/lib/server/integrations/pay/wechatPayChannel';
 import type { OrderRow } from '@/lib/server/repositories/orders';
 import { ApiError } from '@/services/http/apiError';
+import { type Faults, tellWith } from '../kit/noticeFaults';
 import { placeOrder } from '../kit/order';
 import { signIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';

@@ -4,7 +4,6 @@ import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import { DAY_MS } from '@/lib/domain/day';
 import { isPromoterCode } from '@/lib/domain/promoter/promoterCode';
 import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
-import { askRefund } from '@/lib/server/commands/order/askRefund';
 import { findBalance } from '@/lib/server/commands/promoter/wallet';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
@@ -13,6 +12,7 @@ import { PROMOTER_CALL_COPY as copy } from '@/lib/views/promoter/promoterRefusal
 import * as calls from '@/services/promoter';
 import { call, callRaw } from '../kit/callApi';
 import { earnOf, makePromoter, payoutTo, payPromoted, refundOf } from '../kit/promoter';
+import { askRefund } from '../kit/refunds';
 import { signIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
-import { askRefund } from '@/lib/server/commands/order/askRefund';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import { takePayment } from '@/lib/server/commands/order/takePayment';
@@ -15,6 +14,7 @@ import { call, callRaw } from '../kit/callApi';
 import { orderToMake, paymentOf, payOrder, placeOrder } from '../kit/order';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
+import { askRefund } from '../kit/refunds';
 import { cityRow, communityRow, dealRow } from '../kit/rows';
 import { type SignedIn, signIn } from '../kit/signIn';
 import { NOW } from '../kit/today';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
-import { MOST_STEPS } from '@/lib/views/guide/conversation';
+import { MAX_GUIDE_STEPS } from '../kit/guide';
 import { CITY } from './kit/addresses';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { test } from './kit/test';
@@ -21,7 +21,7 @@ test('the conversation leads within four choices to pages that answer, whichever
   const seen = new Set<string>();
   let level = [paths.helperTalk(ofCity)];
   for (let step = 0; level.length > 0; step++) {
-    expect(step, level.join()).toBeLessThanOrEqual(MOST_STEPS);
+    expect(step, level.join()).toBeLessThanOrEqual(MAX_GUIDE_STEPS);
     const next: string[] = [];
     for (const path of level) {
       seen.add(path);

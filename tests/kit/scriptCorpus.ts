@@ -37,6 +37,3 @@ export const SCRIPT_CORPUS: readonly string[] = [
   ...BREAKS.flatMap((before) => VECTORS.map((vector) => before + vector)),
   ...OTHERS,
 ];
-
-/** What none of these leaves in a page's HTML where it stands as text. */
-export const RAW_VECTORS: readonly string[] = VECTORS;

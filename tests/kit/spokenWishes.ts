@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFilters, writeRange } from '@/lib/domain/search/codec';
-import { canonical, listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
+import { readFilters, writeFilters, writeRange } from '@/lib/domain/search/codec';
+import { type Filters, noFilters, type SearchTab } from '@/lib/domain/search/filters';
+import { listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
 import { markNames } from '@/lib/server/api/search/markedNames';
 import { readableWords } from '@/lib/server/api/search/slips';
+
+/** The filters in the order and number that an address takes. */
+const canonical = (tab: SearchTab, filters: Partial<Filters>): Filters =>
+  readFilters(writeFilters({ ...noFilters(), ...filters }), tab).filters;
 
 /** A sentence with what it must mean: `filters | names | ignored`. */
 export interface SpokenWish {

@@ -10,13 +10,13 @@ import { deskEnrolPage } from '@/lib/server/pages/console/enrolPage';
 import { deskLoginPage } from '@/lib/server/pages/console/loginPage';
 import { deskStaffPage } from '@/lib/server/pages/console/staffPage';
 import { PAGES } from '@/lib/server/pages/registry';
-import { totpCode } from '@/lib/server/session/totp';
 import { recogniseViewer } from '@/lib/server/transports/recogniseViewer';
 import { DESK_PLACES } from '@/lib/views/console/deskLinks';
 import { withOwnDataDir } from '../kit/dataDir';
 import { atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';
 import { OF_ROLE, signIn } from '../kit/signIn';
+import { totpCode } from '../kit/totpCode';
 
 // The pages of the desk as requests reach them: whose session opens which, and what its forms do.
 

@@ -1,4 +1,3 @@
-import folded from '@/components/form/FoldedForm.module.css';
 import { FormFields } from '@/components/form/FormFields';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
@@ -9,6 +8,7 @@ import { measureText, readMeasure } from '@/lib/domain/form/typedNumber';
 import { paths } from '@/lib/routes/paths';
 import type { TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
 import { TOTAL_COST_SENTENCES } from '@/lib/views/calculator/compare/totalCostSentences';
+import folded from './TotalCostPage.Assumptions.module.css';
 import css from './TotalCostPage.module.css';
 
 const COPY = COST_FORM_COPY satisfies FormCopy<typeof COST_FORM>;

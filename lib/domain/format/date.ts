@@ -1,4 +1,4 @@
-import { clockOf, type Day, dayOf, daysBetween, isDay, type Month, yearOf } from '../day';
+import { clockOf, type Day, dayOf, daysBetween, isDay, yearOf } from '../day';
 import { isNumber, MISSING } from './number';
 
 type Moment = Day | number | null | undefined;
@@ -35,13 +35,6 @@ export function formatLastDay(endsAt: number): string {
 /** A moment (UTC ms) with its clock, by the rule of formatDate: "11-20 09:30". */
 export function formatDateTime(at: number | null | undefined, now: number): string {
   return isNumber(at) && toDay(at) !== null ? `${formatDate(at, now)} ${clockOf(at)}` : MISSING;
-}
-
-/** A month by the rule of formatDate: "3月", "2025年3月". */
-export function formatMonth(month: Month | null | undefined, now: number): string {
-  if (!month) return MISSING;
-  const name = `${Number(month.slice(5, 7))}月`;
-  return yearOf(month) < yearOf(dayOf(now)) ? `${yearOf(month)}年${name}` : name;
 }
 
 /**

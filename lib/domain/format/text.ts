@@ -2,8 +2,8 @@ import { MISSING } from './number';
 
 const OVERFLOW_LENGTH = 10;
 const ELLIPSIS = '…';
-const PHONE_HEAD = 3;
-const PHONE_TAIL = 4;
+const _PHONE_HEAD = 3;
+const _PHONE_TAIL = 4;
 
 /** Cuts a text after `length` characters (code points, so no emoji or rare 汉字 is halved) and adds an ellipsis. */
 export function truncateText(text: string | null | undefined, length = OVERFLOW_LENGTH): string {
@@ -15,17 +15,6 @@ export function truncateText(text: string | null | undefined, length = OVERFLOW_
 /** The parts that are known, side by side: "3室2厅 · 89㎡ · 南". */
 export function joinKnown(parts: readonly (string | null | undefined | false)[], by = ' · '): string {
   return parts.filter((part) => part && part !== MISSING).join(by);
-}
-
-/**
- * A phone number with its first three and last four digits: "138****8000". A number so short that nothing would be
- * hidden between them is hidden whole.
- */
-export function maskPhone(phone: string | null | undefined): string {
-  if (!phone) return MISSING;
-  const hidden = phone.length - PHONE_HEAD - PHONE_TAIL;
-  if (hidden <= 0) return '*'.repeat(phone.length);
-  return phone.slice(0, PHONE_HEAD) + '*'.repeat(hidden) + phone.slice(-PHONE_TAIL);
 }
 
 /** One of two words for what is known to be so or not; null where it is not known. */

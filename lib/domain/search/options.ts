@@ -275,9 +275,6 @@ export interface ComplexCondition {
   ring: SearchOption[];
 }
 
-/** Names of a ComplexCondition's lists. */
-export type ConditionName = keyof ComplexCondition;
-
 export function complexCondition(levels: PriceLevels, rings: readonly Ring[]): ComplexCondition {
   return {
     order: sortOptions('resale'),

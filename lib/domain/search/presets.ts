@@ -4,7 +4,6 @@ import { type Filters, newSearch, noFilters, type Search, type SearchSort } from
 
 /** 地铁口, 首套上车, 三代同堂, 电梯小户型, 租金回报, 次新, 低密, 降价急售. */
 export const SCENES = ['metro', 'first', 'family', 'lift', 'yield', 'newish', 'lowDensity', 'urgent'] as const;
-export type Scene = (typeof SCENES)[number];
 /** The scenes, 本周好房, 臻选 and 笋盘. */
 export const PRESETS = [...SCENES, 'week', 'premier', 'bargain'] as const;
 export type Preset = (typeof PRESETS)[number];

@@ -1,4 +1,4 @@
-import { cleanWords, readFilters, writeFilters } from './codec';
+import { cleanWords } from './codec';
 import {
   BUILDINGS,
   DECORATIONS,
@@ -10,7 +10,6 @@ import {
   HELD,
   LIFTS,
   type NumberRange,
-  noFilters,
   OWNERSHIPS,
   RENT_MODES,
   type SearchSort,
@@ -375,7 +374,3 @@ function turnRound(filters: Partial<Filters>, contraries: Partial<Filters>): voi
     if (left.length > 0) Object.assign(filters, { [name]: left });
   }
 }
-
-/** The filters in the order and number that an address takes. */
-export const canonical = (tab: SearchTab, filters: Partial<Filters>): Filters =>
-  readFilters(writeFilters({ ...noFilters(), ...filters }), tab).filters;

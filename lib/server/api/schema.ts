@@ -55,7 +55,6 @@ const cleanText = (value: unknown): unknown => {
 export const text = (max: number) => z.preprocess(cleanText, z.string().min(1).max(max));
 export const textOptional = (max: number) => z.preprocess(cleanText, z.string().max(max).optional());
 
-export const dayText = () => z.preprocess(single, z.string().refine(isDay, '日期格式应为 YYYY-MM-DD'));
 export const dayOptional = () => z.preprocess(single, z.string().refine(isDay, '日期格式应为 YYYY-MM-DD').optional());
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

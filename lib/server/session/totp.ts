@@ -26,9 +26,6 @@ export function totpStepOf(secret: string, code: string, now: number, lastStep: 
   return step > lastStep ? step : null;
 }
 
-/** The code of an authenticator app at a moment (UTC ms). */
-export const totpCode = (secret: string, now: number): string => totp(secret).generate({ timestamp: now });
-
 const totp = (secret: string, named: { issuer?: string; label?: string } = {}): TOTP =>
   new TOTP({ ...named, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret: Secret.fromBase32(secret) });
 

@@ -12,7 +12,6 @@ export interface GuideStep {
 }
 
 export const FIRST_STEP = 'start';
-export const MOST_STEPS = 4;
 
 const PERSON: GuideEnd = { text: '问人', person: true };
 

@@ -3,9 +3,6 @@ import type { QuestionTopic } from '@/lib/domain/question/question';
 import type { AnswerEntry, OwnPost, QuestionDetail, QuestionEntry } from '@/services/question';
 import type { DraftState } from '../draft/draft';
 
-/** What a list of questions may be of besides those of everybody: the viewer's own. */
-export const QUESTION_VIEWS = ['mine'] as const;
-
 /** Of which place a list is, or a question is asked: the city where none is named. */
 export interface QuestionPlace {
   community: NamedArea | null;

@@ -3,7 +3,6 @@ import Router from 'next/router';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CalculatorForm, type FieldGroup } from '@/components/form/CalculatorForm';
-import { FoldedForm } from '@/components/form/FoldedForm';
 import { type CalculatorState, useCalculator } from '@/components/form/useCalculator';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
@@ -69,9 +68,7 @@ function Page({ initial, isLive }: { initial: State; isLive?: boolean }) {
   const calculator = useCalculator({ spec: SPEC, initial, endpoint: answer, path: PATH, isLive });
   return (
     <>
-      <FoldedForm calculator={calculator} summary="一套房">
-        <CalculatorForm spec={SPEC} copy={COPY} groups={GROUPS} calculator={calculator} action={PATH} />
-      </FoldedForm>
+      <CalculatorForm spec={SPEC} copy={COPY} groups={GROUPS} calculator={calculator} action={PATH} />
       {calculator.result && (
         <h2 ref={calculator.resultRef} tabIndex={-1}>
           {`结果 ${calculator.result.sum}`}
@@ -255,13 +252,12 @@ describe('the address', () => {
 });
 
 describe('the answer', () => {
-  it('takes the focus, and folds the form away', async () => {
+  it('takes the focus', async () => {
     open();
     fillIn();
     send();
     const heading = await screen.findByText('结果 7');
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(screen.getByText(FORM_COPY.edit).closest('details')?.open).toBe(false);
   });
 
   it('that fails keeps what was typed and the answer before, and says so', async () => {
@@ -275,7 +271,6 @@ describe('the answer', () => {
     await screen.findByText(FORM_COPY.failed);
     expect(screen.getByLabelText<HTMLInputElement>('总价').value).toBe('600');
     expect(screen.getByText('结果 7')).toBeTruthy();
-    expect(screen.getByText(FORM_COPY.edit).closest('details')?.open).toBe(true);
     vi.mocked(callApi).mockResolvedValue({ sum: 8 });
     send();
     await screen.findByText('结果 8');

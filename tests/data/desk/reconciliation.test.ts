@@ -7,7 +7,6 @@ import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { startOfDay } from '@/lib/domain/day';
 import { STAFF_ROLES } from '@/lib/domain/model/viewer';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import { askRefund } from '@/lib/server/commands/order/askRefund';
 import { settleRefund } from '@/lib/server/commands/order/settleRefund';
 import { takePayment } from '@/lib/server/commands/order/takePayment';
 import { importStatement, takeBackStatement } from '@/lib/server/commands/reconcile/importStatement';
@@ -24,6 +23,7 @@ import {
 import { withOwnDataDir } from '../../kit/dataDir';
 import { type AtDesk, atDesk } from '../../kit/desk';
 import { paymentOf, placeOrder } from '../../kit/order';
+import { askRefund } from '../../kit/refunds';
 import { signIn } from '../../kit/signIn';
 import { alipayBill, appleReport, type ToldLine, wechatBill } from '../../kit/statements';
 import { openTestDatabase } from '../../kit/testDatabase';

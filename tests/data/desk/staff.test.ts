@@ -9,11 +9,11 @@ import { issueFirstToken } from '@/lib/server/commands/staff/issueFirstToken';
 import { signInStaff } from '@/lib/server/commands/staff/signInStaff';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findStaffSession } from '@/lib/server/session/findStaffSession';
-import { totpCode } from '@/lib/server/session/totp';
 import { testContext } from '../../kit/callApi';
 import { atDesk } from '../../kit/desk';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
+import { totpCode } from '../../kit/totpCode';
 
 // Who works here: the first admin, those who are invited, how they sign in, and how it ends.
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '@/lib/domain/day';
-import { askRefund } from '@/lib/server/commands/order/askRefund';
 import { cancelOrder } from '@/lib/server/commands/order/cancelOrder';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import { expireOrder } from '@/lib/server/commands/order/expireOrders';
@@ -13,6 +12,7 @@ import { findOrder, type OrderRow } from '@/lib/server/repositories/orders';
 import { listPaymentsOf } from '@/lib/server/repositories/payments';
 import { listRefundsOf } from '@/lib/server/repositories/refunds';
 import { orderToMake, paymentOf, payOrder, placeOrder } from '../../kit/order';
+import { askRefund } from '../../kit/refunds';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';

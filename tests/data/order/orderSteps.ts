@@ -1,19 +1,18 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import { approveRefund } from '@/lib/server/commands/order/approveRefund';
 import { askChannels } from '@/lib/server/commands/order/askChannels';
-import { askOwnRefund, askRefund } from '@/lib/server/commands/order/askRefund';
+import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
 import { cancelOrder } from '@/lib/server/commands/order/cancelOrder';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import { expireOrders } from '@/lib/server/commands/order/expireOrders';
 import { payBack } from '@/lib/server/commands/order/payBack';
-import { refuseRefund } from '@/lib/server/commands/order/refuseRefund';
 import { takePayment } from '@/lib/server/commands/order/takePayment';
 import { type ChannelNotice, type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
 import { type OrderRow, storePlatform } from '@/lib/server/repositories/orders';
 import type { RefundRow } from '@/lib/server/repositories/refunds';
 import { ApiError } from '@/services/http/apiError';
+import { approveRefund, askRefund, refuseRefund } from '../../kit/refunds';
 import { Crash, contextOf, type Effect, orderOf, refundsOf, type World } from './orderWorld';
 
 // What can happen to orders, each as it may be asked for: by people, channels, jobs and the desk.

@@ -5,15 +5,13 @@ import { ORDER_OPEN_MS } from '@/lib/domain/order/orderState';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { CommandContext } from '@/lib/server/commands/context';
 import { grantDays } from '@/lib/server/commands/membership/grantDays';
-import { approveRefund } from '@/lib/server/commands/order/approveRefund';
 import { askChannels } from '@/lib/server/commands/order/askChannels';
-import { askOwnRefund, askRefund } from '@/lib/server/commands/order/askRefund';
+import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
 import { cancelOrder } from '@/lib/server/commands/order/cancelOrder';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import { expireOrders } from '@/lib/server/commands/order/expireOrders';
 import { payBack } from '@/lib/server/commands/order/payBack';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
-import { refuseRefund } from '@/lib/server/commands/order/refuseRefund';
 import { takePayment } from '@/lib/server/commands/order/takePayment';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import {
@@ -30,6 +28,7 @@ import { listNoticesOf, listPaymentsOf } from '@/lib/server/repositories/payment
 import { appendPrice } from '@/lib/server/repositories/products';
 import { listRefundsOf } from '@/lib/server/repositories/refunds';
 import { DEAR_CARD, orderToMake, paymentOf } from '../../kit/order';
+import { approveRefund, askRefund, refuseRefund } from '../../kit/refunds';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';

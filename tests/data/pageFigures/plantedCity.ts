@@ -17,7 +17,6 @@ import { addDays } from './plainSql';
 
 // One city of three years with the cases that make figures wrong: see awkwardDeals and awkwardHomes.
 
-export const CITY_ID = 605;
 /** The newest deal, and the day on which homes were last seen. */
 export const LAST = '2026-11-20';
 const FIRST = '2023-12-01';

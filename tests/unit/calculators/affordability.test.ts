@@ -4,9 +4,8 @@ import { affordabilityOf, type Means } from '@/lib/domain/calculators/cost/affor
 import { type CostAnswers, totalCosts } from '@/lib/domain/calculators/cost/totalCost';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
-import { fenFromYuan } from '@/lib/domain/money';
 import { meansOf, saleAnswers } from '../../kit/calculatorAnswers';
-import { WAN } from '../../kit/money';
+import { fenFromYuan, WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 
 const sale = (changes: Partial<SaleAnswers> = {}) =>

@@ -4,8 +4,7 @@ import { type CapabilityAnswers, capabilityResult } from '@/lib/domain/calculato
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { monthlyPayment } from '@/lib/domain/calculators/loan/loan';
 import { loanWithin } from '@/lib/domain/calculators/loan/reverse';
-import { fenFromYuan } from '@/lib/domain/money';
-import { WAN } from '../../kit/money';
+import { fenFromYuan, WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 
 const HOUSEHOLD = { family: true, manyChildren: false, greenBuilding: false };

@@ -3,13 +3,13 @@ import { FactReader, factsOfCity, overlay } from '@/lib/domain/calculators/factB
 import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { changedSince } from '@/lib/domain/calculators/lastChange';
-import { loanResult } from '@/lib/domain/calculators/loan/loanEngine';
 import { purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine';
 import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { whatChanged } from '@/lib/domain/calculators/whatChanged';
 import { addDays, isDay } from '@/lib/domain/day';
 import { buyerAnswers, saleAnswers } from '../../kit/calculatorAnswers';
+import { loanResult } from '../../kit/loanResult';
 import { NEW_LPR, ownRule } from '../../kit/ruleFacts';
 import { TODAY } from '../../kit/today';
 

@@ -6,10 +6,9 @@ import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
 import { homeCosting } from '@/lib/domain/calculators/cost/homeCosts';
 import { overlay } from '@/lib/domain/calculators/factBook';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { fenFromYuan } from '@/lib/domain/money';
 import { costText } from '@/lib/views/estate/estateCard';
 import { listedHome } from '../../kit/calculatorAnswers';
-import { WAN } from '../../kit/money';
+import { fenFromYuan, WAN } from '../../kit/money';
 import { ownRule } from '../../kit/ruleFacts';
 import { TODAY } from '../../kit/today';
 

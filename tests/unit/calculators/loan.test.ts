@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { nearest } from '@/lib/domain/calculators/exact';
 import { LOAN_FACTS } from '@/lib/domain/calculators/facts/loanFacts';
 import { loanTotals } from '@/lib/domain/calculators/loan/loan';
-import { compareLoans, type LoanAnswers, loanResult } from '@/lib/domain/calculators/loan/loanEngine';
+import { compareLoans, type LoanAnswers } from '@/lib/domain/calculators/loan/loanEngine';
 import { prepaidLoan } from '@/lib/domain/calculators/loan/prepayment';
 import { exactLoanOf, type Instalment, scheduleOf } from '@/lib/domain/calculators/loan/schedule';
 import type { SubsidyAnswers } from '@/lib/domain/calculators/loan/subsidy';
-import { fenFromYuan } from '@/lib/domain/money';
-import { WAN } from '../../kit/money';
+import { loanResult } from '../../kit/loanResult';
+import { fenFromYuan, WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 import { LOANS, PUBLISHED } from './golden/loans';
 

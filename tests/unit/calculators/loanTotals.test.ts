@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { downPayment, loanTotals, monthlyPayment } from '@/lib/domain/calculators/loan/loan';
-import { fenFromYuan as yuan } from '@/lib/domain/money';
+import { fenFromYuan as yuan } from '../../kit/money';
 import { PUBLISHED } from './golden/loans';
 
 const WAN = 10_000;

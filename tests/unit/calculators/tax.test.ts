@@ -6,9 +6,8 @@ import { type ReplacementAnswers, refundOf } from '@/lib/domain/calculators/tax/
 import type { SaleAnswers, TaxKind } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { addDays, isDay } from '@/lib/domain/day';
-import { fenFromYuan } from '@/lib/domain/money';
 import { saleAnswers } from '../../kit/calculatorAnswers';
-import { WAN } from '../../kit/money';
+import { fenFromYuan, WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 import { TAXES } from './golden/taxes';
 

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '@/lib/domain/day';
-import {
-  formatDate,
-  formatDateTime,
-  formatFullDate,
-  formatLastDay,
-  formatListedDays,
-  formatMonth,
-} from '@/lib/domain/format/date';
+import { formatDate, formatDateTime, formatFullDate, formatLastDay, formatListedDays } from '@/lib/domain/format/date';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
 
@@ -64,14 +57,6 @@ test('a moment with its clock', () => {
   expect(formatDateTime(Date.parse('2026-11-20T01:30:00Z'), now)).toBe('11-20 09:30');
   expect(formatDateTime(null, now)).toBe('--');
   expect(formatDateTime(Number.NaN, now)).toBe('--');
-});
-
-test.each([
-  ['2026-03', '3月'],
-  ['2025-03', '2025年3月'],
-  [null, '--'],
-])('the month %s reads %s', (month, text) => {
-  expect(formatMonth(month, now)).toBe(text);
 });
 
 test.each([

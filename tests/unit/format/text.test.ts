@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinKnown, maskPhone, truncateText } from '@/lib/domain/format/text';
+import { joinKnown, truncateText } from '@/lib/domain/format/text';
 
 test.each([
   ['十个汉字刚好不会被截', '十个汉字刚好不会被截'],
@@ -29,26 +29,4 @@ test('an overflow keeps a prefix of whole characters', () => {
 test('what is not known is left out', () => {
   expect(joinKnown(['3室2厅', '--', null, '', undefined, false, '南'])).toBe('3室2厅 · 南');
   expect(joinKnown(['康桥半岛', null], ' ')).toBe('康桥半岛');
-});
-
-test.each([
-  ['13800138000', '138****8000'],
-  ['02161234567', '021****4567'],
-  ['61234567', '612*4567'],
-  ['1234567', '*******'],
-  ['12345', '*****'],
-  ['', '--'],
-  [null, '--'],
-])('the phone %s shows as %s', (phone, shown) => {
-  expect(maskPhone(phone)).toBe(shown);
-});
-
-test('a masked phone keeps its length and hides at least one digit', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^\d{1,20}$/), (phone) => {
-      const shown = maskPhone(phone);
-      expect(shown).toHaveLength(phone.length);
-      expect(shown).toContain('*');
-    }),
-  );
 });

@@ -4,9 +4,10 @@ import { searchGuide } from '@/lib/domain/guide/guideSearch';
 import { paths } from '@/lib/routes/paths';
 import { patternOf } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
-import { FIRST_STEP, GUIDE_STEPS, MOST_STEPS, stepsTo } from '@/lib/views/guide/conversation';
+import { FIRST_STEP, GUIDE_STEPS, stepsTo } from '@/lib/views/guide/conversation';
 import { GUIDE } from '@/lib/views/guide/guide';
 import { GUIDE_TOPICS } from '@/lib/views/guide/guideArticle';
+import { MAX_GUIDE_STEPS } from '../../kit/guide';
 import { SCRIPT_CORPUS } from '../../kit/scriptCorpus';
 
 const CITY = 605;
@@ -81,7 +82,7 @@ describe('the conversation', () => {
       const way = stepsTo(name);
       expect(way?.[0], name).toBe(FIRST_STEP);
       expect(way?.at(-1), name).toBe(name);
-      expect((way?.length ?? 99) - 1, name).toBeLessThanOrEqual(MOST_STEPS);
+      expect((way?.length ?? 99) - 1, name).toBeLessThanOrEqual(MAX_GUIDE_STEPS);
     }
     const named = steps.flatMap(([, { choices = [] }]) => choices.map(({ at }) => at));
     expect(named.toSorted()).toEqual(

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { isFilterText } from '@/lib/domain/search/codec';
 import { type FilterName, SEARCH_TABS, SORTS_OF } from '@/lib/domain/search/filters';
 import {
-  type ConditionName,
+  type ComplexCondition,
   complexCondition,
   priceLevels,
   rangeLabel,
   SORT_NAMES,
   STANDARD_LEVELS,
 } from '@/lib/domain/search/options';
+
+type ConditionName = keyof ComplexCondition;
 
 // Which filter takes the values of a list; orders and house types are no filters.
 const FILTER_OF: Partial<Record<ConditionName, FilterName>> = {

@@ -1,7 +1,6 @@
-import type { Day } from '../../day';
 import { ratioOf } from '../exact';
-import { FactReader, type Grounds } from '../factBook';
-import type { CityKey, Fact } from '../facts/fact';
+import type { FactReader } from '../factBook';
+import type { CityKey } from '../facts/fact';
 import { type FundHousehold, type FundLimit, fundCapOf, fundLimitOf, type HomeOrder } from './fund';
 import { type LoanTotals, loanTotals, MAX_LOAN_MONTHS, type Repayment } from './loan';
 import { type Instalment, scheduleOf } from './schedule';
@@ -63,20 +62,15 @@ export interface LoanFigures {
   subsidy: Subsidy | null;
 }
 
-export interface LoanResult extends LoanFigures, Grounds {}
-
 /** Thrown where no rate is known for the day, and the answers give none. */
 export class UnknownRate extends RangeError {}
 
 const FIVE_YEARS = 60;
 
-/** One loan or a combined one: what it costs a month and in all. Throws RangeError for what no loan has, and UnknownRate. */
-export function loanResult(answers: LoanAnswers, facts: readonly Fact[], day: Day): LoanResult {
-  const reader = new FactReader(facts, answers.city, day);
-  return { ...loanFigures(answers, reader), ...reader.grounds() };
-}
-
-/** As loanResult, by a reader that other figures of the same result are read with. */
+/**
+ * One loan or a combined one: what it costs a month and in all, by a reader that other figures of the same result are read
+ * with. Throws RangeError for what no loan has, and UnknownRate.
+ */
 export function loanFigures(answers: LoanAnswers, reader: FactReader): LoanFigures {
   const parts = answers.parts.map((part) => loanPart(part, answers, reader));
   const schedule = combinedSchedule(parts.map((part) => scheduleOf(part, answers.repayment)));

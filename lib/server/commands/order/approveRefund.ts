@@ -2,7 +2,6 @@ import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { BUYER, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { writeOfVisitor } from '../../db/visitorWrites';
 import { lockOrder, type OrderRow } from '../../repositories/orders';
 import { findPayment } from '../../repositories/payments';
 import { findRefund, moveRefund, type RefundRow } from '../../repositories/refunds';
@@ -16,13 +15,6 @@ import { daysOf } from './takeChannelRefund';
  * they are noted, and somebody else has to say yes too. Throws ApiError: notFound, conflict where it is decided, where less
  * is left by now, or where it was them who asked or said yes first.
  */
-export const approveRefund = (
-  context: CommandContext,
-  asked: { refundId: string; staffId: string },
-): Promise<'approved' | 'needs-second'> =>
-  writeOfVisitor(context, (transaction) => approveRefundIn(transaction, context, asked));
-
-/** The same as a part of what the desk writes down. */
 export async function approveRefundIn(
   transaction: Db,
   context: CommandContext,

@@ -23,11 +23,8 @@ export interface RefundAsked {
 
 /**
  * Asks for a refund at the desk, or by itself. What one of the staff pays back alone, and what goes by itself, is approved
- * with it; of more a second person decides (approveRefund). Throws ApiError: notFound, conflict where nothing or less is left.
+ * with it; of more a second person decides (approveRefundIn). Throws ApiError: notFound, conflict where nothing or less is left.
  */
-export const askRefund = (context: CommandContext, asked: RefundAsked): Promise<RefundRow> =>
-  writeOfVisitor(context, (transaction) => askRefundIn(transaction, context, asked));
-
 export async function askRefundIn(transaction: Db, context: CommandContext, asked: RefundAsked): Promise<RefundRow> {
   const order = await findOrderBySerial(transaction, asked.serialNumber);
   if (!order) throw new ApiError('notFound', copy.gone);

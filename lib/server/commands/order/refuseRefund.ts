@@ -1,5 +1,4 @@
 import type { Db } from '../../db/client';
-import { writeOfVisitor } from '../../db/visitorWrites';
 import { moveRefund } from '../../repositories/refunds';
 import type { CommandContext } from '../context';
 import { askedRefund } from './approveRefund';
@@ -12,10 +11,6 @@ export interface RefundRefused {
 }
 
 /** Somebody at the desk says no to a refund that is asked for. Throws ApiError: notFound, conflict where it is decided. */
-export const refuseRefund = (context: CommandContext, refused: RefundRefused): Promise<void> =>
-  writeOfVisitor(context, (transaction) => refuseRefundIn(transaction, context, refused));
-
-/** The same as a part of what the desk writes down. */
 export async function refuseRefundIn(
   transaction: Db,
   context: CommandContext,

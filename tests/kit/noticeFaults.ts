@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SignedNotice } from './rehearsalFake';
+import type { SignedNotice } from '@/lib/server/integrations/pay/rehearsal/rehearsalFake';
 
 /** What a channel or the way from it does to its notices. */
 export interface Faults {

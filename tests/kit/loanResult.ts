@@ -1,0 +1,10 @@
+import { FactReader, type Grounds } from '@/lib/domain/calculators/factBook';
+import type { Fact } from '@/lib/domain/calculators/facts/fact';
+import { type LoanAnswers, type LoanFigures, loanFigures } from '@/lib/domain/calculators/loan/loanEngine';
+import type { Day } from '@/lib/domain/day';
+
+/** A loan's figures and what they rest on. */
+export function loanResult(answers: LoanAnswers, facts: readonly Fact[], day: Day): LoanFigures & Grounds {
+  const reader = new FactReader(facts, answers.city, day);
+  return { ...loanFigures(answers, reader), ...reader.grounds() };
+}
