@@ -30,8 +30,8 @@ function refuseToStart(failure: NodeJS.ErrnoException): never {
     EADDRINUSE: `端口 ${settings.port} 已被占用。请换一个端口（例如 PORT=${settings.port + 1}），或先停止占用它的程序。`,
     EACCES: `没有权限监听端口 ${settings.port}。请换用 1024 以上的端口。`,
     EADDRNOTAVAIL: `本机没有地址 ${settings.host}，无法监听。请检查 HOST。`,
-    ECONNREFUSED: '连不上 DATABASE_URL 指定的数据库。请确认它已启动。',
-    ENOSPC: `磁盘已满，写不了 ${settings.dataDir}。请先腾出空间。`,
+    ECONNREFUSED: '无法连接 DATABASE_URL 指定的数据库。请确认它已启动。',
+    ENOSPC: `磁盘已满，无法写入 ${settings.dataDir}。请先清理出空间。`,
   };
   process.stderr.write(`${sentences[failure.code ?? ''] ?? failure.message}\n`);
   process.exit(1);

@@ -21,7 +21,8 @@ const benches = (existsSync(folder) ? readdirSync(folder) : [])
   .filter((file) => file.endsWith('.bench.js'))
   .filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.js', '')))
   .sort();
-if (benches.length === 0) fail(`tests/bench 里没有${wanted.length > 0 ? `名为 ${wanted.join('、')} 的` : ''}测试。`);
+if (benches.length === 0)
+  fail(`tests/bench 里没有${wanted.length > 0 ? `名为 ${wanted.join('、')} 的` : ''}性能测试。`);
 let failed = 0;
 for (const file of benches)
   failed += Number((await run(process.execPath, [...withTypeScript, join(folder, file), ...options])) !== 0);

@@ -31,7 +31,7 @@ for (const kind of kinds) {
   const doubtful = unseenByCompiler(compiler, fields, (text) => say(`${kind} ${text}`));
   const unseen = await unseenByTests(doubtful, KINDS[kind].tests, (text) => say(`${kind} ${text}`));
   say('');
-  for (const { file, line, name } of unseen) console.log(`没有检查发现 ${file}:${line} ${name}`);
+  for (const { file, line, name } of unseen) console.log(`没有任何检查发现：${file}:${line} ${name}`);
   const seen = fields.length - unseen.length;
   console.log(
     `${kind}: ${seen} / ${fields.length} (${fields.length - doubtful.length} by types, ${doubtful.length - unseen.length} by tests)`,

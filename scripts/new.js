@@ -30,7 +30,7 @@ const additions = Object.entries(made.additions ?? {}).map(([file, add]) => [
 for (const [file, content] of [...Object.entries(made.files), ...additions]) {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), content);
-  console.log(`已写 ${file}`);
+  console.log(`已生成 ${file}`);
 }
 const written = [...Object.keys(made.files), ...additions.map(([file]) => file)];
 const { code, output } = await runQuietly(bin('biome'), ['check', '--write', ...written]);

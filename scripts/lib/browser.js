@@ -30,7 +30,7 @@ export function findChromium() {
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH 指向的 ${process.env.CHROMIUM_PATH} 不能运行。`);
+  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH 指定的 ${process.env.CHROMIUM_PATH} 无法运行。`);
   await runQuietly(bin('playwright'), ['install', 'chromium'], { timeoutMs: 5 * 60_000 });
   if (!findChromium()) await installPackages(['chromium']);
   const got = findChromium();
@@ -45,7 +45,7 @@ export async function ensureChromium() {
 export async function ensureChineseFont() {
   if (hasChineseFont()) return '';
   await installPackages(['fonts-noto-cjk']);
-  return hasChineseFont() ? '' : '没有中文字体，截图里的汉字会是方框。可以安装 fonts-noto-cjk。';
+  return hasChineseFont() ? '' : '没有中文字体，截图里的汉字会显示成方框。可以安装 fonts-noto-cjk。';
 }
 
 function hasChineseFont() {

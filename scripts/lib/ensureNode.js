@@ -32,7 +32,9 @@ function versionOf(path) {
 }
 
 function fetchNode() {
-  console.log(`本机的 Node 是 ${process.versions.node}，需要 ${LEAST} 或更新：正在取得 Node ${FETCHED}（只需一次）……`);
+  console.log(
+    `本机 Node 的版本是 ${process.versions.node}，需要 ${LEAST} 或更高。正在从 npm 下载 Node ${FETCHED}（只需一次）……`,
+  );
   try {
     const args = ['--yes', '--package', `node@${FETCHED}`, 'node', '--print', 'process.execPath'];
     const path = execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], cwd: root })
@@ -44,7 +46,7 @@ function fetchNode() {
     writeFileSync(remembered, `${path}\n`);
     return path;
   } catch {
-    console.error(`没能从 npm 取得 Node ${FETCHED}。请检查网络，或自行安装 Node ${LEAST} 或更新的版本，然后重试。`);
+    console.error(`无法从 npm 下载 Node ${FETCHED}。请检查网络，或自行安装 Node ${LEAST} 或更高版本，然后重试。`);
     return process.exit(1);
   }
 }

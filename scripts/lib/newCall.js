@@ -32,9 +32,9 @@ export function callFiles(method, path, subject) {
     },
     additions,
     next: [
-      `${contracts}：${name} 收什么、答什么（${capital(name)}Input、${answer}）`,
-      `lib/server/api/${subject}/${file}.ts：summary、谁能调用、查询（行在 lib/server/repositories 里变成领域类型）`,
-      '契约和 schema 字段不一致时编译器会指出是哪个字段：npm run check',
+      `${contracts}：${name} 的输入和返回值（${capital(name)}Input、${answer}）`,
+      `lib/server/api/${subject}/${file}.ts：summary、谁可以调用、查询（在 lib/server/repositories 里把数据行转换成领域类型）`,
+      '运行 npm run check：契约与 schema 的字段不一致时，编译器会指出是哪个字段',
     ],
   };
 }

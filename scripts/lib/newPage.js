@@ -36,7 +36,7 @@ export function pageFiles(path, view, callName) {
       [PATHS]: (text) => text.replace(/\} as const;\s*$/, `${linkOf(words)}} as const;\n`),
     },
     next: [
-      `lib/server/pages/${subject}/${page}.ts：谁能看、能不能缓存、要不要进站点地图、用什么布局`,
+      `lib/server/pages/${subject}/${page}.ts：谁可以访问、能否缓存、是否进入站点地图、使用哪种布局`,
       `文案放进 lib/config/microcopy/${subject}.ts`,
       'npm run check',
     ],

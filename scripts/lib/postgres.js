@@ -91,7 +91,7 @@ function unprivilegedUser() {
     const ids = ['-u', '-g'].map((option) => Number(spawnSync('id', [option, name], { encoding: 'utf8' }).stdout));
     if (ids.every((id) => id > 0)) return { uid: ids[0], gid: ids[1] };
   }
-  return fail('以 root 运行，又没有 postgres 或 nobody 用户，PostgreSQL 无法启动。');
+  return fail('当前用户是 root，系统里又没有 postgres 或 nobody 用户，PostgreSQL 无法启动。');
 }
 
 async function waitUntil(isTrue) {

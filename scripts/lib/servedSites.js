@@ -46,8 +46,8 @@ export async function refuseWhileServed() {
   const [site] = await servedSites();
   if (site === undefined) return;
   throw new Error(
-    `这个文件夹里的网站正在运行（${site}），现在安装或构建会让它停摆。\n` +
-      '请先停止它再重试；想少停一会儿，请在另一个文件夹里准备新版本（docs/operations.md，Updating）。',
+    `这个文件夹里的网站正在运行（${site}），此时安装或构建会影响它的访问。\n` +
+      '请先停止它，再重试。想缩短停机时间，可以在另一个文件夹里准备新版本（docs/operations.md，Updating）。',
   );
 }
 

@@ -65,14 +65,14 @@ async function runClear(opened: OpenDatabase, { city, dryRun }: ImportCommand & 
   const cities = demo.filter(({ id }) => city === undefined || id === wanted?.id);
   if (cities.length === 0) {
     throw new ImportProblem(
-      city === undefined ? '没有演示城市，什么也没有改。' : `${city} 不是演示城市，什么也没有改。`,
+      city === undefined ? '没有演示城市，没有改动任何数据。' : `${city} 不是演示城市，没有改动任何数据。`,
     );
   }
   await announceDemo(opened, cities, dryRun);
   if (dryRun) return 0;
   await removeDemo(opened, cities, Date.now());
   const [latest] = await listImportRuns(opened.db, 1);
-  console.log(`已清掉 ${cities.length} 个演示城市。要找回：npm run import -- --undo ${latest?.number}`);
+  console.log(`已移除 ${cities.length} 个演示城市。要恢复：npm run import -- --undo ${latest?.number}`);
   return 0;
 }
 
@@ -80,7 +80,7 @@ async function announceDemo({ db }: OpenDatabase, cities: readonly DemoCity[], d
   if (cities.length === 0) return;
   const lines: string[] = [];
   for (const city of cities) lines.push(await describeDemo(db, city));
-  console.log([dryRun ? '会清掉这些演示数据（试运行，没有改动）：' : '清掉这些演示数据：', ...lines].join('\n'));
+  console.log([dryRun ? '将移除以下演示数据（试运行，没有改动）：' : '移除以下演示数据：', ...lines].join('\n'));
 }
 
 /** Recomputes the statistics of every city that is behind its facts, also those that an earlier run has left so. */

@@ -182,7 +182,7 @@ function phoneOf({ phone_cipher }: LeadTable): string | null {
   try {
     return revealPhone(phone_cipher);
   } catch {
-    throw new Error('手机号解不开：密钥（APP_SECRET 或数据目录里的 secret）不是存入时的那一个。');
+    throw new Error('手机号无法解密：密钥（APP_SECRET 或数据目录里的 secret）不是存入时用的那一个。');
   }
 }
 
@@ -245,7 +245,7 @@ async function writeFileOf(
   } catch (failure) {
     const { code } = failure as NodeJS.ErrnoException;
     if (code === 'EEXIST') return refused(`文件 ${file} 已存在，请换一个名字。`);
-    if (code === 'ENOENT' || code === 'EACCES') return refused(`写不了文件 ${file}：没有这个目录，或没有权限。`);
+    if (code === 'ENOENT' || code === 'EACCES') return refused(`无法写入文件 ${file}：没有这个目录，或没有权限。`);
     throw failure;
   }
   return done(`已写出 ${leads.length} 条线索：${file}`);

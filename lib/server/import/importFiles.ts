@@ -48,7 +48,7 @@ export async function createTask(
   const isDemo = target.city.data_kind === 'demo';
   if (isDemo && !replaceDemo && !isFacts) {
     throw new ImportProblem(
-      `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先清掉它的演示数据。`,
+      `${target.city.name}现在是演示数据，不能和真实数据混在一起。加上 --replace-demo 会先移除它的演示数据。`,
     );
   }
   const demo = replaceDemo ? await listDemoCities(opened.db) : [];

@@ -43,7 +43,7 @@ export const USAGE = `用法：npm run import -- <映射> <文件>... --city <�
   --city            城市，如 北京、beijing 或 1100；库里没有时新建，连同它的区
   --day             数据的日期，如 2024-09-26；映射和文件名里都没有日期时用
   --dry-run         只读取、比对和报告，不写入
-  --replace-demo    城市现在是演示数据时，先清掉演示数据；--replace-demo all 连同别的演示城市一起清掉
+  --replace-demo    城市现在是演示数据时，先移除演示数据；--replace-demo all 连同别的演示城市一起移除
   --no-stats        先不重算统计（之后运行 npm run stats）
   --report          被拒绝的行写到哪个 CSV 文件；默认在数据目录的 import-reports 下
   --adcode, --province   新建一个不在内置名单里的城市时给出
@@ -52,7 +52,7 @@ export const USAGE = `用法：npm run import -- <映射> <文件>... --city <�
   npm run import -- --runs [--city 北京]           列出每一次导入和撤销
   npm run import -- --undo <次>                     撤销一次导入，数据恢复原样
   npm run import -- --undo-source <来源> --city 北京  撤销一个来源在这座城市的全部导入
-  npm run import -- --replace-demo all             不导入文件，只清掉全部演示城市（只清一个：--replace-demo --city 上海）
+  npm run import -- --replace-demo all             不导入文件，只移除全部演示城市（只移除一个：--replace-demo --city 上海）
   npm run import -- --keep-undo <几次>              只留最近几次导入可以撤销，腾出空间
 
   --help            显示这段说明
@@ -117,10 +117,10 @@ function readDemoWish(argv: readonly string[]): { argv: string[]; replaceDemo: D
 }
 
 function clearCommand(wish: DemoWish, { city, 'dry-run': dryRun = false }: ReturnType<typeof parsed>['values']) {
-  if (wish === 'all' && city) throw new ImportProblem('--replace-demo all 清掉全部演示城市，不要再写 --city。');
+  if (wish === 'all' && city) throw new ImportProblem('--replace-demo all 移除全部演示城市，不要再写 --city。');
   if (wish === 'city' && !city) {
     throw new ImportProblem(
-      '要写清掉哪些演示数据：--replace-demo all 是全部演示城市，--replace-demo --city 上海 是一个。',
+      '请写明要移除哪些演示数据：--replace-demo all 是全部演示城市，--replace-demo --city 上海 是一个。',
     );
   }
   return { do: 'clear' as const, city, dryRun };

@@ -8,7 +8,7 @@ const KB = 1024;
 
 /** What the command line's sentences ask one to type there, as the desk asks for it. */
 const ASKED_ELSEWHERE: readonly (readonly [RegExp, string])[] = [
-  [/加上 --replace-demo 会先清掉它的演示数据/g, `要换成真实数据，勾选“${copy.replaceDemo}”`],
+  [/加上 --replace-demo 会先移除它的演示数据/g, `要换成真实数据，勾选“${copy.replaceDemo}”`],
   [/请用 --day \S+ 这样的写法给出数据的日期/g, '请填数据的日期'],
   [/请在映射里写 "file": \{ "headerLine": (\d+) \}/g, '请在“表头在第几行”里填 $1'],
   [/[：:。]?\s*npm run import --[^。；]*/g, ''],

@@ -239,7 +239,7 @@ describe('demo data', () => {
     await prepareDatabase({ ...location, scale: 'small' });
     const [before, facts] = [await digestOfAll(opened), await digestOfFacts(opened)];
     const shown = await run('--replace-demo', 'all', '--dry-run');
-    expect(shown.output).toMatch(/会清掉这些演示数据（试运行，没有改动）：\n {2}上海：小区 \d+、二手房 [\d,]+、租房 /);
+    expect(shown.output).toMatch(/将移除以下演示数据（试运行，没有改动）：\n {2}上海：小区 \d+、二手房 [\d,]+、租房 /);
     expect(await digestOfAll(opened)).toBe(before);
     const { output, code } = await importOf({}, '--replace-demo', 'all');
     expect(code, output).toBe(0);
@@ -249,12 +249,12 @@ describe('demo data', () => {
     expect(await run('--undo', '1')).toMatchObject({ code: 0 });
     expect(await digestOfAll(opened)).toBe(before);
 
-    expect((await run('--replace-demo', '--city', '上海')).output).toContain('已清掉 1 个演示城市');
+    expect((await run('--replace-demo', '--city', '上海')).output).toContain('已移除 1 个演示城市');
     expect(await run('--replace-demo', '--city', '上海')).toMatchObject({ code: 1 });
-    expect((await run('--replace-demo', 'all')).output).toContain('已清掉 2 个演示城市');
+    expect((await run('--replace-demo', 'all')).output).toContain('已移除 2 个演示城市');
     expect(await opened.db.selectFrom('cities').select('id').execute()).toEqual([]);
     expect(await prepareDatabase({ ...location, scale: 'small' })).toBe(0);
-    expect((await run('--runs')).output).toMatch(/上海 {2}清掉演示数据 {2}可撤销/);
+    expect((await run('--runs')).output).toMatch(/上海 {2}移除演示数据 {2}可撤销/);
     expect(await run('--undo', '4', '--no-stats')).toMatchObject({ code: 0 });
     expect(await run('--undo', '3', '--no-stats')).toMatchObject({ code: 0 });
     expect(await digestOfFacts(opened)).toBe(facts);

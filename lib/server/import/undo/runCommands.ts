@@ -31,7 +31,7 @@ function runLines(run: StoredRun, city: string, sizes: ReadonlyMap<number, Journ
   const head = `第 ${number} 次  ${dayOf(at)} ${clockOf(at)}  ${city}  `;
   const state = stateOf(run, sizes);
   if (kind === 'undo') return [`${head}撤销第 ${files.join('、')} 次`];
-  if (kind === 'clear') return [`${head}清掉演示数据  ${state}`];
+  if (kind === 'clear') return [`${head}移除演示数据  ${state}`];
   const shown =
     files.slice(0, SHOWN_FILES).join('、') + (files.length > SHOWN_FILES ? ` 等 ${files.length} 个文件` : '');
   const figures = Object.entries({ 读取: readRows, 新增: stored, 更新: updated, 未变: unchanged, 拒绝: rejected })

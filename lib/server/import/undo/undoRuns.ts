@@ -120,7 +120,7 @@ function blockedSentence(runs: readonly StoredRun[], resting: readonly StoredRun
   const named = (list: readonly StoredRun[]) => list.map(({ number }) => number).join('、');
   const [first] = resting;
   return (
-    `第 ${named(runs)} 次导入之后，第 ${named(resting)} 次导入又改动或用到了同样的数据，现在撤销会弄乱它们，什么也没有改。` +
+    `第 ${named(runs)} 次导入之后，第 ${named(resting)} 次导入又改动或用到了同样的数据，现在撤销会弄乱它们，没有改动任何数据。` +
     `请先${resting.length > 1 ? '按这个顺序' : ''}撤销第 ${named(resting)} 次：npm run import -- --undo ${first?.number}`
   );
 }
@@ -140,7 +140,7 @@ async function refuseDangling(
       // No run has them: somebody has entered them at the desk.
       if (table === 'agents' || table === 'agent_plates')
         throw new ImportProblem(
-          '工作台登记的经纪人用到了这次导入的城市或板块，现在撤销会弄丢他们，什么也没有改。请先在工作台撤下他们。',
+          '工作台登记的经纪人用到了这次导入的城市或板块，现在撤销会弄丢他们，没有改动任何数据。请先在工作台撤下他们。',
         );
       if (!later.some((one) => one.number > run.number && touched.get(one.number)?.has(table, row)))
         throw new Error(`${table} ${row} still names a row of run ${run.number}`);
