@@ -41,7 +41,7 @@ export async function createTask(
   const target = await findTargetCity(opened.db, city);
   if (replaceDemo !== 'all' && (await listDemoDue(opened.db)).some(({ cityId }) => cityId === target.city.id))
     throw new ImportProblem(
-      `${target.city.name}的演示数据还在准备，约一分钟后再导入。不要演示数据，加上 --replace-demo all，其他城市的也会清掉。`,
+      `${target.city.name}的演示数据还在准备，约一分钟后再导入。不要演示数据，加上 --replace-demo all，其他演示城市也会一起移除。`,
     );
   const { kind } = wish.mapping;
   const isFacts = kind === 'subway' || kind === 'boundary';
