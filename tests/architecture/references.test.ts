@@ -20,6 +20,7 @@ const ROOT_PAGES = [
 ];
 const pages = [...filesBelow(['docs']), ...ROOT_PAGES].filter((file) => file.endsWith('.md') && existsSync(file));
 const threats = readFileSync('docs/threats.md', 'utf8');
+const specification = readFileSync('docs/specification.md', 'utf8');
 
 const commentsOf = (text: string): string =>
   [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm)].map(([comment]) => comment).join('\n');
@@ -31,14 +32,20 @@ function missingPages(file: string, text: string): string[] {
     .filter((name) => !existsSync(name) && !existsSync(join(dirname(file), name)));
 }
 
-/** Numbers of threats ("threats 8 and 9"), and of decisions and tests ("docs/threats.md T7"), that have no row. */
+/** Numbers of threats ("threats 8 and 9"), of decisions and tests ("docs/threats.md T7") and of sections that are nowhere. */
 function missingRows(text: string): string[] {
   const comments = commentsOf(text);
   const numbers = [...comments.matchAll(/\bthreats? (\d+(?:(?:, | and )\d+)*)/g)].flatMap(
     ([, list = '']) => list.match(/\d+/g) ?? [],
   );
   const names = [...comments.matchAll(/docs\/threats\.md[ ,(]+([DT]\d+)/g)].map(([, name = '']) => name);
-  return [...numbers, ...names].filter((name) => !threats.includes(`\n| ${name} |`));
+  const sections = [...comments.matchAll(/\b(specification|threats\.md),? section (\d+)/g)].filter(
+    ([, page, section]) => !(page === 'specification' ? specification : threats).includes(`\n## ${section}. `),
+  );
+  return [
+    ...[...numbers, ...names].filter((name) => !threats.includes(`\n| ${name} |`)),
+    ...sections.map(([reference]) => reference),
+  ];
 }
 
 /** Links of a page, and the tests that it names without their endings, that lead nowhere. */
@@ -70,6 +77,9 @@ describe('a reference leads somewhere', () => {
   test('and one that does not is found', () => {
     expect(missingPages('lib/a.ts', '/* docs/threats.md, docs/gone.md */ // ../README.md')).toEqual(['docs/gone.md']);
     expect(missingRows('// docs/threats.md D99, threats 30 and 999')).toEqual(['999', 'D99']);
+    expect(missingRows('// specification, section 6; specification, section 12')).toEqual([
+      'specification, section 12',
+    ]);
     expect(deadLinks('docs/a.md', '[a](threats.md) [b](gone.md) `tests/api/talk` `tests/api/gone`')).toEqual([
       'gone.md',
       'tests/api/gone',
