@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ValuingNotice } from '@/components/shell/ValuingNotice';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
@@ -10,6 +11,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink to="main" text={SHELL_COPY.skip} />
       <LatePart name="Offline" />
+      <ValuingNotice />
       {children}
       <ToastRegion />
       <LatePart name="Visit" />

@@ -1,8 +1,14 @@
-import type { City, District, SubwayLine } from '@/lib/domain/model/area';
+import type { City, District, NamedArea, SubwayLine } from '@/lib/domain/model/area';
 import type { SearchOption } from '@/lib/domain/search/options';
 import { endpoint } from './http/endpoint';
 
-export const getCityList = endpoint<Record<string, never>, { cities: City[] }>('GET', 'config/city-list');
+export interface CityList {
+  cities: City[];
+  /** Demo cities that are still being made, in the order in which they come; left out where all are there. */
+  preparing?: NamedArea[] | undefined;
+}
+
+export const getCityList = endpoint<Record<string, never>, CityList>('GET', 'config/city-list');
 
 export interface AreaListInput {
   cityId: number;

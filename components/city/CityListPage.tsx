@@ -7,6 +7,7 @@ import { paths } from '@/lib/routes/paths';
 import type { CityListPageProps } from '@/lib/views/city/cityListPage';
 import { CITY_LIST_SENTENCES } from '@/lib/views/city/cityListSentences';
 import { PageHead } from '../seo/PageHead';
+import { DemoNotice } from '../ui/DemoNotice';
 import { EmptyState } from '../ui/EmptyState';
 import { SearchField } from '../ui/SearchField';
 import { TopBar } from '../ui/TopBar';
@@ -19,13 +20,14 @@ function choose({ id }: ListedCity) {
   rememberCity(id);
 }
 
-export function CityListPage({ cities, current, words }: CityListPageProps) {
+export function CityListPage({ cities, current, words, preparing }: CityListPageProps) {
   return (
     <>
       <PageHead title={CITY_LIST_COPY.title} description={CITY_LIST_COPY.description} path={paths.cityList()} />
       <TopBar title={CITY_LIST_COPY.title} />
       <main id="main" className={css.page}>
         <h1 className="visuallyHidden">{CITY_LIST_COPY.title}</h1>
+        {preparing && <DemoNotice text={preparing} />}
         {current ? <Cities cities={cities} current={current} words={words} /> : <NoCities />}
       </main>
     </>

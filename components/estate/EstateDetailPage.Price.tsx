@@ -25,7 +25,7 @@ export function EstatePrice({ estate, community, estimateError }: EstateDetailPa
   if (!estimate) {
     return (
       <Section title={copy.title} id="price" more={more}>
-        <p className={css.sentence}>{noEstimateText(estate)}</p>
+        <p className={css.sentence}>{noEstimateText(estate, city)}</p>
         <p className={css.sentence}>{communitySentence(city, community, now)}</p>
       </Section>
     );

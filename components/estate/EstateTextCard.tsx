@@ -1,6 +1,7 @@
 import { useVerdict } from '@/components/calculator/affordability/useVerdict';
 import { Picture } from '@/components/picture/Picture';
 import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
+import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import { dealsLabel } from '@/lib/views/estate/dealsLabel';
@@ -54,7 +55,9 @@ export function EstateTextCard({ card, eager }: EstateTextCardProps) {
       <p className={shared.strip}>
         <span>
           {copy.estimate}
-          <b className={css.figure}>{card.estimate ?? card.apart ?? copy.noEstimate}</b>
+          <b className={css.figure}>
+            {card.estimate ?? card.apart ?? (city.isValuing ? PREPARING_COPY.card : copy.noEstimate)}
+          </b>
         </span>
         <span>
           {card.dealsSpan ? dealsLabel(card.dealsSpan) : copy.communityDeals}

@@ -1,5 +1,6 @@
 import { ACCURACY_COPY as copy } from '@/lib/config/microcopy/accuracy';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
 import type { ErrorDetail, PriceBandError } from '@/lib/domain/estimate/errorDetail';
 import { formatNumber } from '@/lib/domain/format/number';
 import type { CityAccuracy, DistrictAccuracy, PublishedAccuracy } from '@/lib/domain/model/estimateAccuracy';
@@ -48,7 +49,11 @@ export function AccuracyPage(props: AccuracyPageProps) {
         {city.isDemo && <DemoNotice />}
         <h1 className="visuallyHidden">{accuracyTitle(city)}</h1>
         <SectionStack>
-          {figures ? <CityFigures figures={figures} /> : <EmptyState {...copy.none} />}
+          {figures ? (
+            <CityFigures figures={figures} />
+          ) : (
+            <EmptyState {...(city.isValuing ? PREPARING_COPY.accuracy : copy.none)} />
+          )}
           {figures && detail && <Detail figures={figures} detail={detail} />}
           {districts.length > 0 && (
             <Section title={copy.districts.title} note={copy.districts.note}>

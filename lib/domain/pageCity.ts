@@ -2,9 +2,10 @@ import type { FactDays } from './factDays';
 import type { City } from './model/area';
 
 /** What pages and the store need of their city. */
-export type PageCity = Pick<City, 'id' | 'name' | 'isDemo' | 'dataDay' | keyof FactDays>;
+export type PageCity = Pick<City, 'id' | 'name' | 'isDemo' | 'dataDay' | 'isValuing' | keyof FactDays>;
 
 export function pageCityOf({ id, name, isDemo, dataDay, ...city }: City): PageCity {
-  const { dealsDay, listingsDay, rentalsDay, projectsDay } = city;
-  return { id, name, isDemo, dataDay, dealsDay, listingsDay, rentalsDay, projectsDay };
+  const { dealsDay, listingsDay, rentalsDay, projectsDay, isValuing } = city;
+  const days = { dealsDay, listingsDay, rentalsDay, projectsDay };
+  return { id, name, isDemo, dataDay, ...days, ...(isValuing && { isValuing }) };
 }

@@ -42,5 +42,5 @@ export const ACCURACY_COPY = {
       '误差 = |估价 − 成交价| ÷ 成交价，取中位数。',
     ],
   },
-  none: { title: '这个城市的估价误差还在计算', reason: '成交太少，或者刚导入，还在计算。' },
+  none: { title: '这个城市的估价误差还检验不了', reason: '本市成交太少。' },
 } as const;

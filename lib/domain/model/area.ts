@@ -20,6 +20,8 @@ export interface City extends FactDays {
   isDemo: boolean;
   /** The latest of the days of its facts. */
   dataDay: string | null;
+  /** Its homes are still to be valued; left out else. */
+  isValuing?: true | undefined;
 }
 
 export interface NamedArea {

@@ -42,6 +42,7 @@ export const citySchema = schemaOf<City>()(
     listingsDay: z.string().nullable(),
     rentalsDay: z.string().nullable(),
     projectsDay: z.string().nullable(),
+    isValuing: z.literal(true).optional(),
   }),
 );
 

@@ -8,6 +8,7 @@ import { type FollowedThing, keyOfFollowed } from '@/lib/domain/model/follow';
 import { pageCityOf } from '@/lib/domain/pageCity';
 import { isPromoterCode, PROMOTER_QUERY } from '@/lib/domain/promoter/promoterCode';
 import { paths } from '@/lib/routes/paths';
+import { preparingPage } from '@/lib/views/city/preparingSentences';
 import { checkFollow } from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
 import { checkPromoterCode } from '@/services/promoter';
@@ -15,6 +16,7 @@ import type { InitialState } from '@/stores/initialState';
 import type { Effect } from '../api/effects';
 import { requireAccess } from '../api/operation';
 import { hasAppFor } from '../appDownloads';
+import { plainPage } from '../http/plainAnswer';
 import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { requestSigns } from '../requestSigns';
@@ -83,9 +85,11 @@ async function render(
     const { api, viewer: who, superLabel, guards } = await pageBackend(facts, now, effects);
     applyEffects(next.res, effects.splice(0), now);
     if (guards) requireAccess(page.access, who);
-    const cities = await cityDirectory(api, now);
+    const { cities, preparing = [] } = await cityDirectory(api, now);
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
     if (!city && by === null) return withoutCities(facts, page, { now, viewer: who });
+    const coming = city ? undefined : preparing.find(({ id }) => id === parseId(first(next.params?.city)));
+    if (coming) return answerPreparing(next, preparingPage(preparing, coming));
     if (!city) return unknownCity(next, cities);
     const form = await postedTo(page, next);
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
@@ -197,6 +201,22 @@ function unknownCity(next: GetServerSidePropsContext, cities: City[]): GetServer
   const usual = usualCity(cities);
   const destination = usual ? `/${usual.id}${restOf(next)}` : paths.cityList();
   return { redirect: { destination, permanent: false } };
+}
+
+const PREPARING_SECONDS = 30;
+
+/** Of a city that is still being made: what it says instead, and when it is worth asking again. */
+function answerPreparing(
+  { req, res }: GetServerSidePropsContext,
+  said: { title: string; sentence: string },
+): GetServerSidePropsResult<object> {
+  const body = plainPage(503, said);
+  res.statusCode = 503;
+  res.setHeader('Retry-After', String(PREPARING_SECONDS));
+  res.setHeader('Cache-Control', 'private, no-store');
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.end(req.method === 'HEAD' ? undefined : body);
+  return { props: {} };
 }
 
 /** The address below its city. */

@@ -7,8 +7,19 @@ import { isWholeCity } from './demoDue';
 
 /** Cities with data, in the operator's order; not those whose demo data is still being made. */
 export async function listCities(db: Db): Promise<City[]> {
-  const rows = await db.selectFrom('cities').selectAll().where(isWholeCity).orderBy('sort').orderBy('pinyin').execute();
-  return rows.map(toCity);
+  const rows = await db
+    .selectFrom('cities')
+    .leftJoin('valuations_due', 'valuations_due.city_id', 'cities.id')
+    .selectAll('cities')
+    .select('valuations_due.since as valuing_since')
+    .where(isWholeCity)
+    .orderBy('sort')
+    .orderBy('pinyin')
+    .execute();
+  return rows.map(({ valuing_since, ...row }) => ({
+    ...toCity(row),
+    ...(valuing_since !== null && row.deals_day !== null && { isValuing: true as const }),
+  }));
 }
 
 export const findCity = oncePerImport('findCity', readCity);

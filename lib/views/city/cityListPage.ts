@@ -7,6 +7,8 @@ export interface CityListPageProps {
   current: { id: number; name: string } | null;
   /** What was searched for, where the form was sent. */
   words: string;
+  /** Which cities are still being made; null where none is. */
+  preparing: string | null;
 }
 
 /** What the city list sends of a city: the call answers with more than it shows. */

@@ -1,4 +1,5 @@
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
 import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { areApart, isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
@@ -37,12 +38,15 @@ export function placeLine({ plate, district, station }: EstateDetail): string {
   return joinKnown([plate?.name, district?.name, near]);
 }
 
-/** Why a home on sale has no estimate: deals of another time, or too few of them. */
-export function noEstimateText({ status, seenDay, dealsDay }: EstateDetail): string {
+/** Why a home on sale has no estimate: it is being computed, deals of another time, or too few of them. */
+export function noEstimateText(
+  { status, seenDay, dealsDay }: EstateDetail,
+  { isValuing }: Pick<PageCity, 'isValuing'>,
+): string {
   const { price } = ESTATE_COPY;
   if (status !== 'on_sale') return price.ended;
   if (dealsDay === null) return price.noDeals;
-  if (!areApart(seenDay, dealsDay, 'estimate')) return price.none;
+  if (!areApart(seenDay, dealsDay, 'estimate')) return isValuing ? PREPARING_COPY.valuingHome : price.none;
   return apartText({ name: '成交', day: dealsDay }, { name: '这套房的挂牌', day: seenDay }).replace(
     '不作比较',
     '不估价，也不作比较',

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AccuracyPage } from '@/components/estimate/AccuracyPage';
 import { ACCURACY_COPY } from '@/lib/config/microcopy/accuracy';
+import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
 import type { EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
 import {
   accuracyFileRows,
@@ -97,6 +98,13 @@ test('says that nothing is known yet', () => {
   expect(said).toContain(ACCURACY_COPY.none.title);
   expect(said).toContain('还没有新的成交可以核对');
   expect(said).not.toContain('NaN');
+});
+
+test('says that the estimates are still to come, where they are', () => {
+  const nothing = { city: null, detail: null, districts: [], history: [], cameTrue: null };
+  const said = show(nothing, { ...CITY, isValuing: true });
+  expect(said).toContain(PREPARING_COPY.accuracy.title);
+  expect(said).not.toContain(ACCURACY_COPY.none.title);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { cleanWords } from '@/lib/domain/search/codec';
 import { paths } from '@/lib/routes/paths';
 import { type CityListPageProps, listedCityOf } from '@/lib/views/city/cityListPage';
+import { preparingLine } from '@/lib/views/city/preparingSentences';
 import { getCityList } from '@/services/area';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
@@ -15,12 +16,13 @@ export const cityListPage = definePage<CityListPageProps>({
   sitemap: { site: () => [paths.cityList()] },
   layout: [],
   async load({ api, city, query }) {
-    const { cities } = await api.call(getCityList, {});
+    const { cities, preparing = [] } = await api.call(getCityList, {});
     return {
       cities: cities.map(listedCityOf),
       current: { id: city.id, name: city.name },
       words: cleanWords(query.q ?? ''),
+      preparing: preparingLine(preparing),
     };
   },
-  withoutCities: { cities: [], current: null, words: '' },
+  withoutCities: { cities: [], current: null, words: '', preparing: null },
 });

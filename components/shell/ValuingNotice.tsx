@@ -1,0 +1,9 @@
+import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
+import { useAppStore } from '@/stores/AppStoreProvider';
+import { DemoNotice } from '../ui/DemoNotice';
+
+/** On the pages of a city, that its estimates are still to come: until then no home has one. */
+export function ValuingNotice() {
+  const isShown = useAppStore(({ isCityNamed, city }) => isCityNamed && city?.isValuing === true);
+  return isShown ? <DemoNotice text={PREPARING_COPY.valuing} /> : null;
+}
