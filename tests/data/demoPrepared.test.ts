@@ -72,7 +72,7 @@ describe('demo data that is made in two parts', () => {
     expect(homes.count).toBe(60);
     expect(homes.valued).toBe(homes.count);
     for (const table of TABLES) expect(await citiesIn(table), table).toEqual([SHANGHAI]);
-    expect(await listDemoDue(opened.db)).toEqual([{ cityId: NANJING, scale: 'small', today: '2026-11-21' }]);
+    expect(await listDemoDue(opened.db)).toEqual([{ cityId: NANJING, scale: 'small', today: '2026-11-21', sort: 1 }]);
     expect(notices).toEqual([expect.stringContaining('工作台还没有管理员')]);
 
     // A second start meanwhile makes nothing of the first city again.

@@ -61,7 +61,7 @@ const GENERATING = 0.25;
 
 async function prepareDemoCity(
   opened: OpenDatabase,
-  { cityId, ...plan }: DueDemoCity,
+  { cityId, scale, today }: DueDemoCity,
   { dataDir, now, onProgress }: PrepareDemoOptions,
 ): Promise<void> {
   const { db, dialect } = opened;
@@ -72,7 +72,8 @@ async function prepareDemoCity(
     if (!(await holdDemoDue(transaction, cityId))) return false;
     if (await hasCity(transaction, cityId)) return true;
     await generateDemoCity({ db: transaction, dialect }, city, {
-      ...plan,
+      scale,
+      today,
       onProgress: (share, label) => onProgress?.(share * GENERATING, label),
     });
     return true;

@@ -1,32 +1,33 @@
 import { sql } from 'kysely';
-import type { DemoScale } from '@/lib/demo/demoCities';
 import type { Day } from '@/lib/domain/day';
 import type { Db } from '../db/client';
 import { type SettingKey, writeNote } from './settings';
 
 /** How the demo data of an installation is made: each city the same way, also one that is made days after the first. */
 export interface DemoPlan {
-  scale: DemoScale;
+  scale: 'full' | 'small' | 'large';
   /** The day in Shanghai that the data ends on. */
   today: Day;
 }
 
 export interface DueDemoCity extends DemoPlan {
   cityId: number;
+  /** Its place among the demo cities. */
+  sort: number;
 }
 
 const PREFIX = 'demo.due.';
 
 const keyOf = (cityId: number): SettingKey => `demo.due.${cityId}`;
 
-/** The demo data of these cities is to be made. Nothing changes for one that is due already. */
+/** The demo data of these cities is to be made, in this order. */
 export async function markDemoDue(db: Db, cityIds: readonly number[], plan: DemoPlan): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    for (const cityId of cityIds) await writeNote(transaction, keyOf(cityId), plan);
+    for (const [sort, cityId] of cityIds.entries()) await writeNote(transaction, keyOf(cityId), { ...plan, sort });
   });
 }
 
-/** The demo cities that are not whole yet, by id. One whose rows are there lacks what is computed of them. */
+/** The demo cities that are not whole yet, in the order in which they are made. One whose rows are there lacks what is computed of them. */
 export async function listDemoDue(db: Db): Promise<DueDemoCity[]> {
   const rows = await db
     .selectFrom('settings')
@@ -35,10 +36,10 @@ export async function listDemoDue(db: Db): Promise<DueDemoCity[]> {
     .where('key', '<', 'demo.due/')
     .execute();
   const due = rows.map(({ key, value }) => ({
-    ...(JSON.parse(value) as DemoPlan),
+    ...(JSON.parse(value) as Omit<DueDemoCity, 'cityId'>),
     cityId: Number(key.slice(PREFIX.length)),
   }));
-  return due.sort((one, other) => one.cityId - other.cityId);
+  return due.sort((one, other) => one.sort - other.sort);
 }
 
 /**

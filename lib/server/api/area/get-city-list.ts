@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { demoCities } from '@/lib/demo/demoCities';
 import type { NamedArea } from '@/lib/domain/model/area';
 import { getCityList } from '@/services/area';
 import type { Db } from '../../db/client';
@@ -26,9 +25,6 @@ export const getCityListOperation = operation(getCityList, {
 /** Nothing more comes where the operator has switched demo data off meanwhile. */
 async function listPreparing(db: Db): Promise<NamedArea[]> {
   if (!settings().demoData) return [];
-  const due = new Set((await listDemoDue(db)).map(({ cityId }) => cityId));
-  return demoCities.flatMap(({ adcode }) => {
-    const fact = findCityFact(String(adcode));
-    return fact && due.has(fact.id) ? [{ id: fact.id, name: fact.name }] : [];
-  });
+  const due = await listDemoDue(db);
+  return due.map(({ cityId }) => ({ id: cityId, name: findCityFact(String(cityId))?.name ?? '' }));
 }
