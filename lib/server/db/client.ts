@@ -1,8 +1,31 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, KyselyPlugin } from 'kysely';
 import type { Database } from './schema';
 
 export type DialectName = 'sqlite' | 'postgres';
-export type Db = Kysely<Database>;
+
+type UsedOfBuilder =
+  | 'deleteFrom'
+  | 'executeQuery'
+  | 'fn'
+  | 'getExecutor'
+  | 'insertInto'
+  | 'introspection'
+  | 'schema'
+  | 'selectFrom'
+  | 'selectNoFrom'
+  | 'transaction'
+  | 'updateTable'
+  | 'with';
+
+/**
+ * What queries use of a database, or of a transaction in it. A whole `Kysely` has methods that answer with one of other
+ * tables: to find that a `Transaction` is one too, the compiler went through them level by level, a tenth of its work
+ * (docs/decisions/0071-types.md).
+ */
+export interface Db extends Pick<Kysely<Database>, UsedOfBuilder> {
+  withPlugin(plugin: KyselyPlugin): Db;
+  withoutPlugins(): Db;
+}
 
 export interface DatabaseLocation {
   /** Folder of the SQLite file; used when databaseUrl is empty. */

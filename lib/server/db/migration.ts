@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { DialectName } from './client';
-import type { Database } from './schema';
+import type { Db, DialectName } from './client';
 
 /** One change of the schema. */
 export interface Migration {
@@ -12,5 +10,5 @@ export interface Migration {
   file?: 'visitors';
   statements: (dialect: DialectName) => string[];
   /** Runs before the statements, in their transaction, which has locked the file by then. */
-  before?: (transaction: Kysely<Database>, dialect: DialectName) => Promise<void>;
+  before?: (transaction: Db, dialect: DialectName) => Promise<void>;
 }

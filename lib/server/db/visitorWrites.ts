@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely';
 import { onProcess } from '../onProcess';
 import { wakeAfter } from '../wake';
-import type { OpenDatabase } from './client';
-import type { Database } from './schema';
+import type { Db, OpenDatabase } from './client';
 import { isBusy } from './unavailable';
 
 /** A visitor waits no longer for a file that another process has locked. */
@@ -18,7 +16,7 @@ interface Line {
 /** On SQLite one write of this process follows the other: when one finds the file locked, so would all. */
 const line = onProcess<Line>('visitorWrites', () => ({ last: Promise.resolve(), locked: null }));
 
-type Write<Result> = (transaction: Transaction<Database>) => Promise<Result>;
+type Write<Result> = (transaction: Db) => Promise<Result>;
 
 /**
  * Runs what a visitor writes in one transaction. SQLite waits for a locked file in the caller's thread, which answers

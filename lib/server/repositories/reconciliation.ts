@@ -152,7 +152,7 @@ function comparedLines(statement: StatementRow): RawBuilder<ComparedLine> {
 }
 
 const compared = (db: Db, statement: StatementRow) =>
-  (db as Kysely<unknown>).selectFrom(comparedLines(statement).as('compared'));
+  (db as unknown as Kysely<unknown>).selectFrom(comparedLines(statement).as('compared'));
 
 const LINE_SORTS = { line: 'line', at: 'at', amount: 'there_fen' } as const;
 

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../client';
 import type { Migration } from '../migration';
-import type { Database } from '../schema';
 
 const TABLES = ['users', 'sessions', 'community_notes', 'leads', 'channel_marks'] as const;
 
@@ -18,7 +18,7 @@ export const moveVisitors: Migration = {
  * On a connection of its own, so that the copies are on the disk before the tables go. Nobody writes these meanwhile:
  * the migration has locked their file. After a crash in between they are copied again, and what is there stays.
  */
-async function copyRows(transaction: Kysely<Database>): Promise<void> {
+async function copyRows(transaction: Db): Promise<void> {
   const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(transaction);
   const fileOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.file ?? '';
   const visitors = new DatabaseSync(fileOf('visitors'), { timeout: 10_000 });

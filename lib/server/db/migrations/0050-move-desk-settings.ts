@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from '../client';
 import type { Migration } from '../migration';
-import type { Database } from '../schema';
 
 const copies = (from: string): string[] => [
   `insert into support_settings (key, value)
@@ -24,7 +24,7 @@ export const moveDeskSettings: Migration = {
 };
 
 /** As in 0007: on a connection of its own, so that the copies are on the disk before the rows go; done twice, they stay. */
-async function copyRows(transaction: Kysely<Database>): Promise<void> {
+async function copyRows(transaction: Db): Promise<void> {
   const { rows } = await sql<{ name: string; file: string }>`pragma database_list`.execute(transaction);
   const fileOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.file ?? '';
   const visitors = new DatabaseSync(fileOf('visitors'), { timeout: 10_000 });
