@@ -29,12 +29,7 @@ export async function markDemoDue(db: Db, cityIds: readonly number[], plan: Demo
 
 /** The demo cities that are not whole yet, in the order in which they are made. One whose rows are there lacks what is computed of them. */
 export async function listDemoDue(db: Db): Promise<DueDemoCity[]> {
-  const rows = await db
-    .selectFrom('settings')
-    .selectAll()
-    .where('key', '>=', PREFIX)
-    .where('key', '<', 'demo.due/')
-    .execute();
+  const rows = await db.selectFrom('settings').selectAll().where('key', 'like', `${PREFIX}%`).execute();
   const due = rows.map(({ key, value }) => ({
     ...(JSON.parse(value) as Omit<DueDemoCity, 'cityId'>),
     cityId: Number(key.slice(PREFIX.length)),

@@ -4,7 +4,7 @@ const CITIES_A_MINUTE = 4;
 /** `after` other cities are made before it. */
 const minutesText = (after: number): string => `约 ${Math.floor(after / CITIES_A_MINUTE) + 1} 分钟后就有`;
 
-export interface PreparingCity {
+interface PreparingCity {
   id: number;
   name: string;
 }
@@ -17,7 +17,7 @@ export function preparingPage(
   const after = preparing.findIndex(({ id }) => id === city.id);
   return {
     title: `${city.name}还在准备`,
-    sentence: `这座城市的演示数据还在准备，${minutesText(after)}。到时刷新这一页，或先看看其他城市。`,
+    sentence: `这座城市的演示数据还在准备，${minutesText(after)}。`,
   };
 }
 

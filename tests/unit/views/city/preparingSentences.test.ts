@@ -7,7 +7,7 @@ const seven = named('深圳', '广州', '杭州', '成都', '武汉', '南京', 
 test('a city still to come says after how many minutes, by how many come before it', () => {
   expect(preparingPage(seven, { id: 1, name: '深圳' })).toEqual({
     title: '深圳还在准备',
-    sentence: '这座城市的演示数据还在准备，约 1 分钟后就有。到时刷新这一页，或先看看其他城市。',
+    sentence: '这座城市的演示数据还在准备，约 1 分钟后就有。',
   });
   expect(preparingPage(seven, { id: 7, name: '长沙' }).sentence).toContain('约 2 分钟后就有');
 });
