@@ -1,3 +1,4 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './scripts/lib/longestFirst.js';
@@ -6,17 +7,32 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 
 type Environment = 'node' | 'jsdom';
 
+/** npm run test:full (scripts/test.js) also runs what is named *.full.test.ts. */
+const isFullRun = process.env.TEST_FULL === '1';
+const BYTES_OF_WORKER = 2 * 1024 ** 3;
+
+/**
+ * The projects whose files each begin in a process of their own. In the others the modules that a worker has loaded
+ * serve its next file: loading them anew was half of the unit tests' time (docs/decisions/0073).
+ */
+const ISOLATED = new Set(['components', 'data', 'server', 'architecture', 'attack']);
+
 // One project for each folder under tests/: `npx vitest run --project api`, or a path: `npx vitest run tests/unit/money`.
 const project = (name: string, environment: Environment = 'node') => ({
   extends: true as const,
   test: {
     name,
     environment,
+    isolate: ISOLATED.has(name),
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    exclude: isFullRun ? [] : ['**/*.full.test.{ts,tsx}'],
     // What tests/attack measures is measured on this machine's disk.
     globalSetup: name === 'attack' ? [] : ['tests/kit/setup-run.ts'],
-    setupFiles:
-      environment === 'jsdom' ? ['tests/kit/setup-node.ts', 'tests/kit/setup-dom.ts'] : ['tests/kit/setup-node.ts'],
+    setupFiles: [
+      'tests/kit/setup-node.ts',
+      ...(environment === 'jsdom' ? ['tests/kit/setup-dom.ts'] : []),
+      ...(isFullRun ? ['tests/kit/setup-full.ts'] : []),
+    ],
   },
 });
 
@@ -27,12 +43,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Two cores: more workers than that only makes timing-sensitive tests flaky.
-    maxWorkers: 2,
+    // One a core, and as many as have the memory: more only makes timing-sensitive tests flaky.
+    maxWorkers: Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_OF_WORKER))),
     sequence: { sequencer: LongestFirst },
     // Bounds for what hangs, far above what a busy machine takes.
-    testTimeout: 90_000,
-    hookTimeout: 240_000,
+    testTimeout: 240_000,
+    hookTimeout: 600_000,
     projects: [
       project('unit'),
       project('api'),

@@ -6,7 +6,7 @@ const { checkBoundaries, checkStyle, checkTypes, checkUnused, finish, newResults
   './lib/phases.js'
 );
 
-const results = newResults();
+const results = newResults('不到一分钟');
 await checkStyle(results);
 await checkTypes(results);
 await checkBoundaries(results);

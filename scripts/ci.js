@@ -1,4 +1,4 @@
-// What .ci/run does: npm test, an unchanged lock file, and the call and data tests again on PostgreSQL.
+// What .ci/run does: npm test, an unchanged lock file, and on PostgreSQL the data tests and each call once.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,22 +22,15 @@ if (!existsSync(summary)) {
   process.exit(testCode || 1);
 }
 const before = JSON.parse(readFileSync(summary, 'utf8'));
-const { check, finish, newResults, runVitest } = await import('./lib/phases.js');
-const { startPostgres } = await import('./lib/postgres.js');
+const { check, finish, newResults, runOnPostgres } = await import('./lib/phases.js');
 
-const results = Object.assign(newResults(), before);
+const results = Object.assign(newResults('另外 5 分钟'), before);
 await check(results, '依赖锁定文件没有变化', async () => {
   if (lockFile() === lockedBefore) return true;
   throw new Error('npm install 改动了 package-lock.json：请在本地安装后提交它。');
 });
-let postgres;
-const started = await check(results, '启动 PostgreSQL', async () => {
-  postgres = await startPostgres();
-  return true;
-});
-if (started) {
-  const env = { TEST_DATABASE_URL: postgres.url };
-  await runVitest(results, '在 PostgreSQL 上的接口和数据测试', ['--project', 'api', '--project', 'data'], env);
-  await postgres.stop();
-}
+await runOnPostgres(results, '在 PostgreSQL 上的数据测试，和每个接口一次', [
+  'tests/data/',
+  'tests/api/authorisation.test.ts',
+]);
 finish(results);

@@ -1,4 +1,5 @@
-// npm test: everything that must hold, on a fresh clone too. Ends with 'N passed, N failed'.
+// npm test: everything that a change can break, on a fresh clone too. npm run test:full (--full): also what is slow, and
+// all of it on PostgreSQL again (docs/decisions/0073). Both end with 'N passed, N failed'.
 import { ensureNode } from './lib/ensureNode.js';
 import { installStep } from './lib/install.js';
 import { fail } from './lib/steps.js';
@@ -7,13 +8,28 @@ await ensureNode();
 await installStep().catch(fail);
 
 // From here on packages are there.
-const { checkBoundaries, checkStyle, checkTypes, checkUnused, check, finish, newResults, runPlaywright, runVitest } =
-  await import('./lib/phases.js');
+const {
+  checkBoundaries,
+  checkStyle,
+  checkTypes,
+  checkUnused,
+  check,
+  finish,
+  newResults,
+  runOnPostgres,
+  runPlaywright,
+  runVitest,
+} = await import('./lib/phases.js');
 const { build } = await import('./lib/build.js');
 const { ensureChineseFont, ensureChromium } = await import('./lib/browser.js');
 const { ensureTestBrowser } = await import('./lib/headlessShell.js');
 
-const results = newResults();
+const isFull = process.argv.includes('--full');
+// What the tests and both their configurations read.
+if (isFull) process.env.TEST_FULL = '1';
+else delete process.env.TEST_FULL;
+
+const results = newResults(isFull ? '一个小时左右' : '12 分钟以内');
 const checkBuild = () =>
   check(results, '构建页面', async () => {
     console.log((await build()) ? '已构建' : '没有变化');
@@ -36,4 +52,5 @@ const browsable = await check(results, '浏览器', async () => {
   return true;
 });
 if (built && browsable) await runPlaywright(results, '浏览器测试');
+if (isFull) await runOnPostgres(results, '在 PostgreSQL 上的接口和数据测试', ['--project', 'api', '--project', 'data']);
 finish(results);

@@ -1,21 +1,27 @@
-// The phases of npm test and npm run check, each timed, and the count that the commands end with.
+// The phases of npm test, npm run test:full and npm run check, each timed, and the count that the commands end with.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.js';
 import { bin, run } from './run.js';
+import { duration } from './steps.js';
 import { hasCorrectTypes } from './types.js';
 
 export const reports = join(root, '.cache', 'reports');
 
-/** Results so far: `broken` names phases, `fallen` tests, `flaky` those that passed only when they ran again. A phase that is no test (lint, types) counts only when it fails. */
-export function newResults() {
+/**
+ * Results so far: `broken` names phases, `fallen` tests. A phase that is no test (lint, types) counts only when it fails.
+ * Says how long the command usually takes.
+ * @param {string} usual for example '5 分钟'
+ */
+export function newResults(usual) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  return { passed: 0, failed: 0, broken: [], fallen: [], flaky: [] };
+  console.log(`在两个空闲的处理器核上通常需要 ${usual}。`);
+  return { passed: 0, failed: 0, broken: [], fallen: [] };
 }
 
-/** Runs one phase and prints how long it took. `work` resolves to whether it passed. */
+/** Runs one phase and prints how long it took, and the command until then. `work` resolves to whether it passed. */
 async function phase(results, name, work) {
   console.log(`\n▶ ${name}`);
   const started = performance.now();
@@ -24,7 +30,8 @@ async function phase(results, name, work) {
     return false;
   });
   if (!passed) results.broken.push(name);
-  console.log(`${passed ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1_000).toFixed(1)} s)`);
+  const took = `${duration(performance.now() - started)}，共已 ${duration(performance.now())}`;
+  console.log(`${passed ? '✓' : '✗'} ${name}（${took}）`);
   return passed;
 }
 
@@ -53,11 +60,13 @@ export async function checkUnused(results) {
   await check(results, '未使用的代码', () => passes(process.execPath, ['scripts/unused.js']));
 }
 
+const COUNTING = join(root, 'scripts', 'lib', 'countingReporter.js');
+
 /** Runs vitest and adds its tests to the results. A file that could not be loaded counts as one failure. */
 export async function runVitest(results, name, args, env = {}) {
   const outputFile = join(reports, `vitest-${results.passed}.json`);
   await phase(results, name, async () => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${outputFile}`];
+    const reporters = [`--reporter=${COUNTING}`, '--reporter=json', `--outputFile.json=${outputFile}`];
     const passed = await passes(bin('vitest'), ['run', ...reporters, ...args], { env });
     const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(outputFile);
     results.passed += numPassedTests;
@@ -69,18 +78,33 @@ export async function runVitest(results, name, args, env = {}) {
   });
 }
 
+/** Runs tests again on a PostgreSQL of their own, and adds them to the results. `args`: of vitest, which of them. */
+export async function runOnPostgres(results, name, args) {
+  const { startPostgres } = await import('./postgres.js');
+  let postgres;
+  const started = await check(results, '启动 PostgreSQL', async () => {
+    postgres = await startPostgres();
+    return true;
+  });
+  if (!started) return;
+  try {
+    await runVitest(results, name, args, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
 /** Runs Playwright and adds its tests to the results. */
 export async function runPlaywright(results, name) {
   await phase(results, name, async () => {
     const passed = await passes(bin('playwright'), ['test']);
     const { stats = {}, suites = [] } = readReport(join(reports, 'playwright.json'));
     const { expected = 0, unexpected = 0, flaky = 0 } = stats;
-    results.passed += expected + flaky;
-    results.failed += unexpected;
+    results.passed += expected;
+    results.failed += unexpected + flaky;
     results.fallen.push(...suites.flatMap(fallenInPlaywright));
-    results.flaky.push(...suites.flatMap(flakyInPlaywright));
     if (!passed && unexpected === 0) results.failed += 1;
-    return passed;
+    return passed && flaky === 0;
   });
 }
 
@@ -97,34 +121,27 @@ export const fallenInVitest = (files) =>
     return own.map(({ fullName, failureMessages }) => `${file} › ${fullName}: ${firstLine(failureMessages[0])}`);
   });
 
-/** The same of a suite of Playwright's report, which holds suites and specs. */
-export const fallenInPlaywright = (suite) => namedInPlaywright(suite, ({ ok }) => !ok);
-
-/** Those that passed only when they ran again (playwright.config.ts), with what the first time fell by. */
-export const flakyInPlaywright = (suite) =>
-  namedInPlaywright(suite, ({ tests }) => tests.some(({ status }) => status === 'flaky'));
+/** A test that passed only when it ran again has failed. */
+const hasFailed = ({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky');
 
 /**
+ * The same of a suite of Playwright's report, which holds suites and specs.
  * @param {{ title?: string, line?: number, suites?: object[], specs?: object[] }} suite
- * @param {(spec: object) => boolean} isMeant
  * @param {string[]} within the titles of the suites around it
  */
-function namedInPlaywright({ suites = [], specs = [] }, isMeant, within = []) {
-  const own = specs.filter(isMeant).map(({ file, line, title, tests }) => {
+export function fallenInPlaywright({ suites = [], specs = [] }, within = []) {
+  const own = specs.filter(hasFailed).map(({ file, line, title, tests }) => {
     const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {};
     const at = location ? ` (${relative(root, location.file)}:${location.line})` : '';
     return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}${at}`;
   });
-  const inner = suites.flatMap((suite) =>
-    namedInPlaywright(suite, isMeant, suite.line ? [...within, suite.title] : within),
-  );
+  const inner = suites.flatMap((suite) => fallenInPlaywright(suite, suite.line ? [...within, suite.title] : within));
   return [...own, ...inner];
 }
 
 /** Prints the closing lines, last what a log cut short must still hold, and ends the command. */
 export function finish(results) {
   writeFileSync(join(reports, 'summary.json'), JSON.stringify(results));
-  for (const test of results.flaky) console.log(`△ 第二次才通过：${test}`);
   for (const test of results.fallen) console.log(`✗ ${test}`);
   if (results.broken.length > 0) console.log(`\n未通过：${results.broken.join('、')}`);
   console.log(`\n${results.passed} passed, ${results.failed} failed`);

@@ -8,6 +8,13 @@ const running = [];
 let drawn = 0;
 let redrawing;
 
+/** '3 分 5 秒'; under a minute '12.3 秒'. */
+export function duration(ms) {
+  if (ms < 60_000) return `${(ms / 1_000).toFixed(1)} 秒`;
+  const whole = Math.round(ms / 1_000);
+  return `${Math.floor(whole / 60)} 分 ${whole % 60} 秒`;
+}
+
 /**
  * What a step says while it runs.
  * @typedef {object} Report

@@ -20,13 +20,14 @@ import { getQualification } from '@/services/calculators/qualification';
 import { getTaxes } from '@/services/calculators/taxes';
 import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
 import { testContext } from '../kit/callApi';
+import { propertyRuns } from '../kit/fullRun';
 import { openDemoDatabase, runsOfEngine } from '../kit/testDatabase';
 
 // Beside tests/api/fuzz.test.ts, whose values hardly get past a form's door: here most are what the form takes, at its
 // very limits, so that the engines behind it meet them.
 
 const SEED = 20261121;
-const RUNS = runsOfEngine(600);
+const RUNS = runsOfEngine(propertyRuns(600));
 
 let opened: OpenDatabase;
 let homes: number[] = [];

@@ -12,6 +12,7 @@ import { isEnvelope } from '@/services/http/envelope';
 import { thingsOf } from '../kit/authorisation/things';
 import { testContext } from '../kit/callApi';
 import { atDesk } from '../kit/desk';
+import { repeats } from '../kit/fullRun';
 import { OF_ROLE, signIn } from '../kit/signIn';
 import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
@@ -19,7 +20,7 @@ import { makeWholeAccount, type WholeAccount } from '../kit/wholeAccount';
 
 /** Fixed seeds, so that a failure here is the same failure everywhere; FUZZ_SEED and FUZZ_REQUESTS take their place. */
 const SEEDS = process.env.FUZZ_SEED ? [Number(process.env.FUZZ_SEED)] : [20261121, 605, 7];
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_800);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? repeats(4_800, 1_200));
 /** Nobody, a member who has done all that one can do, and one who works here. */
 const ASKING = ['anonymous', 'member', 'operator'] as const;
 

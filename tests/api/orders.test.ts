@@ -7,6 +7,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { memberStatusPage } from '@/lib/server/pages/order/statusPages';
 import * as calls from '@/services/order';
 import { call, callRaw } from '../kit/callApi';
+import { propertyRuns } from '../kit/fullRun';
 import { payOrder, placeOrder } from '../kit/order';
 import { pageContext } from '../kit/pageContext';
 import { askRefund } from '../kit/refunds';
@@ -210,7 +211,7 @@ test('500 bodies with a price, a state, another’s id or a method change nothin
       extra.filter((more) => Object.keys(more).some((name) => !known.has(name))),
       refused,
     ),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
   expect(JSON.stringify([await rowsOf('orders'), await rowsOf('refunds'), await rowsOf('payments')])).toBe(before);
 });

@@ -18,6 +18,7 @@ import * as calls from '@/services/pay';
 import { call, callRaw } from '../kit/callApi';
 import { couponRow } from '../kit/campaign';
 import { withOwnDataDir } from '../kit/dataDir';
+import { propertyRuns } from '../kit/fullRun';
 import { placeOrder } from '../kit/order';
 import { pageContext } from '../kit/pageContext';
 import { type SignedIn, signIn } from '../kit/signIn';
@@ -122,7 +123,7 @@ test('500 bodies with more in them change nothing', async () => {
       const answer = await callRaw(opened, endpoint, body, as(self));
       expect(answer.status).toBe(400);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
   for (const payMethod of [0, 3, 4, 9]) {
     expect((await callRaw(opened, calls.unifiedOrder, { serialNumber, payMethod }, as(self))).status).toBe(409);
@@ -197,7 +198,7 @@ test('2,000 cookies: a page, one hop within the site, or nothing', async () => {
       );
       if (first.to.startsWith(`${ADDRESS}?`)) expect([200, 404]).toContain((await open(first.to, cookie)).status);
     }),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });
 

@@ -19,6 +19,7 @@ import { getQualification } from '@/services/calculators/qualification';
 import { getTaxes } from '@/services/calculators/taxes';
 import type { Endpoint } from '@/services/http/endpoint';
 import { callRaw } from '../kit/callApi';
+import { propertyRuns } from '../kit/fullRun';
 import { openTestDatabase, runsOfEngine } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 
@@ -80,7 +81,7 @@ const anyRule = fc
   });
 
 it('no rule that may be stored makes a calculator fail', async () => {
-  const runs = runsOfEngine(400);
+  const runs = runsOfEngine(propertyRuns(400));
   const rules = fc.sample(anyRule, { seed: SEED, numRuns: runs });
   const allowed = rules.filter((rule) => overrideProblems(RULE_PACK, rule).length === 0);
   expect(allowed.length).toBeGreaterThan(runs / 2);

@@ -13,12 +13,13 @@ import { listMapClusters } from '@/lib/server/repositories/mapPrices';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
 import { type ArbitraryFilters, arbitraryFilters, filtersFrom, range } from '../kit/arbitraryFilters';
 import { DEMO_DAY } from '../kit/beginnings';
+import { propertyRuns } from '../kit/fullRun';
 import { openDemoDatabase } from '../kit/testDatabase';
 
 // Whatever is asked, a packed list answers what its table answers.
 
 const CITY = 605;
-const SEARCHES = 400;
+const SEARCHES = propertyRuns(400);
 
 const FIND = { resale: searchEstates, rent: searchRentals, community: searchCommunities };
 type List = keyof typeof FIND;
@@ -128,7 +129,7 @@ it.each(['resale', 'rent'] as const)('%s: the same bubbles on the map', async (t
       leftOut: leftOutOf(tab),
       level: fc.constantFrom('district' as const, 'plate' as const, 'community' as const),
     }),
-    { seed: 606, numRuns: 150 },
+    { seed: 606, numRuns: propertyRuns(150) },
   );
   const { packed, stored } = await bothAnswers(
     tab,

@@ -11,13 +11,14 @@ import type { HomeChange } from '@/lib/server/repositories/homeChanges';
 import { searchRentals } from '@/lib/server/repositories/rentalSearch';
 import { type ArbitraryFilters, arbitraryFilters, filtersFrom } from '../kit/arbitraryFilters';
 import { DEMO_DAY } from '../kit/beginnings';
+import { propertyRuns } from '../kit/fullRun';
 import { openDemoDatabase } from '../kit/testDatabase';
 
 // A saved search is told of a home exactly where its list shows it.
 
 const CITY = 605;
 const NOW = Date.parse('2026-11-20T04:00:00Z');
-const SEARCHES = 300;
+const SEARCHES = propertyRuns(300);
 const ALL = 10_000;
 
 let opened: OpenDatabase;

@@ -6,12 +6,13 @@ import { SUGGEST_KINDS, type SuggestKind } from '@/lib/domain/search/suggestion'
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { storeMissingPrefixes } from '@/lib/server/derive/searchPrefixes';
 import { matchTerms } from '@/lib/server/repositories/searchTerms';
+import { propertyRuns } from '../kit/fullRun';
 import { openDemoDatabase } from '../kit/testDatabase';
 
 // Whatever is typed, the stored answer is what a look at every term finds.
 
 const CITY = 605;
-const TEXTS = 400;
+const TEXTS = propertyRuns(400);
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -59,15 +59,12 @@ export interface RawAnswer {
   status: number;
   headers: Map<string, string>;
   body: string;
-  /** How long the server kept the connection open, in ms. */
-  heldMs: number;
 }
 
 /** Sends bytes as they are and reads until the server closes. */
 export async function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
-  const started = performance.now();
   const answer = await sendRawBytes(port, bytes);
-  return parseAnswer(answer.toString('latin1'), performance.now() - started);
+  return parseAnswer(answer.toString('latin1'));
 }
 
 export function sendRawBytes(port: number, bytes: string | Buffer): Promise<Buffer> {
@@ -82,7 +79,7 @@ export function sendRawBytes(port: number, bytes: string | Buffer): Promise<Buff
   });
 }
 
-function parseAnswer(text: string, heldMs: number): RawAnswer {
+function parseAnswer(text: string): RawAnswer {
   const [head = '', ...body] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');
   const headers = new Map(
@@ -91,5 +88,5 @@ function parseAnswer(text: string, heldMs: number): RawAnswer {
       return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
     }),
   );
-  return { status: Number(first.split(' ')[1] ?? 0), headers, body: body.join('\r\n\r\n'), heldMs };
+  return { status: Number(first.split(' ')[1] ?? 0), headers, body: body.join('\r\n\r\n') };
 }

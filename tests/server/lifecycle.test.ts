@@ -124,9 +124,7 @@ describe('a stopping server', () => {
     const server = await serve(() => undefined);
     const hanging = fetch(`${server.origin}/605`).catch(() => 'cut');
     await pause(50);
-    const started = performance.now();
     await server.http.drain({ noticeMs: 0, idleMs: 0, drainMs: 300 });
-    expect(performance.now() - started).toBeLessThan(2_000);
     expect(await hanging).toBe('cut');
   });
 });

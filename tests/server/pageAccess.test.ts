@@ -9,7 +9,6 @@ import { operations } from '@/lib/server/api/registry';
 import { database } from '@/lib/server/database';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { PAGES } from '@/lib/server/pages/registry';
 import { aboutPage } from '@/lib/server/pages/site/sitePages';
 import { keepBody } from '@/lib/server/readBody';
 import { getCityList } from '@/services/area';
@@ -17,7 +16,7 @@ import { withOwnDataDir } from '../kit/dataDir';
 import { cityRow } from '../kit/rows';
 import { OF_ROLE, signIn } from '../kit/signIn';
 
-// Every page as each of the roles, through an open session; and what a page does beside being shown.
+// What a page does beside being shown. Who may open which: pageAuthorisation.test.ts.
 
 withOwnDataDir();
 
@@ -56,13 +55,6 @@ async function outcome(page: Page, role: Role) {
   const status = redirect && isLed ? redirect.statusCode : next.res.statusCode;
   return { result, status, headers: next.res.getHeaders() };
 }
-
-describe.each(PAGES.map((page) => [page.path, page] as const))('%s', (_path, page) => {
-  test.each(ROLES)('as %s', async (role) => {
-    const { status } = await outcome(page, role);
-    expect(status === 303 || status === 403).toBe(!page.access[role]);
-  });
-});
 
 const about = { ...aboutPage, sitemap: 'none' } as const;
 

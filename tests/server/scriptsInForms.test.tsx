@@ -9,6 +9,7 @@ import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
 import { withOwnDataDir } from '../kit/dataDir';
 import { atDesk } from '../kit/desk';
+import { isFullRun, repeats } from '../kit/fullRun';
 import { type Opened, renderedPage } from '../kit/renderedPage';
 import { SCRIPT_CORPUS } from '../kit/scriptCorpus';
 import { signIn } from '../kit/signIn';
@@ -37,10 +38,10 @@ beforeAll(async () => {
   const { token } = await makeWholeAccount(opened, { ...place, operator, now, phone: '13600000001', mark: '写过' });
   visitors = [
     { name: 'who has done all', token },
-    { name: 'who is new', token: (await signIn(opened, {}, now)).token },
-    { name: 'nobody' },
     { name: 'at the desk', staff: (await atDesk(opened, 'admin', now)).token },
   ];
+  if (isFullRun)
+    visitors.push({ name: 'who is new', token: (await signIn(opened, {}, now)).token }, { name: 'nobody' });
 });
 
 type Place = Pick<Opened, 'path' | 'params' | 'query'> & { page: Page };
@@ -111,8 +112,12 @@ function formsIn(html: string, here: Place): FoundForm[] {
   });
 }
 
+/** Each text of the corpus has one of these: a page without any is made of none. */
+const IS_OF_CORPUS = /__pwn|evil\.example/;
+
 /** In a page as it is sent: whatever of the corpus is more than text. */
 function madeOf(html: string): string[] {
+  if (!IS_OF_CORPUS.test(html)) return [];
   const found = partsOf(html);
   const marks = [...found.querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
@@ -129,7 +134,7 @@ function madeOf(html: string): string[] {
 }
 
 /** Texts for each form: each field has another of the corpus every time. */
-const EACH = 3;
+const EACH = repeats(3, 1);
 let typed = 0;
 
 /** Types into each field for text of a form, and sends it; answers how often it was taken. */
@@ -163,7 +168,7 @@ test('no field of a form makes a page run what is typed into it', { timeout: 600
         '/ask/v2',
         '/{city}/ask-qa',
         '/{city}/house-note/{houseId}',
-        '/{city}/house-comments/{houseId}',
+        ...(isFullRun ? ['/{city}/house-comments/{houseId}'] : []),
       ],
       ...['/console/talk', '/console/lead', '/console/person', '/console/posts', '/console/report'],
     ]),

@@ -7,8 +7,9 @@ import { requireBalance } from '@/lib/domain/order/ledger';
 import { ORDER_EVENTS, ORDER_STATES, type OrderState, orderAfter, statesBefore } from '@/lib/domain/order/orderState';
 import { parseProductCode, productCode } from '@/lib/domain/order/product';
 import { daysBack, isRefundable } from '@/lib/domain/order/refund';
+import { propertyRuns } from '../kit/fullRun';
 
-const RUNS = { numRuns: 20_000 };
+const RUNS = { numRuns: propertyRuns(20_000) };
 const fen = fc.integer({ min: 1, max: 100_000_000 });
 
 test('a posting adds up to nothing, or is none', () => {

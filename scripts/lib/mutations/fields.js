@@ -33,7 +33,7 @@ export const KINDS = {
       isSharedByPages(literal, source) ||
       (source.fileName.endsWith('registry.ts') && isTable(literal, source)),
     tests: [
-      'tests/architecture/pageTable.test.ts',
+      'tests/architecture/pageDeclarations.test.ts',
       'tests/architecture/pages.test.ts',
       'tests/architecture/ways.test.ts',
       'tests/api/rental.test.ts',

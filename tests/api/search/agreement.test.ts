@@ -7,6 +7,7 @@ import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import type { EstateTable } from '@/lib/server/db/schema';
 import { packLists } from '@/lib/server/derive/packLists';
 import { searchEstates } from '@/lib/server/repositories/estateSearch';
+import { propertyRuns } from '../../kit/fullRun';
 import { WAN } from '../../kit/money';
 import { openPlacedDatabase } from '../../kit/place';
 import { communityRow, districtRow, estateRow, plateRow } from '../../kit/rows';
@@ -188,6 +189,6 @@ async function agree(): Promise<void> {
       expect(found.total).toBe(expected.length);
       expect(found.ids).toEqual(expected.slice(page * 20, page * 20 + 20).map(({ id }) => id));
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(300) },
   );
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,16 +7,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listImportRuns } from '@/lib/server/repositories/importRuns';
+import { isFullRun, repeats } from '../../kit/fullRun';
 import { leaveLeadsDuring } from './leadsMeanwhile';
 import { digestOf, digestOfFacts, Folder } from './support';
 import { createTestLocation, type TestLocation } from './testLocation';
 
-// The command in a process of its own, killed (-9) at moments spread over its run. IMPORT_KILLS=20 for the long form.
+// The command in a process of its own, killed (-9) at moments spread over its run.
 
-const KILLS = Number(process.env.IMPORT_KILLS ?? 3);
-const ROWS = 8_000;
+const KILLS = repeats(20, 2);
+const ROWS = repeats(8_000, 4_000);
 
 const folder = new Folder();
+const STAGING = join(folder.path, 'import-staging');
 let location: TestLocation;
 beforeAll(async () => {
   location = await createTestLocation(folder.path);
@@ -80,12 +82,19 @@ async function finish(command: readonly string[]): Promise<number> {
   return Date.now() - began;
 }
 
-/** Kills a command at the moment that is the `kill`-th of all, spread over its usual length. */
+/** Kills a command at the moment that is the `kill`-th of all, spread over its usual length; the first as it begins to write. */
 async function killAt(command: readonly string[], kill: number, length: number): Promise<string | null> {
   const run = start(command);
-  await wait(length * (0.2 + (0.9 * (kill - 0.5)) / KILLS));
+  if (kill === 1) await untilStaged(run.child);
+  else await wait(length * (0.2 + (0.9 * (kill - 0.5)) / KILLS));
   run.child.kill('SIGKILL');
   return (await run.ended).signal;
+}
+
+/** Until an import's process lays out its rows, or has ended: an undo lays out none. */
+async function untilStaged(child: ChildProcess): Promise<void> {
+  const isStaging = () => existsSync(STAGING) && readdirSync(STAGING).some((name) => name.startsWith(`${child.pid}-`));
+  while (child.exitCode === null && !isStaging()) await wait(2);
 }
 
 /** The only version that the stored deals are of; fails where there are two. */
@@ -98,7 +107,7 @@ async function storedVersion(opened: OpenDatabase): Promise<number> {
   return Number(rows[0]?.followers);
 }
 
-it(`killed ${KILLS} times half-way, leaves the old data whole`, { timeout: 60_000 + KILLS * 30_000 }, async () => {
+it(`killed ${KILLS} times half-way, leaves the old data whole`, { timeout: 600_000 + KILLS * 60_000 }, async () => {
   const length = await finish(importOf(0));
   const opened = await openDatabase(location);
   let version = await storedVersion(opened);
@@ -123,8 +132,7 @@ it(`killed ${KILLS} times half-way, leaves the old data whole`, { timeout: 60_00
     expect(check.rows).toEqual([{ integrity_check: 'ok' }]);
   }
   await opened.close();
-  const staging = join(folder.path, 'import-staging');
-  expect(existsSync(staging) ? readdirSync(staging) : []).toEqual([]);
+  expect(existsSync(STAGING) ? readdirSync(STAGING) : []).toEqual([]);
   console.warn(`import: ${KILLS} kills, ${kept} of them before the swap; the old data was whole each time`);
 });
 
@@ -153,26 +161,30 @@ async function expectWhole(opened: OpenDatabase, command: () => Promise<string[]
   expect(await digestOfFacts(opened)).toBe(before);
 }
 
-it('an undoing, and taking demo data out, are whole or not at all', {
-  timeout: 120_000 + KILLS * 120_000,
-}, async () => {
-  const opened = await openDatabase(location);
-  const undoLatest = async () => {
-    const runs = await listImportRuns(opened.db, 100);
-    const latest = runs.find(({ kind, undoneBy }) => kind !== 'undo' && undoneBy === null);
-    return ['--undo', String(latest?.number), '--no-stats'];
-  };
-  const version = await storedVersion(opened);
-  await finish(importOf(version + 1));
-  await expectWhole(opened, undoLatest, async () => importOf(version + 1));
-  await opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
-  await expectWhole(opened, async () => ['--replace-demo', 'all'], undoLatest);
-  // What follows imports into the city again.
-  await opened.db.updateTable('cities').set({ data_kind: 'real' }).execute();
-  await opened.close();
-});
+it.runIf(isFullRun)(
+  'an undoing, and taking demo data out, are whole or not at all',
+  {
+    timeout: 600_000 + KILLS * 240_000,
+  },
+  async () => {
+    const opened = await openDatabase(location);
+    const undoLatest = async () => {
+      const runs = await listImportRuns(opened.db, 100);
+      const latest = runs.find(({ kind, undoneBy }) => kind !== 'undo' && undoneBy === null);
+      return ['--undo', String(latest?.number), '--no-stats'];
+    };
+    const version = await storedVersion(opened);
+    await finish(importOf(version + 1));
+    await expectWhole(opened, undoLatest, async () => importOf(version + 1));
+    await opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
+    await expectWhole(opened, async () => ['--replace-demo', 'all'], undoLatest);
+    // What follows imports into the city again.
+    await opened.db.updateTable('cities').set({ data_kind: 'real' }).execute();
+    await opened.close();
+  },
+);
 
-it('an import and an undoing at once, while leads come in, lose nothing', { timeout: 240_000 }, async () => {
+it('an import and an undoing at once, while leads come in, lose nothing', { timeout: 600_000 }, async () => {
   const opened = await openDatabase(location);
   const version = await storedVersion(opened);
   await finish(importOf(version + 1));

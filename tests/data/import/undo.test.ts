@@ -6,12 +6,13 @@ import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { ImportProblem } from '@/lib/server/import/importProblem';
 import { DERIVED, JOURNALLED, REFERENCES } from '@/lib/server/import/undo/journalledTables';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
+import { repeats } from '../../kit/fullRun';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { KINDS, type SomeFile, writeSomeFile } from './someFiles';
 import { digestOfAll, Folder, importInto, NOW } from './support';
 
-// Undoing brings back the same hash of every table. UNDO_SEQUENCES=200 for the long form.
-const SEQUENCES = Number(process.env.UNDO_SEQUENCES ?? 12);
+// Undoing brings back the same hash of every table.
+const SEQUENCES = repeats(100, 3);
 
 const folder = new Folder();
 afterAll(() => folder.remove());

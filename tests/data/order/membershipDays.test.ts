@@ -5,6 +5,7 @@ import { grantDays } from '@/lib/server/commands/membership/grantDays';
 import { takeBackDays } from '@/lib/server/commands/membership/takeBackDays';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { listGrantsOf } from '@/lib/server/repositories/membershipGrants';
+import { propertyRuns } from '../../kit/fullRun';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase, runsOfEngine } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
@@ -102,6 +103,6 @@ test('memberships end when the days that were given and not taken back are over,
       expect(grants.reduce((sum, { days, taken_days }) => sum + days - taken_days, 0)).toBe(left);
       await opened.db.deleteFrom('membership_grants').where('user_id', '=', userId).execute();
     }),
-    { numRuns: runsOfEngine(5_000) },
+    { numRuns: runsOfEngine(propertyRuns(5_000)) },
   );
 }, 240_000);

@@ -9,6 +9,7 @@ import { openMigrated } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
 import { appendPrice } from '@/lib/server/repositories/products';
+import { propertyRuns } from '../../kit/fullRun';
 import { DEAR_CARD } from '../../kit/order';
 import { runsOfEngine } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
@@ -19,7 +20,7 @@ import { checkBooks, checkWorld, forgetWorld, newWorld, type World, withoutDisk 
 // Orders, payments and refunds in any order, at once, with processes that die in the middle (docs/threats.md T12).
 // ORDER_MODEL_RUNS=20000 npx vitest run --project data tests/data/order/orderModel.test.ts
 
-const RUNS = Number(process.env.ORDER_MODEL_RUNS ?? runsOfEngine(2_000));
+const RUNS = Number(process.env.ORDER_MODEL_RUNS ?? runsOfEngine(propertyRuns(2_000)));
 const COMMANDS = 30;
 
 let dataDir: string;

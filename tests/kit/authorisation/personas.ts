@@ -2,7 +2,9 @@ import type { Role } from '@/lib/domain/model/viewer';
 import { endSession } from '@/lib/server/commands/session/endSession';
 import { startSession } from '@/lib/server/commands/session/startSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { isFullRun } from '../fullRun';
 import { type SignedIn, type Somebody, signIn } from '../signIn';
+import { type Audience, mayAsk } from './rules';
 
 // Whom the authorisation matrix asks as (docs/threats.md, T7). Somebody whose session is over is nobody, whoever they were.
 
@@ -38,6 +40,20 @@ export const PERSONAS = {
 
 export type Persona = keyof typeof PERSONAS;
 export const PERSONA_NAMES = Object.keys(PERSONAS) as Persona[];
+
+const signedInPersonas = PERSONA_NAMES.filter((persona) => PERSONAS[persona].role !== 'anonymous');
+
+/**
+ * As whom a call or page for an audience is tried: in the full run as everybody; else as nobody, as the least of those
+ * who may, and as the greatest of those who may not.
+ */
+export function personasFor(audience: Audience): readonly Persona[] {
+  if (isFullRun) return PERSONA_NAMES;
+  const may = (persona: Persona) => mayAsk(audience, PERSONAS[persona].role);
+  const refused = signedInPersonas.findLast((persona) => !may(persona));
+  const served = signedInPersonas.find(may);
+  return ['anonymous', ...(refused ? [refused] : []), ...(served ? [served] : [])];
+}
 
 /** Makes the persona's account and session, fit to ask at `now` (UTC ms); null of an anonymous visitor. */
 export async function signInAs(opened: OpenDatabase, persona: Persona, now: number): Promise<SignedIn | null> {

@@ -9,6 +9,7 @@ import {
   returnFrom,
   type VisitedPages,
 } from '@/lib/browser/visitedPages';
+import { propertyRuns } from '../../kit/fullRun';
 
 /** A small site: what is above each page. */
 const ABOVE: Record<string, string | null> = {
@@ -133,7 +134,7 @@ describe('返回', () => {
           expect(returns).toBeLessThanOrEqual(MOST_RETURNS);
         }
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 

@@ -5,6 +5,7 @@ import { contractPriceOf } from '@/lib/domain/calculators/tax/contractPrice';
 import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { saleAnswers } from '../../kit/calculatorAnswers';
+import { propertyRuns } from '../../kit/fullRun';
 import { WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 
@@ -50,7 +51,7 @@ describe('到手价', () => {
           byLaw.lines.map(({ kind, amount }) => [kind, amount]),
         );
       }),
-      { numRuns: 400, seed: 20261122 },
+      { numRuns: propertyRuns(400), seed: 20261122 },
     );
   });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fullMonths, monthAfter, monthsLater } from '@/lib/domain/calculators/months';
 import { addDays, isDay } from '@/lib/domain/day';
+import { propertyRuns } from '../../kit/fullRun';
 
 it.each([
   ['2024-02-29', 12, '2025-02-28'],
@@ -30,6 +31,6 @@ it('is a day that exists, as the calendar of the language itself counts, and ful
       expect(fullMonths(day, later)).toBe(months);
       expect(later.slice(0, 7)).toBe(monthAfter(day, months));
     }),
-    { numRuns: 5_000, seed: 20261122 },
+    { numRuns: propertyRuns(5_000), seed: 20261122 },
   );
 });

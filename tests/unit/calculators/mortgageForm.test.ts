@@ -8,6 +8,7 @@ import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
 import type { FieldSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { answeredRaw, isShown, readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { measureText } from '@/lib/domain/form/typedNumber';
+import { propertyRuns } from '../../kit/fullRun';
 import { TODAY } from '../../kit/today';
 
 function answerTo(raw: RawForm): MortgageAnswer | null {
@@ -74,9 +75,9 @@ describe('whatever the form takes', () => {
           expect(plan.down.amount + plan.principal).toBe(plan.down.price);
         }
       }),
-      { numRuns: 120, seed: 20261121 },
+      { numRuns: propertyRuns(120), seed: 20261121 },
     );
-    expect(seen.answered).toBeGreaterThan(60);
+    expect(seen.answered).toBeGreaterThan(40);
     expect(seen.byPrice).toBeGreaterThan(10);
   });
 });

@@ -7,6 +7,7 @@ import type { SaleAnswers, TaxKind } from '@/lib/domain/calculators/tax/sale';
 import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
 import { addDays, isDay } from '@/lib/domain/day';
 import { saleAnswers } from '../../kit/calculatorAnswers';
+import { propertyRuns } from '../../kit/fullRun';
 import { fenFromYuan, WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 import { TAXES } from './golden/taxes';
@@ -366,7 +367,7 @@ describe('the refund for buying again within a year', () => {
       fc.property(anySale, (soldDay) => {
         expect(isDay(refundOf(answers({ soldDay }), TAX_FACTS).buyUntil ?? '')).toBe(true);
       }),
-      { numRuns: 2_000, seed: 20261122 },
+      { numRuns: propertyRuns(2_000), seed: 20261122 },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DEEP_LINK_PATHS, type DeepLinkTarget, deepLink } from '@/lib/domain/deepLink';
+import { propertyRuns } from '../../kit/fullRun';
 
 const targets = Object.keys(DEEP_LINK_PATHS) as DeepLinkTarget[];
 
@@ -29,6 +30,6 @@ test('parameters neither change the scheme nor the path, and come back whole', (
         expect(Object.fromEntries(query)).toEqual({ ...params });
       },
     ),
-    { numRuns: 5_000 },
+    { numRuns: propertyRuns(5_000) },
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseYuan, unitPriceOf, yuanText } from '@/lib/domain/money';
+import { propertyRuns } from '../../kit/fullRun';
 
 test.each([
   ['19.90', 1990],
@@ -25,7 +26,7 @@ test('fen survive the way through a yuan text', () => {
     fc.property(fc.integer({ min: -1e14, max: 1e14 }), (fen) => {
       expect(parseYuan(yuanText(fen))).toBe(fen);
     }),
-    { numRuns: 20_000 },
+    { numRuns: propertyRuns(20_000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safePath } from '@/lib/domain/safePath';
+import { propertyRuns } from '../../kit/fullRun';
 
 const origin = 'https://fangjing.example';
 const HOSTILE = [
@@ -99,6 +100,6 @@ test('whatever comes in, what goes out stays here and is stable', () => {
       expect(out).toMatch(/^\/(?![/\\])/);
       expect(safePath(out)).toBe(out);
     }),
-    { numRuns: 10_000 },
+    { numRuns: propertyRuns(10_000) },
   );
 });

@@ -10,6 +10,7 @@ import {
   parseVersion,
   paysInAppOnly,
 } from '@/lib/domain/version';
+import { propertyRuns } from '../../kit/fullRun';
 
 describe('reading a version', () => {
   test.each([
@@ -63,7 +64,7 @@ describe('comparing versions', () => {
           expect(compareVersions(a, c)).toBeLessThanOrEqual(0);
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: propertyRuns(10_000) },
     );
   });
 

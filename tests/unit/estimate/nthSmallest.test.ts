@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nthSmallest } from '@/lib/domain/estimate/method/nthSmallest';
+import { propertyRuns } from '../../kit/fullRun';
 
 it('is what stands there when all are sorted', () => {
   // Few different numbers, so that many are equal, and any numbers at all.
@@ -12,6 +13,6 @@ it('is what stands there when all are sorted', () => {
       // 0 and -0 are the same number here.
       expect(nthSmallest(Float64Array.from(values), n) === sorted[n - 1]).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });

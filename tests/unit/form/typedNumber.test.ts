@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Measure, measureFigure } from '@/lib/domain/form/measure';
 import { measureText, type NumberFault, readMeasure, readTyped, understoodText } from '@/lib/domain/form/typedNumber';
+import { propertyRuns } from '../../kit/fullRun';
 import { amountWritings } from './kit/amountWritings';
 
 /** In 元: the amount that each of these is, in a field that counts in 元. */
@@ -446,7 +447,7 @@ describe('any amount, in any of the usual ways', () => {
           if (/[元圆亿w]/.test(typed)) expect([typed, readTyped(typed, 'wan')]).toEqual([typed, { value: fen }]);
         }
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
     expect(ways.size).toBeGreaterThanOrEqual(12);
   });
@@ -490,7 +491,7 @@ describe('nothing is silently misread', () => {
         typed.splice(at % (typed.length + 1), 0, stranger);
         expect(readTyped(typed.join(''), measure)).toHaveProperty('fault');
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -510,7 +511,7 @@ describe('nothing is silently misread', () => {
         const read = readTyped(parts.join(''), measure);
         expect('fault' in read || Number.isFinite(read.value)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 

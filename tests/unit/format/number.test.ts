@@ -8,6 +8,7 @@ import {
   formatPercent,
   roundTo,
 } from '@/lib/domain/format/number';
+import { propertyRuns } from '../../kit/fullRun';
 
 describe('numbers', () => {
   test.each([
@@ -93,7 +94,7 @@ describe('numbers', () => {
       fc.property(fc.oneof(nearHalf, anywhere), fc.integer({ min: 0, max: 7 }), (value, digits) => {
         expect(roundTo(value, digits)).toBe(shifted(Math.round(shifted(value, digits)), -digits));
       }),
-      { numRuns: 5_000 },
+      { numRuns: propertyRuns(5_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fenOfYuan, yuanFigure, yuanOfFen, yuanText } from '@/lib/domain/payment/yuan';
+import { propertyRuns } from '../../kit/fullRun';
 
 test('20,000 sums come back as they went', () => {
   const sum = fc.oneof(fc.nat(100_000), fc.integer({ min: 0, max: 99_999_999_999_999 }));
@@ -9,7 +10,7 @@ test('20,000 sums come back as they went', () => {
       expect(fenOfYuan(yuanOfFen(fen))).toBe(fen);
       expect(fenOfYuan(yuanFigure(fen).replaceAll(',', ''))).toBe(fen);
     }),
-    { numRuns: 20_000 },
+    { numRuns: propertyRuns(20_000) },
   );
 });
 

@@ -4,6 +4,7 @@ import { FACINGS } from '@/lib/domain/picture/spec';
 import { type FloorPlan, type FloorPlanInput, generateFloorPlan, type PlanRoom } from '@/lib/domain/plan/floorPlan';
 import type { Line } from '@/lib/domain/plan/planWalls';
 import { renderPictureSvg } from '@/lib/drawing/drawPicture';
+import { propertyRuns } from '../../kit/fullRun';
 
 // Homes as they are built: the numbers of rooms grow with the area.
 const homes: fc.Arbitrary<FloorPlanInput> = fc
@@ -48,7 +49,7 @@ const TOUCHING_BALCONIES: FloorPlanInput = {
   usable: 80.78,
 };
 
-const over = (property: (plan: FloorPlan, home: FloorPlanInput) => void, numRuns = 250) =>
+const over = (property: (plan: FloorPlan, home: FloorPlanInput) => void, numRuns = propertyRuns(250)) =>
   fc.assert(
     fc.property(homes, (home) => property(generateFloorPlan(home), home)),
     { numRuns, examples: [[TOUCHING_BALCONIES]] },
@@ -146,7 +147,7 @@ describe('a generated floor plan', () => {
           expect(renderPictureSvg({ spec, variant: { thumb: true } }).length).toBeLessThan(svg.length);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(200) },
     );
   });
 });

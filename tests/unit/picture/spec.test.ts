@@ -15,6 +15,7 @@ import {
 } from '@/lib/domain/picture/spec';
 import { isPlan, withVariant } from '@/lib/domain/picture/variant';
 import { renderPictureSvg } from '@/lib/drawing/drawPicture';
+import { propertyRuns } from '../../kit/fullRun';
 
 const seed = fc.integer({ min: 0, max: 99_999 });
 const hour = fc.constantFrom(...HOURS);
@@ -70,7 +71,7 @@ describe('the text of a picture', () => {
         expect([decoded?.variant.thumb ?? false, decoded?.variant.dark ?? false]).toEqual([thumb, dark]);
         expect(encodePictureSpec((decoded as { spec: PictureSpec }).spec)).toBe(encodePictureSpec(spec));
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -111,7 +112,7 @@ describe('the text of a picture', () => {
   it('never throws on foreign text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 120 }), (text) => void decodePictureSpec(text)),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('what is drawn', () => {
         expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toContain('http');
         expect(renderPictureSvg({ spec, variant: { dark } })).toBe(svg);
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns(300) },
     );
   });
 
@@ -156,7 +157,7 @@ describe('what is drawn', () => {
         expect(renderPictureSvg({ spec, variant: {} }).length).toBeLessThanOrEqual(3_072);
       }),
       {
-        numRuns: 400,
+        numRuns: propertyRuns(400),
         // With most of its windows lit: of the longest drawings there are.
         examples: [
           [{ kind: 'facade', building: 'slab', storeys: 8, year: 2001, hour: 'night', season: 'spring', seed: 24_157 }],

@@ -6,6 +6,7 @@ import { yuanText } from '@/lib/domain/money';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { type Period, type ReadStatement, readStatement } from '@/lib/domain/reconcile/readStatement';
 import { statementFen, statementMoment } from '@/lib/domain/reconcile/statementCell';
+import { propertyRuns } from '../../kit/fullRun';
 import { alipayBill, appleReport, type ToldLine, wechatBill } from '../../kit/statements';
 
 // A statement is read by the names of its columns, wherever they stand; what cannot be read is named by its line, column
@@ -172,7 +173,7 @@ describe('cells', () => {
         expect(statementFen(`${text}000`)).toBe(fen);
         expect(statementFen(`${text.replace(/\B(?=(\d{3})+\.)/g, ',')}元`)).toBe(fen);
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
     for (const none of ['', '1,2', '1,23.00', '1e3', '0x1', '--', '1.234', '９'])
       expect(statementFen(none) ?? null).toBe(none === '９' ? 900 : null);
@@ -185,7 +186,7 @@ describe('cells', () => {
         const records = [header, ...rows].map((cells, at) => ({ line: at + 1, cells }));
         expect(readStatement(1, records, null)).toHaveProperty('lines');
       }),
-      { numRuns: 1_000 },
+      { numRuns: propertyRuns(1_000) },
     );
   });
 });

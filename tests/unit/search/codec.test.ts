@@ -19,6 +19,7 @@ import {
   type Search,
 } from '@/lib/domain/search/filters';
 import { withQuery } from '@/lib/routes/paths';
+import { propertyRuns } from '../../kit/fullRun';
 
 const read = (address: string) => readSearch(queryTexts(address));
 const roundTrip = (search: Search) => read(withQuery('/605/search/result', writeSearch(search)));
@@ -137,7 +138,7 @@ describe('readSearch', () => {
         expect(again.search).toEqual(search);
         expect(again.dropped).toEqual([]);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 });
@@ -203,10 +204,9 @@ describe('cleanWords', () => {
     ['林'.repeat(120), '林'.repeat(100)],
   ])('%j', (typed, clean) => expect(cleanWords(typed)).toBe(clean));
 
-  it('is done at once with a hundred thousand characters', () => {
-    const started = performance.now();
-    cleanWords('三 '.repeat(50_000));
-    isFilterText('price', '1-2,'.repeat(25_000));
-    expect(performance.now() - started).toBeLessThan(500);
+  // What takes the square of their number would not end within the bound of a test.
+  it('cuts two million characters to a hundred', () => {
+    expect(cleanWords('三 '.repeat(1_000_000))).toHaveLength(99);
+    expect(isFilterText('price', '1-2,'.repeat(500_000))).toBe(false);
   });
 });

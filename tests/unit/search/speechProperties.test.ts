@@ -7,6 +7,7 @@ import { complexCondition, STANDARD_LEVELS } from '@/lib/domain/search/options';
 import { panelsOf } from '@/lib/domain/search/panels';
 import { chosenFilters } from '@/lib/views/search/chips';
 import { panelGroups } from '@/lib/views/search/panelGroups';
+import { propertyRuns } from '../../kit/fullRun';
 import { readAs, spokenWishes } from '../../kit/spokenWishes';
 
 /** The same sentences in each run: what is found by chance stands in the tables. */
@@ -56,7 +57,7 @@ describe('the same is meant', () => {
         const words = turned.map((part, index) => part + (between[index] ?? ' ')).join('');
         expect(meaning(words), words).toBe(meaning(list.join(' ')));
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: propertyRuns(300), seed: SEED },
     );
   });
 
@@ -66,7 +67,7 @@ describe('the same is meant', () => {
         const chatted = `${before}${words}${behind}`;
         expect(meaning(chatted), chatted).toBe(meaning(words));
       }),
-      { numRuns: 300, seed: SEED },
+      { numRuns: propertyRuns(300), seed: SEED },
     );
   });
 
@@ -80,7 +81,7 @@ describe('the same is meant', () => {
       fc.property(said, (words) => {
         expect(meaning(write(words)), write(words)).toBe(meaning(words));
       }),
-      { numRuns: 200, seed: SEED },
+      { numRuns: propertyRuns(200), seed: SEED },
     );
   });
 });
@@ -92,7 +93,7 @@ it('no sentence throws, nor a piece of one', () => {
       const words = `${one.slice(from % one.length)}${other.slice(0, to % (other.length + 1))}`;
       expect(readAs(words).split(' | ')).toHaveLength(3);
     }),
-    { numRuns: 500 },
+    { numRuns: propertyRuns(500) },
   );
 });
 

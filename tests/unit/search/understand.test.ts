@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSpeech } from '@/lib/domain/search/understand';
+import { propertyRuns } from '../../kit/fullRun';
 import { readAs, spokenWishes } from '../../kit/spokenWishes';
 
 const YEAR = 2026;
@@ -33,7 +34,7 @@ describe('readSpeech', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(readSpeech(text, { year: YEAR }).names.every((name) => name.length > 0)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: propertyRuns(500) },
     );
   });
 });

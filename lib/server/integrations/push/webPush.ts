@@ -62,9 +62,11 @@ function post(address: string, headers: Record<string, unknown>, body: Buffer | 
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    sent.once('error', (failure: NodeJS.ErrnoException) =>
-      reject(new PushFailure(`the service did not answer: ${failure.code ?? 'refused'}`)),
-    );
+    sent.once('error', (failure: NodeJS.ErrnoException) => {
+      // The service closed a connection that was kept open just as it was used again: it has read nothing.
+      if (sent.reusedSocket && failure.code === 'ECONNRESET') return resolve(post(address, headers, body));
+      reject(new PushFailure(`the service did not answer: ${failure.code ?? 'refused'}`));
+    });
     sent.end(body ?? undefined);
   });
 }

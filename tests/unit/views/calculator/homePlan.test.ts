@@ -6,6 +6,7 @@ import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { homePlan, planText } from '@/lib/views/calculator/affordability/homePlan';
 import { verdictSentences } from '@/lib/views/calculator/affordability/verdictText';
 import { meansOf } from '../../../kit/calculatorAnswers';
+import { propertyRuns } from '../../../kit/fullRun';
 import { WAN } from '../../../kit/money';
 import { TODAY } from '../../../kit/today';
 
@@ -58,7 +59,7 @@ describe('how a home is paid for', () => {
           expect(plan.down).toBeGreaterThanOrEqual(0);
         },
       ),
-      { numRuns: 400 },
+      { numRuns: propertyRuns(400) },
     );
   });
 
