@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
+import { endWithParent } from './lib/endWithParent.js';
 import { loadSettings } from './lib/settings.js';
 
 const { first, rest } = parseArgs({ options: { first: { type: 'boolean' }, rest: { type: 'boolean' } } }).values;
@@ -16,7 +17,7 @@ let shown = '';
 const notices = [];
 
 // Begun by another command (lib/data.js), it ends with that.
-if (process.send) process.on('disconnect', () => process.exit(1)).channel.unref();
+if (process.send) await endWithParent();
 
 /** `share` from 0 to 1. Where nobody watches, each part ("上海 · 成交" is of 上海) is printed once. */
 function onProgress(share, label) {

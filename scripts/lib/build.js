@@ -63,7 +63,7 @@ async function buildNow(cache) {
   rmSync(join(distDir(), 'cache'), { recursive: true, force: true });
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: cache ? '1' : '' };
   const next = [NEW_OBJECTS, 'node_modules/next/dist/bin/next', 'build', '--webpack'];
-  const { code, output } = await runQuietly(process.execPath, next, { env, endsWithParent: true });
+  const { code, output } = await runQuietly(process.execPath, next, { env, holdsFolder: true });
   if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
   leaveOutDesk(distDir());
   await Promise.all([compressFiles(join(distDir(), 'static')), writePageFacts()]);

@@ -1,17 +1,19 @@
-// Preloaded into what a command starts while it holds the folder (npm install, next build): ends with the command, however
-// that ends, and holds its part of the lock until then, so that the next command does not begin beside what is left.
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 
-import { shareFolderLock } from './folderLock.js';
-import { PARENT_VARIABLE } from './run.js';
-
-try {
-  // Kept by the process: its end is the lock's.
-  globalThis.fangjingFolderLock = await shareFolderLock();
-} catch {
-  // An npm of its own, older Node: it still ends with its parent.
-}
-// Not what the child itself starts, which has a channel of its own.
-if (process.env[PARENT_VARIABLE] === String(process.ppid) && process.channel) {
-  process.on('disconnect', () => process.exit(1));
-  process.channel.unref();
+/**
+ * Ends this process when the one that began it has ended, however that did. A thread of its own looks: a build, and a
+ * database that answers at once, go for minutes without listening to any message. Resolves when it looks.
+ */
+export async function endWithParent() {
+  const watch = `
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL');
+    }, 200);
+  `;
+  const thread = new Worker(watch, { eval: true, execArgv: [], env: {} });
+  // It begins only while this thread is free.
+  await once(thread, 'online');
+  thread.unref();
 }

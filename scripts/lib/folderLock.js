@@ -1,6 +1,6 @@
 // One command at a time installs or builds in this folder: two at once break each other's files. The lock is SQLite's on a
 // file, which the system ends with the process, however that ends: no lock outlives who held it, and no id of a process
-// that was given anew is taken for another. The command holds the write lock; what it starts (endWithParent.js) holds
+// that was given anew is taken for another. The command holds the write lock; what it starts (holdFolder.js) holds
 // read locks, so that what a killed command left behind is waited for too, until it has ended.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -72,7 +72,7 @@ async function installNow(scope) {
   writeStamp(unfinished, scope);
   const chosen = scope === 'all' ? '--include=dev' : '--omit=dev';
   const { code, output } = await runQuietly('npm', ['install', chosen, '--no-audit', '--no-fund', '--loglevel=error'], {
-    endsWithParent: true,
+    holdsFolder: true,
   });
   if (code !== 0) {
     throw new Error(

@@ -24,11 +24,11 @@ export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
   });
 }
 
-/** Names the process with which a child ends (endWithParent.js). */
+/** Names the process with which a child ends (holdFolder.js). */
 export const PARENT_VARIABLE = 'FANGJING_PARENT';
 
-const endWithParent = () => {
-  const preloaded = `--import=${pathToFileURL(join(root, 'scripts', 'lib', 'endWithParent.js'))}`;
+const holdFolder = () => {
+  const preloaded = `--import=${pathToFileURL(join(root, 'scripts', 'lib', 'holdFolder.js'))}`;
   return {
     NODE_OPTIONS: [process.env.NODE_OPTIONS, preloaded].filter(Boolean).join(' '),
     [PARENT_VARIABLE]: String(process.pid),
@@ -40,16 +40,15 @@ const endWithParent = () => {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, endsWithParent?: boolean }} [options]
- * `endsWithParent`, for programs that Node runs: ends with this process even where it is killed, and holds the folder until then
+ * @param {{ env?: Record<string, string | undefined>, timeoutMs?: number, holdsFolder?: boolean }} [options]
+ * `holdsFolder`, for programs that Node runs: ends with this process even where it is killed, and holds the folder until then
  */
-export function runQuietly(command, args, { env = {}, timeoutMs, endsWithParent = false } = {}) {
+export function runQuietly(command, args, { env = {}, timeoutMs, holdsFolder = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       timeout: timeoutMs,
-      stdio: endsWithParent ? ['pipe', 'pipe', 'pipe', 'ipc'] : 'pipe',
-      env: { ...process.env, ...(endsWithParent ? endWithParent() : {}), ...env },
+      env: { ...process.env, ...(holdsFolder ? holdFolder() : {}), ...env },
     });
     let output = '';
     const keep = (part) => {

@@ -1,8 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartProject } from '../kit/startProject';
 
 // npm start from a clone: two at once, and beside who develops. The scripts are ours; the steps are small ones.
+
+// Each begins a dozen processes, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 300_000 });
 
 let project: StartProject;
 beforeEach(() => {

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartProject } from '../kit/startProject';
 
 // npm start, killed at each step. The scripts are ours; the steps are small ones.
+
+// Each begins a dozen processes, which a busy machine takes its time for.
+vi.setConfig({ testTimeout: 300_000 });
 
 let project: StartProject;
 beforeEach(() => {
@@ -25,6 +28,8 @@ test.each(['install', 'build', 'first', 'rest'])(
     await project.saw('rest ends');
     expect(project.events()).not.toContain('npm install --omit=dev over a half package');
     expect(besideAnother().filter((event) => /^(install|build)/.test(event))).toEqual([]);
+    // What the killed start had begun ended with it, in the middle of its work.
+    expect(count(`${step} ends`)).toBe(1);
     // What was whole is not made again.
     for (const done of ['install', 'build'].slice(0, ['install', 'build'].indexOf(step)))
       expect(count(`${done} begins`), done).toBe(1);

@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { work } from '../step.js';
+import { endWithParent } from './lib/endWithParent.js';
 
-process.on('disconnect', () => process.exit(1)).channel.unref();
+await endWithParent();
 const part = process.argv[2].slice(2);
 const done = join(process.env.DATA_DIR, part);
 if (!existsSync(done)) {
