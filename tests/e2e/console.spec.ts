@@ -176,7 +176,8 @@ test('from the first start to a lead, a code and a switch that visitors see', as
   await agent.context().close();
 });
 
-test('every screen fits phone and desktop, light and dark, and says nothing wrong', async ({ browser }) => {
+/** Every screen of the desk, of a site that has something for each to show, and the session of who may see them all. */
+async function prepareScreens(): Promise<{ screens: string[]; token: string }> {
   const { token, userId, messageId, agentFileId, agentId, reportId, articleId, offerId, orderId, statementId } =
     JSON.parse(await site.script('deskScreens.ts')) as DeskScreens;
   const screens = [
@@ -202,43 +203,61 @@ test('every screen fits phone and desktop, light and dark, and says nothing wron
     ...[deskPaths.deskPromoters(), deskPaths.deskWithdrawals(), deskPaths.deskCodes(), deskPaths.deskCoupons()],
     ...[deskPaths.deskCampaigns(), deskPaths.deskCampaign({ kind: 'sale' })],
   ];
+  return { screens, token };
+}
+
+let prepared: ReturnType<typeof prepareScreens> | undefined;
+
+test('every page of the desk is among the screens that are looked at', async () => {
+  prepared ??= prepareScreens();
+  const { screens } = await prepared;
   // One conversation is looked at by talk.spec.ts, imports by deskImport.spec.ts.
   const elsewhere = [deskPaths.deskTalk(), deskPaths.deskImports(), deskPaths.deskImport()];
   const looked = [...screens, deskPaths.deskLogin(), deskPaths.deskEnrol(), ...elsewhere].map(
     (path) => path.split('?')[0],
   );
   expect(PAGES.filter(({ desk }) => desk).flatMap(({ path }) => (looked.includes(path) ? [] : [path]))).toEqual([]);
-  const cookie = {
-    name: '__Host-staff',
-    value: token,
-    url: site.origin.replace('http:', 'https:'),
-    secure: true,
-    httpOnly: true,
-  };
-  const lookAt = async (page: Page, path: string, width: number) => {
-    expect.soft(await overflows(page, [width]), `${path} at ${width}`).toEqual([]);
-    expect.soft(await axeFindings(page), `${path} at ${width}`).toEqual([]);
-  };
-  const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
-  const page = await context.newPage();
+});
+
+async function lookAt(page: Page, path: string, width: number): Promise<void> {
+  expect.soft(await overflows(page, [width]), `${path} at ${width}`).toEqual([]);
+  expect.soft(await axeFindings(page), `${path} at ${width}`).toEqual([]);
+}
+
+test('the pages before the desk fit a phone, and say nothing wrong', async ({ page }) => {
   const trouble = complaintsOf(page);
   for (const path of [deskPaths.deskLogin(), deskPaths.deskEnrol()]) {
     await page.goto(site.origin + path);
     await expect(page.locator('h1')).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
     await lookAt(page, path, 390);
   }
-  await context.addCookies([cookie]);
-  for (const path of screens) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1280, height: 844 });
-    await page.goto(site.origin + path);
-    await expect(page.locator('h1')).toBeVisible();
-    await lookAt(page, path, 1280);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.setViewportSize({ width: 320, height: 844 });
-    await lookAt(page, path, 320);
-  }
   expect(trouble).toEqual([]);
-  await context.close();
 });
+
+/** The screens are dealt out to so many tests: none lasts long. */
+const SHARES = 6;
+for (let share = 0; share < SHARES; share++) {
+  test(`every screen, share ${share + 1} of ${SHARES}, fits phone and desktop, light and dark, and says nothing wrong`, async ({
+    browser,
+  }) => {
+    prepared ??= prepareScreens();
+    const { screens, token } = await prepared;
+    const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
+    const url = site.origin.replace('http:', 'https:');
+    await context.addCookies([{ name: '__Host-staff', value: token, url, secure: true, httpOnly: true }]);
+    const page = await context.newPage();
+    const trouble = complaintsOf(page);
+    for (const path of screens.filter((_screen, at) => at % SHARES === share)) {
+      await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await page.goto(site.origin + path);
+      await expect(page.locator('h1')).toBeVisible();
+      await lookAt(page, path, 1280);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.setViewportSize({ width: 320, height: 844 });
+      await lookAt(page, path, 320);
+    }
+    expect(trouble).toEqual([]);
+    await context.close();
+  });
+}
