@@ -12,6 +12,7 @@ import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
 import { hold } from './kit/hold';
+import { newPhone } from './kit/site';
 import { test } from './kit/test';
 
 // Where a worker listens, requests pass by what a test holds back or breaks.
@@ -244,7 +245,7 @@ test.describe('rapid taps', () => {
     const letGo = await hold(page, `**${SAVE_LEAD}`);
     await page.getByRole('link', { name: '约看房' }).last().click();
     const form = page.getByRole('dialog');
-    await form.locator('input[type=tel]').fill('13900139001');
+    await form.locator('input[type=tel]').fill(newPhone());
     await form.getByRole('checkbox', { name: /同意/ }).first().check();
     await form.getByRole('button', { name: '约看房' }).dblclick();
     await expect.poll(() => sent).toHaveLength(1);
