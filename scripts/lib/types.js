@@ -13,5 +13,5 @@ const TSC = join(root, 'node_modules', '@typescript', 'native', 'bin', 'tsc');
  * @returns {Promise<boolean>} whether there is no error
  */
 export async function hasCorrectTypes() {
-  return (await run(process.execPath, [TSC, '--noEmit', '--project', root])) === 0;
+  return (await run(process.execPath, [TSC, '--noEmit', '--checkers', '1', '--project', root])) === 0;
 }
