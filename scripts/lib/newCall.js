@@ -70,19 +70,20 @@ const importOf = ({ name, file }) => `import { ${name}Operation } from './${file
 
 /** The list of a subject's operations, one an import and one an item. Throws where it looks otherwise. */
 function withOperation(text, words) {
-  const list = /(export const \w+Operations = \[[^\]]*?),?(\s*\] as const;)/;
+  const list = /(export const \w+Operations: readonly Operation\[\] = \[[^\]]*?),?(\s*\];)/;
   if (!list.test(text)) throw new Error(`lib/server/api/${words.subject}/operations.ts 里没有操作列表`);
   return `${importOf(words)}${text.replace(list, `$1, ${words.name}Operation$2`)}`;
 }
 
-const operationsOf = (words) => `${importOf(words)}
+const operationsOf = (words) => `import type { Operation } from '../operation';
+${importOf(words)}
 /** The calls of ${words.subject}. */
-export const ${words.subject}Operations = [${words.name}Operation] as const;
+export const ${words.subject}Operations: readonly Operation[] = [${words.name}Operation];
 `;
 
 const withSubject = (text, { subject }) =>
   `import { ${subject}Operations } from './${subject}/operations';\n${text.replace(
-    /(export const operations = \[[^\]]*?),?(\s*\])/,
+    /(export const operations: readonly Operation\[\] = \[[^\]]*?),?(\s*\])/,
     `$1, ...${subject}Operations$2`,
   )}`;
 

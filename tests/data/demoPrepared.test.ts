@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { METHOD } from '@/lib/domain/estimate/method/settings';
-import { claimPreparation } from '@/lib/server/cli/claimPreparation';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
+import { claimPreparation } from '@/lib/server/db/claimPreparation';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listCities } from '@/lib/server/repositories/cities';
@@ -15,8 +15,16 @@ vi.mock('@/lib/demo/demoCities', async (original) => {
   const module = await original<typeof import('@/lib/demo/demoCities')>();
   const demoCities = module.demoCities.filter(({ adcode }) => [310000, 320100].includes(adcode));
   const demoSizeOf: typeof module.demoSizeOf = () => ({
-    ...{ communities: 12, onSale: 60, withdrawn: 30, deals: 300 },
-    ...{ rentals: 40, rentalsLet: 10, projects: 3, agents: 6, articles: 8, landSales: 4 },
+    communities: 12,
+    onSale: 60,
+    withdrawn: 30,
+    deals: 300,
+    rentals: 40,
+    rentalsLet: 10,
+    projects: 3,
+    agents: 6,
+    articles: 8,
+    landSales: 4,
   });
   return { ...module, demoCities, demoSizeOf };
 });

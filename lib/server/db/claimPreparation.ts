@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import type { DatabaseLocation } from '../db/client';
+import type { DatabaseLocation } from './client';
 
 const NAME = 'fangjing demo data';
 const AGAIN_MS = 500;
