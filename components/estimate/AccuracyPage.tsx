@@ -52,7 +52,7 @@ export function AccuracyPage(props: AccuracyPageProps) {
           {figures ? (
             <CityFigures figures={figures} />
           ) : (
-            <EmptyState {...(city.isValuing ? PREPARING_COPY.accuracy : copy.none)} />
+            <EmptyState {...(city.isValuing ? { title: PREPARING_COPY.valuing } : copy.none)} />
           )}
           {figures && detail && <Detail figures={figures} detail={detail} />}
           {districts.length > 0 && (

@@ -46,7 +46,7 @@ export function noEstimateText(
   const { price } = ESTATE_COPY;
   if (status !== 'on_sale') return price.ended;
   if (dealsDay === null) return price.noDeals;
-  if (!areApart(seenDay, dealsDay, 'estimate')) return isValuing ? PREPARING_COPY.valuingHome : price.none;
+  if (!areApart(seenDay, dealsDay, 'estimate')) return isValuing ? PREPARING_COPY.valuing : price.none;
   return apartText({ name: '成交', day: dealsDay }, { name: '这套房的挂牌', day: seenDay }).replace(
     '不作比较',
     '不估价，也不作比较',

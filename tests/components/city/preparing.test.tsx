@@ -59,6 +59,6 @@ test('a home without an estimate says that it is still to come', () => {
   );
   expect(container.textContent).toContain(PREPARING_COPY.card);
   const detail = { status: 'on_sale', seenDay: CITY.dealsDay, dealsDay: CITY.dealsDay } as never;
-  expect(noEstimateText(detail, VALUING)).toBe(PREPARING_COPY.valuingHome);
-  expect(noEstimateText(detail, CITY)).not.toBe(PREPARING_COPY.valuingHome);
+  expect(noEstimateText(detail, VALUING)).toBe(PREPARING_COPY.valuing);
+  expect(noEstimateText(detail, CITY)).not.toBe(PREPARING_COPY.valuing);
 });

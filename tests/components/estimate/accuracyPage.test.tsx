@@ -103,7 +103,7 @@ test('says that nothing is known yet', () => {
 test('says that the estimates are still to come, where they are', () => {
   const nothing = { city: null, detail: null, districts: [], history: [], cameTrue: null };
   const said = show(nothing, { ...CITY, isValuing: true });
-  expect(said).toContain(PREPARING_COPY.accuracy.title);
+  expect(said).toContain(PREPARING_COPY.valuing);
   expect(said).not.toContain(ACCURACY_COPY.none.title);
 });
 
