@@ -5,5 +5,10 @@ import { DemoNotice } from '../ui/DemoNotice';
 /** On the pages of a city, that its estimates are still to come: until then no home has one. */
 export function ValuingNotice() {
   const isShown = useAppStore(({ isCityNamed, city }) => isCityNamed && city?.isValuing === true);
-  return isShown ? <DemoNotice text={PREPARING_COPY.valuing} /> : null;
+  if (!isShown) return null;
+  return (
+    <aside>
+      <DemoNotice text={PREPARING_COPY.valuing} />
+    </aside>
+  );
 }

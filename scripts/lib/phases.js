@@ -102,7 +102,7 @@ export async function runPlaywright(results, name) {
     const { expected = 0, unexpected = 0, flaky = 0 } = stats;
     results.passed += expected;
     results.failed += unexpected + flaky;
-    results.fallen.push(...suites.flatMap(fallenInPlaywright));
+    results.fallen.push(...fallenInPlaywright(suites));
     if (!passed && unexpected === 0) results.failed += 1;
     return passed && flaky === 0;
   });
@@ -125,18 +125,20 @@ export const fallenInVitest = (files) =>
 const hasFailed = ({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky');
 
 /**
- * The same of a suite of Playwright's report, which holds suites and specs.
- * @param {{ title?: string, line?: number, suites?: object[], specs?: object[] }} suite
- * @param {string[]} within the titles of the suites around it
+ * The same of the suites of Playwright's report, each of which holds suites and specs.
+ * @param {{ title?: string, line?: number, suites?: object[], specs?: object[] }[]} all
+ * @param {string[]} within the titles of the suites around them
  */
-export function fallenInPlaywright({ suites = [], specs = [] }, within = []) {
+export const fallenInPlaywright = (all, within = []) => all.flatMap((suite) => fallenInSuite(suite, within));
+
+function fallenInSuite({ title: suiteTitle, line: suiteLine, suites = [], specs = [] }, around) {
+  const within = suiteLine ? [...around, suiteTitle] : around;
   const own = specs.filter(hasFailed).map(({ file, line, title, tests }) => {
     const { message, location } = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error ?? {};
     const at = location ? ` (${relative(root, location.file)}:${location.line})` : '';
     return `tests/e2e/${file}:${line} › ${[...within, title].join(' › ')}: ${firstLine(message)}${at}`;
   });
-  const inner = suites.flatMap((suite) => fallenInPlaywright(suite, suite.line ? [...within, suite.title] : within));
-  return [...own, ...inner];
+  return [...own, ...fallenInPlaywright(suites, within)];
 }
 
 /** Prints the closing lines, last what a log cut short must still hold, and ends the command. */

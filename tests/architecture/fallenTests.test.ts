@@ -40,7 +40,7 @@ test('the closing lines name each test that failed or passed only when run again
       },
     ],
   };
-  expect(fallenInPlaywright(suite)).toEqual([
+  expect(fallenInPlaywright([{ title: 'none.spec.ts', line: 0 }, suite])).toEqual([
     'tests/e2e/map.spec.ts:7 › closes: Test timeout (tests/e2e/map.spec.ts:9)',
     'tests/e2e/map.spec.ts:7 › a map › moves: ',
     'tests/e2e/map.spec.ts:7 › a map › turns: Test timeout (tests/e2e/map.spec.ts:9)',
