@@ -1,7 +1,6 @@
 import { useVerdict } from '@/components/calculator/affordability/useVerdict';
 import { Picture } from '@/components/picture/Picture';
 import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
-import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
 import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import { dealsLabel } from '@/lib/views/estate/dealsLabel';
@@ -56,7 +55,7 @@ export function EstateTextCard({ card, eager }: EstateTextCardProps) {
         <span>
           {copy.estimate}
           <b className={css.figure}>
-            {card.estimate ?? card.apart ?? (city.isValuing ? PREPARING_COPY.card : copy.noEstimate)}
+            {card.estimate ?? card.apart ?? (city.isValuing ? copy.valuing : copy.noEstimate)}
           </b>
         </span>
         <span>

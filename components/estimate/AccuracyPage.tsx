@@ -1,6 +1,6 @@
 import { ACCURACY_COPY as copy } from '@/lib/config/microcopy/accuracy';
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { ErrorDetail, PriceBandError } from '@/lib/domain/estimate/errorDetail';
 import { formatNumber } from '@/lib/domain/format/number';
 import type { CityAccuracy, DistrictAccuracy, PublishedAccuracy } from '@/lib/domain/model/estimateAccuracy';
@@ -52,7 +52,7 @@ export function AccuracyPage(props: AccuracyPageProps) {
           {figures ? (
             <CityFigures figures={figures} />
           ) : (
-            <EmptyState {...(city.isValuing ? { title: PREPARING_COPY.valuing } : copy.none)} />
+            <EmptyState {...(city.isValuing ? { title: STATE_COPY.valuing } : copy.none)} />
           )}
           {figures && detail && <Detail figures={figures} detail={detail} />}
           {districts.length > 0 && (

@@ -7,8 +7,8 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
 import { PRESET_COPY as copy } from '@/lib/config/microcopy/preset';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { paths } from '@/lib/routes/paths';
 import { otherScenes, type PresetPageProps, presetAddress, presetDescription } from '@/lib/views/preset/presetView';
 import { trailOf } from '@/lib/views/seo/trail';
@@ -59,7 +59,7 @@ export function PresetPage(props: PresetPageProps) {
 function Homes({ place, preset, href, results, page, pages }: PresetPageProps) {
   const { city } = usePage();
   if (!results) {
-    const reason = city.isValuing ? PREPARING_COPY.valuing : href === null ? copy.noRanking : copy.noneWhy;
+    const reason = city.isValuing ? STATE_COPY.valuing : href === null ? copy.noRanking : copy.noneWhy;
     return <EmptyState title={copy.none} reason={reason} actions={href ? [{ text: copy.search, href }] : []} />;
   }
   return (

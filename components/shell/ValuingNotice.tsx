@@ -1,4 +1,4 @@
-import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { DemoNotice } from '../ui/DemoNotice';
 
@@ -8,7 +8,7 @@ export function ValuingNotice() {
   if (!isShown) return null;
   return (
     <aside>
-      <DemoNotice text={PREPARING_COPY.valuing} />
+      <DemoNotice text={STATE_COPY.valuing} />
     </aside>
   );
 }

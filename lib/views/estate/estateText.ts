@@ -1,5 +1,5 @@
 import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { addDays, type Day, dayOf, daysBetween } from '@/lib/domain/day';
 import { areApart, isRecent } from '@/lib/domain/factDays';
 import { formatDate } from '@/lib/domain/format/date';
@@ -46,7 +46,7 @@ export function noEstimateText(
   const { price } = ESTATE_COPY;
   if (status !== 'on_sale') return price.ended;
   if (dealsDay === null) return price.noDeals;
-  if (!areApart(seenDay, dealsDay, 'estimate')) return isValuing ? PREPARING_COPY.valuing : price.none;
+  if (!areApart(seenDay, dealsDay, 'estimate')) return isValuing ? STATE_COPY.valuing : price.none;
   return apartText({ name: '成交', day: dealsDay }, { name: '这套房的挂牌', day: seenDay }).replace(
     '不作比较',
     '不估价，也不作比较',

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { CityListPage } from '@/components/city/CityListPage';
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { ValuingNotice } from '@/components/shell/ValuingNotice';
-import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
+import { ESTATE_CARD_COPY } from '@/lib/config/microcopy/estateCard';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { PricedEstate } from '@/lib/domain/model/estate';
 import { estateCardText } from '@/lib/views/estate/estateCard';
 import { noEstimateText } from '@/lib/views/estate/estateText';
@@ -45,7 +46,7 @@ test.each([
       <ValuingNotice />
     </AppStoreProvider>,
   );
-  expect(screen.queryByText(PREPARING_COPY.valuing) !== null).toBe(isShown);
+  expect(screen.queryByText(STATE_COPY.valuing) !== null).toBe(isShown);
 });
 
 test('a home without an estimate says that it is still to come', () => {
@@ -57,8 +58,8 @@ test('a home without an estimate says that it is still to come', () => {
       <EstateTextCard card={card} />
     </Shell>,
   );
-  expect(container.textContent).toContain(PREPARING_COPY.card);
+  expect(container.textContent).toContain(ESTATE_CARD_COPY.valuing);
   const detail = { status: 'on_sale', seenDay: CITY.dealsDay, dealsDay: CITY.dealsDay } as never;
-  expect(noEstimateText(detail, VALUING)).toBe(PREPARING_COPY.valuing);
-  expect(noEstimateText(detail, CITY)).not.toBe(PREPARING_COPY.valuing);
+  expect(noEstimateText(detail, VALUING)).toBe(STATE_COPY.valuing);
+  expect(noEstimateText(detail, CITY)).not.toBe(STATE_COPY.valuing);
 });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AccuracyPage } from '@/components/estimate/AccuracyPage';
 import { ACCURACY_COPY } from '@/lib/config/microcopy/accuracy';
-import { PREPARING_COPY } from '@/lib/config/microcopy/preparing';
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
 import {
   accuracyFileRows,
@@ -103,7 +103,7 @@ test('says that nothing is known yet', () => {
 test('says that the estimates are still to come, where they are', () => {
   const nothing = { city: null, detail: null, districts: [], history: [], cameTrue: null };
   const said = show(nothing, { ...CITY, isValuing: true });
-  expect(said).toContain(PREPARING_COPY.valuing);
+  expect(said).toContain(STATE_COPY.valuing);
   expect(said).not.toContain(ACCURACY_COPY.none.title);
 });
 
