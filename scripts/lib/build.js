@@ -87,5 +87,5 @@ export async function writePageFacts() {
  */
 export const buildStep = (options) =>
   step('构建页面', async (report) => ((await build({ ...options, report })) ? '已构建' : '没有变化'), {
-    usualSeconds: 55,
+    usualSeconds: 65,
   });

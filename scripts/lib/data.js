@@ -26,7 +26,7 @@ export const dataStep = (settings) =>
       if (output) report.say(output);
       return '';
     },
-    { usualSeconds: 25 },
+    { usualSeconds: 35 },
   );
 
 /**
