@@ -111,7 +111,7 @@ describe('a generated floor plan', () => {
         }
       }
     });
-    expect(lit).toBeGreaterThan(100);
+    expect(lit).toBeGreaterThan(2 * propertyRuns(250));
   });
 
   it('keeps the bedrooms of common homes usable: hardly one is a corridor', () => {
