@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 
 /** What the page says from here on through the console or a thrown error. */
@@ -9,21 +10,23 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** As the script `AXE` leaves it in a page. */
+type WithAxe = Window & { axe: typeof import('axe-core') };
+
 /** What axe finds, minor things apart, each with the first places of it. */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // In the page alone, and of what is right no more than a count: else each look puts all that is right into words and
-  // opens a second page to sum it up.
   expect(page.frames(), 'frames that axe would not look into').toHaveLength(1);
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact !== 'minor')
-    .map(({ id, nodes }) => {
-      const places = nodes.slice(0, 3).map(({ html }) => html.slice(0, 160));
-      return `${new URL(page.url()).pathname} ${id}: ${places.join(' | ')}`;
-    });
+  // Not by @axe-core/playwright, which reads all of axe twice for each look, and takes all that is right out of the page.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  const found = await page.evaluate(async () => {
+    const { violations } = await (window as unknown as WithAxe).axe.run(document, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact !== 'minor')
+      .map(({ id, nodes }) => ({ id, places: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }));
+  });
+  return found.map(({ id, places }) => `${new URL(page.url()).pathname} ${id}: ${places.join(' | ')}`);
 }
 
 /** As who reads with large letters sets them: 1rem is so much more. */
