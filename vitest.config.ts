@@ -15,7 +15,7 @@ const BYTES_OF_WORKER = 2 * 1024 ** 3;
  * The projects whose files each begin in a process of their own. In the others the modules that a worker has loaded
  * serve its next file: loading them anew was half of the unit tests' time (docs/decisions/0073).
  */
-const ISOLATED = new Set(['components', 'data', 'server', 'architecture', 'attack']);
+const ISOLATED = new Set((process.env.ISO ?? 'attack').split(','));
 
 // One project for each folder under tests/: `npx vitest run --project api`, or a path: `npx vitest run tests/unit/money`.
 const project = (name: string, environment: Environment = 'node') => ({

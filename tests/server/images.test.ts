@@ -18,6 +18,7 @@ import { signedPicture } from '@/lib/server/images/pictureSignature';
 import { OversizedImage, reencode } from '@/lib/server/images/reencode';
 import { takePicture } from '@/lib/server/images/takePicture';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
+import { startAnew } from '../kit/startAnew';
 
 const SOURCE = 'https://img.example.com/a.jpg';
 
@@ -210,10 +211,6 @@ describe('kept pictures', () => {
     rmSync(dataDir, { recursive: true });
     startAnew();
   });
-  /** As in a process that has just started. */
-  const startAnew = () => {
-    delete (globalThis as { fangjing?: unknown }).fangjing;
-  };
 
   test('are found again by their address and width', async () => {
     const image = Buffer.from('picture');

@@ -1,18 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { requestFacts } from '@/lib/server/requestFacts';
+import { startAnew } from '../kit/startAnew';
 
 const from = (remoteAddress: string, headers: IncomingMessage['headers'] = {}) =>
   requestFacts({ headers, socket: { remoteAddress } as IncomingMessage['socket'] });
 const visitor = (address: string) => from(address).visitor();
 
-/** As in a process that has just started. */
-const forget = () => {
-  delete (globalThis as { fangjing?: unknown }).fangjing;
-};
-
 beforeEach(() => {
-  forget();
+  startAnew();
   vi.stubEnv('APP_SECRET', 'a-secret-of-the-tests-with-32-letters');
   vi.stubEnv('TRUST_PROXY', '');
 });
@@ -49,7 +45,7 @@ describe('whom limits count', () => {
   test('another installation knows the same visitor by another name', () => {
     const here = visitor('192.0.2.1');
     expect(here).toMatch(/^[\w-]{22}$/);
-    forget();
+    startAnew();
     vi.stubEnv('APP_SECRET', 'another-secret-of-the-tests-32-letters');
     expect(visitor('192.0.2.1')).not.toBe(here);
   });

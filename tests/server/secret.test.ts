@@ -6,23 +6,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
 import { appSecret } from '@/lib/server/secret';
 import { mayMount, mountDisk } from '../kit/disk';
+import { startAnew } from '../kit/startAnew';
 
 let dataDir: string;
-
-/** As in a process that has just started. */
-const forget = () => {
-  delete (globalThis as { fangjing?: unknown }).fangjing;
-};
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'fangjing-secret-'));
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('APP_SECRET', '');
-  forget();
+  startAnew();
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
-  forget();
+  startAnew();
 });
 
 const file = () => join(dataDir, 'secret');
@@ -31,7 +27,7 @@ test('is made once, for the owner alone, and stays', () => {
   const made = appSecret();
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
-  forget();
+  startAnew();
   expect(appSecret()).toBe(made);
   expect(readFileSync(file(), 'utf8')).toBe(made);
 });
@@ -73,7 +69,7 @@ test('a phone is read again with the same secret alone, and not where a letter w
   bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
   expect(() => revealPhone(bytes.toString('base64url'))).toThrow();
   rmSync(file());
-  forget();
+  startAnew();
   expect(() => revealPhone(cipher)).toThrow();
   expect(vaultPhone('13800138000').index).not.toBe(index);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '@/lib/server/rateLimits';
 import { countVisit, visitClassOf } from '@/lib/server/transports/calls/countVisit';
 import { type RunningServer, startServer } from '../kit/httpServer';
+import { startAnew } from '../kit/startAnew';
 
 test.each([
   ['/', 'page'],
@@ -24,7 +25,7 @@ describe('how often one visitor may look', () => {
   let rendered = 0;
 
   beforeEach(async () => {
-    delete (globalThis as { fangjing?: unknown }).fangjing;
+    startAnew();
     vi.stubEnv('RATE_LIMIT_FACTOR', '1');
     vi.stubEnv('TRUST_PROXY', '1');
     rendered = 0;
