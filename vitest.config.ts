@@ -11,19 +11,14 @@ type Environment = 'node' | 'jsdom';
 const isFullRun = process.env.TEST_FULL === '1';
 const BYTES_OF_WORKER = 2 * 1024 ** 3;
 
-/**
- * The projects whose files each begin in a process of their own. In the others the modules that a worker has loaded
- * serve its next file: loading them anew was half of the unit tests' time (docs/decisions/0073).
- */
-const ISOLATED = new Set((process.env.ISO ?? 'attack').split(','));
-
 // One project for each folder under tests/: `npx vitest run --project api`, or a path: `npx vitest run tests/unit/money`.
 const project = (name: string, environment: Environment = 'node') => ({
   extends: true as const,
   test: {
     name,
     environment,
-    isolate: ISOLATED.has(name),
+    // The files of a worker share what they load: loading it anew was half of their time (docs/decisions/0073).
+    isolate: name === 'attack',
     include: [`tests/${name}/**/*.test.{ts,tsx}`],
     exclude: isFullRun ? [] : ['**/*.full.test.{ts,tsx}'],
     // What tests/attack measures is measured on this machine's disk.

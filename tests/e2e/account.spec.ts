@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
+import { isFullRun } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';
 import { test } from './kit/test';
 
-// A site of two processes, of which the command line of its operator makes the first account.
+// A site of which the command line of its operator, a process beside the server's, makes the first account.
 
 const PHONE = '13700000123';
 
-const site = ownSite('account', undefined, { workers: 2 });
+const site = ownSite('account', undefined, { workers: isFullRun ? 2 : 1 });
 
 const session = { name: '__Host-session' };
 

@@ -60,9 +60,9 @@ const checked = async (page: Page) => {
 };
 
 test('a search that is saved in its list tells of a cut: a dot, a line that leads to the home, and then it is read', async ({
-  browser,
+  context,
 }) => {
-  const page = await signIn(await browser.newContext(), '13700000601');
+  const page = await signIn(context, '13700000601');
   const trouble = complaintsOf(page);
   await page.goto(site.origin + paths.searchResult(CITY, { price: '300-400' }));
   await page.getByRole('button', { name: '保存搜索' }).first().click();
@@ -88,30 +88,11 @@ test('a search that is saved in its list tells of a cut: a dot, a line that lead
   expect(trouble).toEqual([]);
 });
 
-test('without scripts a need is asked, found, followed for a year, paused and taken away', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await signIn(context, '13700000602');
-  await page.goto(site.origin + paths.findHouse(CITY));
-  await page.getByLabel(FIND_COPY.from.resale).fill('300');
-  await page.getByLabel(FIND_COPY.to.resale).fill('400');
-  await page.getByLabel('2室', { exact: true }).check();
-  await page.getByRole('button', { name: FIND_COPY.look }).click();
-  await expect(page.getByRole('heading', { name: FIND_COPY.matches })).toBeVisible();
-  await expect(page.getByText('3 套', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: FIND_COPY.year }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
-  await expect(page.getByRole('heading', { name: YEAR_COPY.timeline })).toBeVisible();
-  await page.getByRole('button', { name: MESSAGES_COPY.pause }).click();
-  await expect(page.getByText(MESSAGES_COPY.states.paused)).toBeVisible();
-  await page.getByRole('link', { name: MESSAGES_COPY.edit }).click();
-  await expect(page.getByLabel(FIND_COPY.to.resale)).toHaveValue('400');
-  await page.goBack();
-  await page.getByRole('button', { name: MESSAGES_COPY.remove }).click();
-  await expect(page.getByText(YEAR_COPY.none)).toBeVisible();
-});
-
-test('text messages are asked for with a tick, and ended by their own link by whoever has it', async ({ browser }) => {
-  const page = await signIn(await browser.newContext(), '13700000603');
+test('text messages are asked for with a tick, and ended by their own link by whoever has it', async ({
+  browser,
+  context,
+}) => {
+  const page = await signIn(context, '13700000603');
   await page.goto(site.origin + paths.findHouse(CITY, { priceMin: 300, priceMax: 400 }));
   await checked(page);
   await page.getByRole('button', { name: FIND_COPY.save }).click();
@@ -139,24 +120,6 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   await expect(ask).toBeVisible();
 });
 
-test('without scripts a search of a list is saved, through the login and back, with nothing lost', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(site.origin + paths.searchResult(CITY, { price: '300-400', room: '2' }));
-  await page.getByRole('button', { name: SAVE_COPY.searchAdd }).first().click();
-  await expect(page).toHaveURL(/\/login\?/);
-  const back = new URL(page.url()).searchParams.get('redirect') ?? '';
-  const signedIn = await signIn(context, '13700000604');
-  await signedIn.goto(site.origin + back);
-  await expect(signedIn.getByRole('heading', { name: MESSAGES_COPY.toSave })).toBeVisible();
-  await signedIn.getByRole('button', { name: MESSAGES_COPY.save }).click();
-  await expect(signedIn.getByRole('main').getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
-  const saved = signedIn.getByRole('main').getByRole('link', { name: /300.400万/ });
-  await expect(saved).toHaveAttribute('href', /room=2/);
-});
-
 test('how one is told: what is followed, at nine or at once, and pushes that are asked for by a press', async ({
   wholeBrowser,
 }) => {
@@ -176,4 +139,43 @@ test('how one is told: what is followed, at nine or at once, and pushes that are
   await page.getByRole('button', { name: MESSAGES_COPY.ways.stop }).click();
   await expect(page.getByText(MESSAGES_COPY.ways.notTold, { exact: true })).toBeVisible();
   expect(trouble).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a need is asked, found, followed for a year, paused and taken away', async ({ context }) => {
+    const page = await signIn(context, '13700000602');
+    await page.goto(site.origin + paths.findHouse(CITY));
+    await page.getByLabel(FIND_COPY.from.resale).fill('300');
+    await page.getByLabel(FIND_COPY.to.resale).fill('400');
+    await page.getByLabel('2室', { exact: true }).check();
+    await page.getByRole('button', { name: FIND_COPY.look }).click();
+    await expect(page.getByRole('heading', { name: FIND_COPY.matches })).toBeVisible();
+    await expect(page.getByText('3 套', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: FIND_COPY.year }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
+    await expect(page.getByRole('heading', { name: YEAR_COPY.timeline })).toBeVisible();
+    await page.getByRole('button', { name: MESSAGES_COPY.pause }).click();
+    await expect(page.getByText(MESSAGES_COPY.states.paused)).toBeVisible();
+    await page.getByRole('link', { name: MESSAGES_COPY.edit }).click();
+    await expect(page.getByLabel(FIND_COPY.to.resale)).toHaveValue('400');
+    await page.goBack();
+    await page.getByRole('button', { name: MESSAGES_COPY.remove }).click();
+    await expect(page.getByText(YEAR_COPY.none)).toBeVisible();
+  });
+
+  test('a search of a list is saved, through the login and back, with nothing lost', async ({ page, context }) => {
+    await page.goto(site.origin + paths.searchResult(CITY, { price: '300-400', room: '2' }));
+    await page.getByRole('button', { name: SAVE_COPY.searchAdd }).first().click();
+    await expect(page).toHaveURL(/\/login\?/);
+    const back = new URL(page.url()).searchParams.get('redirect') ?? '';
+    const signedIn = await signIn(context, '13700000604');
+    await signedIn.goto(site.origin + back);
+    await expect(signedIn.getByRole('heading', { name: MESSAGES_COPY.toSave })).toBeVisible();
+    await signedIn.getByRole('button', { name: MESSAGES_COPY.save }).click();
+    await expect(signedIn.getByRole('main').getByRole('status')).toHaveText(MESSAGES_COPY.done.saved);
+    const saved = signedIn.getByRole('main').getByRole('link', { name: /300.400万/ });
+    await expect(saved).toHaveAttribute('href', /room=2/);
+  });
 });

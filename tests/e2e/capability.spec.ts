@@ -67,21 +67,30 @@ async function evaluate(page: Page, changes?: Record<string, string>) {
 /** 15,000 a month at 3.05 % over 30 years and 100万 in cash, less 2 % for costs. */
 const PRICE = '444.6';
 
-test('a whole walk: nothing in the address, reload keeps place and answers, back works', async ({ page }) => {
+test('a whole walk, on paper at its end: nothing in the address, reload keeps place and answers, back works, no axe finding, no overflow', async ({
+  page,
+}) => {
+  const check = async () => {
+    expect.soft(await axeFindings(page), page.url()).toEqual([]);
+    expect.soft(await overflows(page), page.url()).toEqual([]);
+  };
   const complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
 
   await page.goto(paths.credit());
   await expect(page.getByText('非征信机构，不构成授信').first()).toBeVisible();
+  await check();
   await page.getByRole('link', { name: '开始评测' }).click();
   await expect(heading(page)).toContainText('第几套');
+  await check();
   // What lacks is said beside the field.
   await pressNext(page);
   await expect(page.getByText('请选择一项')).toBeVisible();
   await answerQuestions(page);
 
   await expect(heading(page)).toHaveText('收入、存款和公积金');
+  await check();
   await page.goBack();
   await expect(heading(page)).toContainText('贷多少年');
   await page.reload();
@@ -93,11 +102,13 @@ test('a whole walk: nothing in the address, reload keeps place and answers, back
   await pressNext(page);
 
   await fillMeans(page);
+  await check();
   await page.reload();
   await expect(page.getByText('30,000 元')).toBeVisible();
   await seeResult(page);
   await expect(page.getByText(PRICE).first()).toBeVisible();
   await expect(page.getByText('100 分').first()).toBeVisible();
+  await check();
   await page.reload();
   await expect(page.getByText(PRICE).first()).toBeVisible();
 
@@ -109,6 +120,16 @@ test('a whole walk: nothing in the address, reload keeps place and answers, back
   expect(kept.tab).toContain(SESSION_KEYS.capability);
   expect(JSON.stringify(kept.device)).not.toContain('income');
   expect(complaints).toEqual([]);
+
+  await test.step('on paper: a heading, the result and what was answered', async () => {
+    const answers = page.getByRole('heading', { name: '填写的答案' });
+    await expect(answers).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading(page)).toBeVisible();
+    await expect(answers).toBeVisible();
+    await expect(page.getByText('36 个月')).toBeVisible();
+    await expect(page.getByRole('button', { name: '修改答案' })).toBeHidden();
+  });
 });
 
 test('means stay on the device only after consent, and can be deleted', async ({ page }) => {
@@ -175,34 +196,6 @@ test('bad answers get a sentence beside the field', async ({ page }) => {
   await expect(page.getByText(/应在 0元 到/)).toBeVisible();
   await expect(page.getByText(/请输入数字/)).toBeVisible();
   await expect(page.getByLabel('家庭月收入')).toBeFocused();
-});
-
-test('each place: no axe finding, no overflow', async ({ page }) => {
-  const check = async () => {
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await overflows(page), page.url()).toEqual([]);
-  };
-  await page.goto(paths.credit());
-  await check();
-  await page.goto(paths.creditQuestion());
-  await check();
-  await answerQuestions(page, { 做了多久: '3' });
-  await check();
-  await fillMeans(page);
-  await check();
-  await seeResult(page);
-  await check();
-});
-
-test('on paper: a heading, the result and what was answered', async ({ page }) => {
-  await evaluate(page);
-  const answers = page.getByRole('heading', { name: '填写的答案' });
-  await expect(answers).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(heading(page)).toBeVisible();
-  await expect(answers).toBeVisible();
-  await expect(page.getByText('36 个月')).toBeVisible();
-  await expect(page.getByRole('button', { name: '修改答案' })).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {

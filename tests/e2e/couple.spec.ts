@@ -154,10 +154,13 @@ async function deleteAccount(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('账号已注销')).toBeVisible();
 }
 
-test('two phones, two accounts: found, marked, shared, told, and one of them gone again', async ({ browser }) => {
+test('two phones, two accounts: found, marked, shared, told, and one of them gone again', async ({
+  browser,
+  context: his,
+}) => {
   test.setTimeout(600_000);
   await bring(addDays(TODAY, -7), { a: 500, b: 520, c: 540, d: 560 });
-  const [his, hers, nobodys] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
+  const [hers, nobodys] = [await browser.newContext(), await browser.newContext()];
   const [he, she] = [await signInByLink(site, his, HE), await hers.newPage()];
   const trouble = [complaintsOf(he), complaintsOf(she)];
 

@@ -3,13 +3,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
 import { atDesk } from '../kit/desk';
+import { isFullRun, sampleOf } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { test } from './kit/test';
 
-// From a file to a home that visitors find, and back, on a site of two processes: once with scripts, once without.
+// From a file to a home that visitors find, and back: in the full run once with scripts and once without, on a site of two
+// processes (that one process sees what another wrote: twoBrowsers.spec.ts).
 
-const site = ownSite('desk-import', undefined, { workers: 2 });
+const site = ownSite('desk-import', undefined, { workers: isFullRun ? 2 : 1 });
 
 const HEADER = 'Id,Garden,Region,District,Layout,Direction,Floor,Size,Price,UnitPrice,Renovation,Elevator,Year';
 const line = (id: string, community: string, region = '东城', area = '89.5') =>
@@ -41,10 +43,12 @@ async function sitAtDesk(context: BrowserContext): Promise<void> {
 const waitFor = (page: Page, state: string) =>
   expect(page.getByRole('status').filter({ hasText: state })).toBeVisible({ timeout: 120_000 });
 
-for (const [how, javaScriptEnabled, community] of [
+const WAYS = [
   ['with JavaScript', true, '华龙美晟'],
   ['without JavaScript', false, '新景家园'],
-] as const) {
+] as const;
+
+for (const [how, javaScriptEnabled, community] of sampleOf(WAYS, 2)) {
   test.describe(how, () => {
     test.use({ javaScriptEnabled });
 

@@ -49,9 +49,12 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const followed = (page: Page) => page.getByRole('button', { name: '已关注', exact: true });
 const notFollowed = (page: Page) => page.getByRole('button', { name: '关注', exact: true });
 
-test('what one browser follows, another sees after a reload; and both what became of it', async ({ browser }) => {
-  const [here, there] = [await browser.newContext(), await browser.newContext()];
-  const page = await signIn(here, '13700000301');
+test('what one browser follows, another sees after a reload; and both what became of it', async ({
+  browser,
+  context,
+}) => {
+  const there = await browser.newContext();
+  const page = await signIn(context, '13700000301');
   const other = await signIn(there, '13700000301');
   const trouble = complaintsOf(page);
   const home = site.origin + paths.estate(CITY, 1001);
@@ -94,7 +97,6 @@ test('what one browser follows, another sees after a reload; and both what becam
   expect(await axeFindings(other)).toEqual([]);
   expect(await overflows(other)).toEqual([]);
   expect(trouble).toEqual([]);
-  await here.close();
   await there.close();
 });
 

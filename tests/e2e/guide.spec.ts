@@ -37,23 +37,10 @@ test('the conversation leads within four choices to pages that answer, whichever
   for (const href of ends) expect((await request.get(href)).status(), href).toBe(200);
 });
 
-test('the guide is searched and read without a script, and leads to a calculator', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(paths.helper(ofCity));
-  await page.getByRole('searchbox').first().fill('预算怎么算');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: /预算怎么算/ }).click();
-  await expect(page.getByRole('heading', { name: '预算怎么算', exact: true })).toBeVisible();
-  await page.getByRole('link', { name: '房贷计算器' }).click();
-  await expect(page).toHaveURL(/\/activity\/mortgage/);
-  await context.close();
-});
-
-test('both fit every screen, and axe finds nothing', async ({ page }) => {
+test('an article and a step of the conversation fit every screen, and axe finds nothing', async ({ page }) => {
   const complaints = complaintsOf(page);
+  // The front pages of both: pages.spec.ts.
   for (const path of [
-    paths.helper(ofCity),
     paths.helper({ article: 'title-check', ...ofCity }),
     paths.helperTalk({ at: 'buy-money-may', ...ofCity }),
   ]) {
@@ -62,4 +49,18 @@ test('both fit every screen, and axe finds nothing', async ({ page }) => {
     expect(await overflows(page), path).toEqual([]);
   }
   expect(complaints).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the guide is searched, read, and leads to a calculator', async ({ page }) => {
+    await page.goto(paths.helper(ofCity));
+    await page.getByRole('searchbox').first().fill('预算怎么算');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: /预算怎么算/ }).click();
+    await expect(page.getByRole('heading', { name: '预算怎么算', exact: true })).toBeVisible();
+    await page.getByRole('link', { name: '房贷计算器' }).click();
+    await expect(page).toHaveURL(/\/activity\/mortgage/);
+  });
 });

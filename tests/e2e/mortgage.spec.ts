@@ -8,7 +8,6 @@ const answerOf = (page: Page) => page.locator('main');
 const send = (page: Page) => page.getByRole('button', { name: /计算/ }).click();
 const chip = (page: Page, name: string) => page.locator('label', { hasText: new RegExp(`^${name}$`) });
 
-/** 100万 over thirty years at the published rate, on 12,000 a month. */
 /** 100万 over thirty years at 3.05 %, what banks usually lend at: the form starts there. */
 async function seeMillion(page: Page): Promise<void> {
   await expect(answerOf(page)).toContainText('4,243.05');
@@ -16,7 +15,7 @@ async function seeMillion(page: Page): Promise<void> {
   await expect(page.getByText('月供占月收入 35.4%')).toBeVisible();
 }
 
-test.describe('the published vectors through the page', () => {
+test('the published vectors are answered in the HTML of the page', async ({ request }) => {
   // Year 1 of 100万 over 30 years; the design's section 5.
   const VECTORS: [query: Record<string, string>, texts: string[]][] = [
     [{ amount: '100万', rateBy: 'own', rate: '3.5' }, ['4,490.45', '616,560.88']],
@@ -31,13 +30,11 @@ test.describe('the published vectors through the page', () => {
   ];
 
   for (const [query, texts] of VECTORS) {
-    test(JSON.stringify(query), async ({ page }) => {
-      await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', ...query }));
-      for (const text of texts) await expect(answerOf(page)).toContainText(text);
-    });
+    const html = await (await request.get(paths.mortgage({ city: 'shanghai', by: 'amount', ...query }))).text();
+    const [, main = ''] = /<main[\s>](.*)<\/main>/s.exec(html) ?? [];
+    for (const text of texts) expect.soft(main.includes(text), `${JSON.stringify(query)}: ${text}`).toBe(true);
   }
 });
-
 test('fills in, answers, keeps the inputs over a reload, and keeps what is personal out of the address', async ({
   page,
 }) => {
@@ -117,17 +114,18 @@ test('keeps cases by name on the device', async ({ page }) => {
   await expect(page.getByText('保存这个方案')).toBeVisible();
 });
 
-for (const width of [320, 390]) {
-  test(`shows a large loan's whole schedule at ${width}`, async ({ page }) => {
+test("shows a large loan's whole schedule on narrow screens", async ({ page }) => {
+  await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '4500' }));
+  const table = page.getByRole('table', { name: '逐年还款' });
+  await expect(table).toBeHidden();
+  await page.getByText('看全部 360 期').click();
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '4500' }));
-    const table = page.getByRole('table', { name: '逐年还款' });
-    await expect(table).toBeHidden();
-    await page.getByText('看全部 360 期').click();
     const cell = await table.locator('tbody tr').first().locator('td').last().boundingBox();
-    expect((cell?.x ?? 0) + (cell?.width ?? 0)).toBeLessThanOrEqual(width);
-  });
-}
+    expect(cell).not.toBeNull();
+    expect.soft((cell?.x ?? 0) + (cell?.width ?? 0), `at ${width}`).toBeLessThanOrEqual(width);
+  }
+});
 
 test('what is wrong is said without moving the button that one reaches for', async ({ page }) => {
   await page.goto(PATH);
@@ -154,6 +152,8 @@ test('says what is wrong beside each field, and answers once it is mended', asyn
   await page.getByLabel('首付比例').fill('3成');
   await send(page);
   await expect(answerOf(page)).toContainText('14,850.69');
+  // The button's colour goes over from one to another: no contrast is told from the midst of it.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -63,9 +63,10 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('what one browser writes another reads, and somebody with a link, until that is taken back', async ({
   browser,
+  context,
 }) => {
-  const [here, there, elsewhere] = [await browser.newContext(), await browser.newContext(), await browser.newContext()];
-  const page = await signIn(here, '13700000401');
+  const [there, elsewhere] = [await browser.newContext(), await browser.newContext()];
+  const page = await signIn(context, '13700000401');
   const trouble = complaintsOf(page);
   await page.goto(at(paths.estate(CITY, HOME)));
   await page.getByRole('link', { name: EXCLUDED_COPY.write }).click();

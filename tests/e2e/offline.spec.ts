@@ -3,6 +3,9 @@ import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
 import { test } from './kit/test';
 
+// What the browser has in its own cache would stand in for a copy that was not kept.
+test.use({ freshPage: true });
+
 // Copies of visited public pages, as they look, without a network.
 
 /** Until a copy of the address is there and its sheet with it. */

@@ -341,23 +341,20 @@ test.describe('cards on narrow screens', () => {
       }),
     );
 
-  for (const width of [320, 390]) {
-    test(`what a home costs a month stands in one line at ${width}, whole`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(paths.searchResult(CITY));
-      const costs = await linesOf(page, 'TextCard_cost');
-      expect(costs.length).toBeGreaterThan(5);
-      for (const cost of costs) expect(cost).toMatchObject({ lines: 1, isCut: false });
-    });
-
-    test(`what a community sells for is whole at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(paths.searchResult(CITY, { tab: 'community' }));
-      const prices = await linesOf(page, 'priceLine');
-      expect(prices.length).toBeGreaterThan(5);
-      for (const price of prices) {
-        expect(price).toMatchObject({ lines: 1, isCut: false });
-        expect(price.text).toMatch(/成交|挂牌|--/);
+  for (const [what, query, name, words] of [
+    ['what a home costs a month', {}, 'TextCard_cost', /./],
+    ['what a community sells for', { tab: 'community' }, 'priceLine', /成交|挂牌|--/],
+  ] as const) {
+    test(`${what} stands in one line on narrow screens, whole`, async ({ page }) => {
+      await page.goto(paths.searchResult(CITY, query));
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        const lines = await linesOf(page, name);
+        expect(lines.length).toBeGreaterThan(5);
+        for (const line of lines) {
+          expect.soft(line, `at ${width}`).toMatchObject({ lines: 1, isCut: false });
+          expect.soft(line.text, `at ${width}`).toMatch(words);
+        }
       }
     });
   }

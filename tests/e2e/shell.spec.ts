@@ -11,6 +11,7 @@ import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
+import { sampleOf } from './kit/fullRun';
 import { hold } from './kit/hold';
 import { newPhone } from './kit/site';
 import { test } from './kit/test';
@@ -70,10 +71,11 @@ test.describe('the code of the pages ahead', () => {
     }).toPass();
   });
 
-  for (const [name, connection] of [
+  const SPARING = [
     ['with data saver on', { saveData: true, effectiveType: '4g' }],
     ['on 2g', { saveData: false, effectiveType: '2g' }],
-  ] as const) {
+  ] as const;
+  for (const [name, connection] of sampleOf(SPARING, 2)) {
     test(`is not fetched ahead ${name}`, async ({ page }) => {
       await page.addInitScript((given) => {
         Object.defineProperty(navigator, 'connection', { value: given });
@@ -132,10 +134,11 @@ const ANDROID_APP =
 const ANDROID_WECHAT =
   'Mozilla/5.0 (Linux; Android 13) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36 MicroMessenger/8.0.40';
 
-for (const [name, userAgent] of [
+const APPS = [
   ['iOS', IOS_APP],
   ['Android', ANDROID_APP],
-] as const) {
+] as const;
+for (const [name, userAgent] of sampleOf(APPS, 2)) {
   test(`inside the ${name} app the bars are the app's own, and its version is kept`, async ({
     browser,
     request,

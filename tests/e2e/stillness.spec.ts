@@ -5,8 +5,8 @@ import { sampleOf } from './kit/fullRun';
 import { noteShifts, shiftOf } from './kit/pageChecks';
 import { test } from './kit/test';
 
-// Where a worker listens, what it fetches is not slowed.
-test.use({ serviceWorkers: 'block' });
+// Where a worker listens, what it fetches is not slowed, nor what is in the cache.
+test.use({ serviceWorkers: 'block', freshPage: true });
 
 /** Of a train between two stations: ms until an answer begins, bytes a second. */
 const SLOW = { offline: false, latency: 300, downloadThroughput: 60_000, uploadThroughput: 30_000 };

@@ -9,6 +9,7 @@ import type { Db } from '@/lib/server/db/client';
 import { storeSupport } from '@/lib/server/repositories/supportSettings';
 import { agentRow, cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
+import { isFullRun } from './kit/fullRun';
 import { openAs } from './kit/openAs';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflowOf } from './kit/pageChecks';
@@ -76,7 +77,7 @@ test('a member asks an agent about a home, the desk answers, both see it come; w
   await expect(desk.getByRole('main')).toContainText('断网时写的');
   await expect(log(member).getByText('断网时写的')).toHaveCount(1);
 
-  await site.restart();
+  if (isFullRun) await site.restart();
   const there = await openAs(browser, COOKIES.session.name, pair.there, false);
   await there.goto(at(paths.messages({ show: 'talks' })));
   await there.getByRole('link', { name: /林晓/ }).click();

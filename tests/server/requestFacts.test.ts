@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubEnv('APP_SECRET', 'a-secret-of-the-tests-with-32-letters');
   vi.stubEnv('TRUST_PROXY', '');
 });
-afterEach(forget);
+afterEach(startAnew);
 
 describe('whom limits count', () => {
   // A household has a /64 and may write any of its addresses.

@@ -1,4 +1,4 @@
-// A process that matches changes and tells people, for alertKill.test.ts: it says when it begins and when nothing is left.
+// A process that matches changes and tells people, for alertKill.full.test.ts: it says when it begins and when nothing is left.
 import { MESSAGE_CHANNELS } from '@/lib/domain/alert/channel';
 import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
 import { tellByMessage } from '@/lib/server/commands/alert/tellByMessage';

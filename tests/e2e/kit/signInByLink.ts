@@ -5,7 +5,7 @@ import type { Site } from './site';
 export async function signInByLink(site: Site, context: BrowserContext, phone: string): Promise<Page> {
   await site.accounts('role', phone, 'agent');
   const { pathname, search } = new URL((await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '');
-  const page = await context.newPage();
+  const [page = await context.newPage()] = context.pages();
   await page.goto(site.origin + pathname + search);
   return page;
 }

@@ -1,4 +1,4 @@
-import { type Browser, test as base, type Page } from '@playwright/test';
+import { type Browser, test as base, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/browser.js';
 
 /** A busy machine takes long; some tests keep the scripts away for good, and go on after it. */
@@ -32,18 +32,114 @@ function patient(browser: Browser): Browser {
   return browser;
 }
 
+/** A page that one test after another uses: a new one, with a process of its own, costs two seconds of a processor. */
+interface ReusedPage {
+  page: Page;
+  session: CDPSession;
+  /** Of all sites that the test has visited. */
+  origins: Set<string>;
+  /** Whether the test did what cannot be undone. */
+  isSpent: boolean;
+}
+
+async function openReused(page: Page): Promise<ReusedPage> {
+  const context = page.context();
+  const reused: ReusedPage = { page, session: await context.newCDPSession(page), origins: new Set(), isSpent: false };
+  const spendOn = (on: object, ...names: string[]) => {
+    for (const name of names) {
+      const act: unknown = Reflect.get(on, name);
+      if (typeof act !== 'function') throw new Error(`Playwright has no ${name}`);
+      Reflect.set(on, name, (...given: unknown[]) => {
+        reused.isSpent = true;
+        return Reflect.apply(act, on, given);
+      });
+    }
+  };
+  spendOn(context, 'addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'grantPermissions');
+  spendOn(page, 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders');
+  spendOn(page.clock, 'install', 'pauseAt', 'setFixedTime', 'setSystemTime');
+  page.on('framenavigated', (frame) => {
+    const { protocol, origin } = new URL(frame.url());
+    if (frame === page.mainFrame() && protocol === 'http:') reused.origins.add(origin);
+  });
+  return reused;
+}
+
+const LISTENED = [
+  'console',
+  'pageerror',
+  'request',
+  'requestfailed',
+  'response',
+  'load',
+  'dialog',
+  'download',
+] as const;
+
+/** Makes the page as a new one is, but for the files in the browser's cache. */
+async function renew({ page, session, origins }: ReusedPage): Promise<void> {
+  const context = page.context();
+  for (const other of context.pages()) if (other !== page) await other.close();
+  for (const event of LISTENED) page.removeAllListeners(event);
+  for (const routed of [context, page]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  await context.clearCookies();
+  for (const origin of origins) {
+    // Where no script of ours runs. For about:blank the browser would begin a process, and another for the page after it.
+    await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' });
+    await page.evaluate(() => sessionStorage.clear());
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  }
+  origins.clear();
+  await session.send('Page.resetNavigationHistory');
+  await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+  // Out of the window: nothing of the next page lies under the pointer.
+  await page.mouse.move(-10, -10);
+}
+
+/** Of this process, by the options of their contexts. */
+const reusedPages = new Map<string, ReusedPage>();
+
+interface Reuse {
+  /** Whether the test needs a page whose browser has no file in its cache. */
+  freshPage: boolean;
+  reusedPage: ReusedPage;
+}
+
 interface Whole {
   /** A browser with all that its shell leaves out (scripts/lib/headlessShell.js), for a test of that. */
   wholeBrowser: Browser;
 }
 
 /**
- * Tests whose page.goto and page.reload wait until the page is alive, in each context that they open: pressed before, a
- * link may lead somewhere else than its script does, and a form is sent to the server. What is pressed that early has
- * tests of its own (firstPaint.spec.ts).
+ * Tests whose page is used by one test after another, and is made new between them (reusedPage.spec.ts). A test that adds
+ * scripts of its own, moves the clock or fails has the page closed after it; `freshPage` has one closed and opened for it.
+ *
+ * page.goto and page.reload wait until the page is alive, in each context that they open: pressed before, a link may lead
+ * somewhere else than its script does, and a form is sent to the server. What is pressed that early has tests of its own
+ * (firstPaint.spec.ts).
  */
-export const test = base.extend<Whole, object>({
+export const test = base.extend<Whole & Reuse, object>({
   browser: [async ({ browser }, use) => use(patient(browser)), { scope: 'worker' }],
+  freshPage: [false, { option: true }],
+  reusedPage: async (
+    { browser, freshPage, javaScriptEnabled, serviceWorkers, isMobile, hasTouch, userAgent, colorScheme, viewport },
+    use,
+    testInfo,
+  ) => {
+    const key = JSON.stringify([javaScriptEnabled, serviceWorkers, isMobile, hasTouch, userAgent, colorScheme]);
+    const found = freshPage ? undefined : reusedPages.get(key);
+    const reused = found ?? (await openReused(await (await browser.newContext()).newPage()));
+    reusedPages.delete(key);
+    if (viewport) await reused.page.setViewportSize(viewport);
+    await use(reused);
+    if (!freshPage && !reused.isSpent && !reused.page.isClosed() && testInfo.status === testInfo.expectedStatus) {
+      await renew(reused);
+      reusedPages.set(key, reused);
+    } else await reused.page.context().close();
+  },
+  context: async ({ reusedPage }, use) => use(reusedPage.page.context()),
+  page: async ({ reusedPage }, use) => use(reusedPage.page),
   wholeBrowser: async ({ playwright, launchOptions }, use) => {
     const browser = await playwright.chromium.launch({ ...launchOptions, executablePath: findChromium() });
     await use(patient(browser));

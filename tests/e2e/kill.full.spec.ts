@@ -10,12 +10,11 @@ import { runQuietly } from '../../scripts/lib/run.js';
 import { freePort } from '../../scripts/lib/system.js';
 import { CITY } from './kit/addresses';
 import { copyPreparedData } from './kit/demoData';
-import { isFullRun } from './kit/fullRun';
 import { startServer } from './kit/servers';
 import { test } from './kit/test';
 
 /** `KILLS=200` is a longer run still. */
-const KILLS = Number(process.env.KILLS ?? (isFullRun ? 20 : 2));
+const KILLS = Number(process.env.KILLS ?? 20);
 const WRITERS = 20;
 /** So many a server has acknowledged when it is killed, in the midst of more. */
 const WRITTEN = 6;

@@ -7,15 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listImportRuns } from '@/lib/server/repositories/importRuns';
-import { isFullRun, repeats } from '../../kit/fullRun';
 import { leaveLeadsDuring } from './leadsMeanwhile';
 import { digestOf, digestOfFacts, Folder } from './support';
 import { createTestLocation, type TestLocation } from './testLocation';
 
 // The command in a process of its own, killed (-9) at moments spread over its run.
 
-const KILLS = repeats(20, 2);
-const ROWS = repeats(8_000, 4_000);
+const KILLS = 20;
+const ROWS = 8_000;
 
 const folder = new Folder();
 const STAGING = join(folder.path, 'import-staging');
@@ -161,7 +160,7 @@ async function expectWhole(opened: OpenDatabase, command: () => Promise<string[]
   expect(await digestOfFacts(opened)).toBe(before);
 }
 
-it.runIf(isFullRun)(
+it(
   'an undoing, and taking demo data out, are whole or not at all',
   {
     timeout: 600_000 + KILLS * 240_000,

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { repeats } from '../../kit/fullRun';
 import { describeLeads, leaveLeadsDuring } from './leadsMeanwhile';
 import { Folder } from './support';
 import { createTestLocation, type TestLocation } from './testLocation';
 
 // Memory must not grow with the file.
 
-const ROWS = repeats(200_000, 30_000);
+const ROWS = 200_000;
 const MOST_MB = 400;
 
 const folder = new Folder();
