@@ -23,8 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the cores: a test waits a good part of its time, for a page to be still or a site to start.
-  workers: availableParallelism() + 1,
+  // A third beside two cores ends later: its pages and theirs take the processors from each other (60 s for 50, 2026-11-28).
+  workers: availableParallelism(),
   // A test that can fail by timing is a fault of the test or of the product (docs/decisions/0074).
   retries: 0,
   // Bounds for what hangs, far above what a machine takes that does ten other things: nothing is told by them but that.

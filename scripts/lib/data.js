@@ -6,7 +6,13 @@ import { step } from './steps.js';
 
 // Making the demo data needs 200 MB; without a cap V8 lets garbage grow to a gigabyte first.
 const MEMORY = '--max-old-space-size=512';
-const argumentsFor = (...options) => [MEMORY, ...withTypeScript, 'scripts/prepare-data.js', ...options];
+const argumentsFor = (...options) => [
+  MEMORY,
+  ...['--import', './scripts/lib/compileCache.js'],
+  ...withTypeScript,
+  'scripts/prepare-data.js',
+  ...options,
+];
 
 /** Creates the database and the demo data where they are missing. Not needed where the calls go to another host. */
 export async function prepareData(settings, env = {}) {

@@ -6,7 +6,7 @@ import { findHouses } from '@/services/search';
 import { meansOf } from '../kit/calculatorAnswers';
 import { CITY, callOver } from './kit/addresses';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 const MEANS = meansOf({ income: 2_600_000, months: 300 });
 
@@ -32,7 +32,7 @@ const judgedBy = (page: Page) => {
   return { bodies, addresses };
 };
 
-test('a list says what buying takes, and without means nothing judges it', async ({ page }) => {
+fullTest('a list says what buying takes, and without means nothing judges it', async ({ page }) => {
   const { bodies } = judgedBy(page);
   await page.goto(paths.searchResult(CITY));
   await expect(page.getByText(/^首付[\d,.]+万 月供/).first()).toBeVisible();
@@ -74,7 +74,7 @@ test('a home says why it is beyond, and what would make it fit', async ({ page }
   expect(complaints).toEqual([]);
 });
 
-test('without means a home offers to ask for them', async ({ page }) => {
+fullTest('without means a home offers to ask for them', async ({ page }) => {
   const [home] = await homesOnSale(page, 1);
   await page.goto(paths.estate(CITY, home?.id ?? 0));
   await expect(page.getByRole('link', { name: '我买得起吗' })).toHaveAttribute('href', paths.credit({ cityId: CITY }));
@@ -111,25 +111,26 @@ test('homes chosen on their pages lie side by side, follow the assumptions and l
   expect(complaints).toEqual([]);
 });
 
-test('five dear homes on the narrowest phone: no figure leaves its unit, and nothing runs over the page', async ({
-  page,
-}) => {
-  const homes = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price).slice(0, 5);
-  await page.setViewportSize({ width: 320, height: 844 });
-  await page.goto(paths.taxAnswer({ homes: homes.map(({ id }) => id) }));
-  const broken = await page.getByRole('cell').evaluateAll((cells) => {
-    const lines = (cell: Element) => {
-      const text = document.createRange();
-      text.selectNodeContents(cell);
-      return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size;
-    };
-    return cells.filter((cell) => lines(cell) > 1).map(({ textContent }) => textContent);
-  });
-  expect(broken).toEqual([]);
-  expect(await overflows(page)).toEqual([]);
-});
+fullTest(
+  'five dear homes on the narrowest phone: no figure leaves its unit, and nothing runs over the page',
+  async ({ page }) => {
+    const homes = (await homesOnSale(page, 20)).sort((one, other) => other.price - one.price).slice(0, 5);
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(paths.taxAnswer({ homes: homes.map(({ id }) => id) }));
+    const broken = await page.getByRole('cell').evaluateAll((cells) => {
+      const lines = (cell: Element) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size;
+      };
+      return cells.filter((cell) => lines(cell) > 1).map(({ textContent }) => textContent);
+    });
+    expect(broken).toEqual([]);
+    expect(await overflows(page)).toEqual([]);
+  },
+);
 
-test('the sheet is a file too, and says what of its assumptions is wrong', async ({ page }) => {
+fullTest('the sheet is a file too, and says what of its assumptions is wrong', async ({ page }) => {
   const homes = await homesOnSale(page, 2);
   const ids = homes.map(({ id }) => id);
   const file = await page.request.get(paths.taxAnswer({ homes: ids, format: 'csv' }));

@@ -5,7 +5,7 @@ import { paths } from '@/lib/routes/paths';
 import { atDesk } from '../kit/desk';
 import { cityRow } from '../kit/rows';
 import { ownSite } from './kit/ownSite';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // A file of agents as a form sends it, up to the visitors' list and out of it again, without scripts.
 
@@ -25,7 +25,7 @@ async function tokenOfOperator(): Promise<string> {
   return token;
 }
 
-test('agents of a file are read, entered, seen by visitors, and taken back', async ({ page, context }) => {
+fullTest('agents of a file are read, entered, seen by visitors, and taken back', async ({ page, context }) => {
   const url = site.origin.replace('http:', 'https:');
   const cookie = { name: '__Host-staff', value: await tokenOfOperator(), url, secure: true, httpOnly: true };
   await context.addCookies([{ ...cookie, sameSite: 'Strict' }]);

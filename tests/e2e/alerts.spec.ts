@@ -11,7 +11,7 @@ import { matchNow } from './kit/matchNow';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { signInByLink } from './kit/signInByLink';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // What saved searches tell: with scripts and without, until it is ended from the message itself.
 
@@ -120,31 +120,32 @@ test('text messages are asked for with a tick, and ended by their own link by wh
   await expect(ask).toBeVisible();
 });
 
-test('how one is told: what is followed, at nine or at once, and pushes that are asked for by a press', async ({
-  wholeBrowser,
-}) => {
-  const page = await signIn(await wholeBrowser.newContext(), '13700000605');
-  const trouble = complaintsOf(page);
-  await page.goto(site.origin + paths.resale(CITY, 101));
-  await page.getByRole('button', { name: '关注' }).first().click();
-  await expect(page.getByRole('button', { name: '已关注' }).first()).toBeVisible();
-  // The button says so before the server does.
-  await page.waitForLoadState('networkidle');
-  await page.goto(site.origin + paths.messages({ show: 'ways' }));
-  await expect(page.getByText(MESSAGES_COPY.ways.told, { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: MESSAGES_COPY.push.on })).toBeVisible();
-  await checked(page);
-  await page.getByRole('button', { name: MESSAGES_COPY.toDaily }).click();
-  await expect(page.getByText(MESSAGES_COPY.daily)).toBeVisible();
-  await page.getByRole('button', { name: MESSAGES_COPY.ways.stop }).click();
-  await expect(page.getByText(MESSAGES_COPY.ways.notTold, { exact: true })).toBeVisible();
-  expect(trouble).toEqual([]);
-});
+fullTest(
+  'how one is told: what is followed, at nine or at once, and pushes that are asked for by a press',
+  async ({ wholeBrowser }) => {
+    const page = await signIn(await wholeBrowser.newContext(), '13700000605');
+    const trouble = complaintsOf(page);
+    await page.goto(site.origin + paths.resale(CITY, 101));
+    await page.getByRole('button', { name: '关注' }).first().click();
+    await expect(page.getByRole('button', { name: '已关注' }).first()).toBeVisible();
+    // The button says so before the server does.
+    await page.waitForLoadState('networkidle');
+    await page.goto(site.origin + paths.messages({ show: 'ways' }));
+    await expect(page.getByText(MESSAGES_COPY.ways.told, { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: MESSAGES_COPY.push.on })).toBeVisible();
+    await checked(page);
+    await page.getByRole('button', { name: MESSAGES_COPY.toDaily }).click();
+    await expect(page.getByText(MESSAGES_COPY.daily)).toBeVisible();
+    await page.getByRole('button', { name: MESSAGES_COPY.ways.stop }).click();
+    await expect(page.getByText(MESSAGES_COPY.ways.notTold, { exact: true })).toBeVisible();
+    expect(trouble).toEqual([]);
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a need is asked, found, followed for a year, paused and taken away', async ({ context }) => {
+  fullTest('a need is asked, found, followed for a year, paused and taken away', async ({ context }) => {
     const page = await signIn(context, '13700000602');
     await page.goto(site.origin + paths.findHouse(CITY));
     await page.getByLabel(FIND_COPY.from.resale).fill('300');
@@ -165,7 +166,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(YEAR_COPY.none)).toBeVisible();
   });
 
-  test('a search of a list is saved, through the login and back, with nothing lost', async ({ page, context }) => {
+  fullTest('a search of a list is saved, through the login and back, with nothing lost', async ({ page, context }) => {
     await page.goto(site.origin + paths.searchResult(CITY, { price: '300-400', room: '2' }));
     await page.getByRole('button', { name: SAVE_COPY.searchAdd }).first().click();
     await expect(page).toHaveURL(/\/login\?/);

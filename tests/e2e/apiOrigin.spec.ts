@@ -15,7 +15,7 @@ import { copyPreparedData } from './kit/demoData';
 import { sampleOf } from './kit/fullRun';
 import { complaintsOf } from './kit/pageChecks';
 import { endServer, removeFolder, startServer } from './kit/servers';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // Three processes: the calls with their database, a gate before them that the tests can close, and pages alone.
 test.describe.configure({ mode: 'serial' });
@@ -90,7 +90,7 @@ test.beforeEach(() => {
   seen.length = 0;
 });
 
-test('a page is served, and none needs a database', async ({ request }) => {
+fullTest('a page is served, and none needs a database', async ({ request }) => {
   for (const [name, path] of sampleOf(pageAddresses(ids), 8)) {
     const answer = await request.get(pages + path);
     expect(answer.status(), `${name} ${path}`).toBe(200);
@@ -186,18 +186,19 @@ const failsClearly = async (request: APIRequestContext, path: string): Promise<v
   expect(html).not.toMatch(/ECONN|socket|axios|localhost:\d+\/api\/|\bat .+:\d+:\d+/i);
 };
 
-test('the other host down, strange or silent: an error page with status 502, and none of it is remembered', async ({
-  request,
-}) => {
-  const path = `${paths.resale(CITY, ids.community)}?while=down`;
-  gate = 'closed';
-  await failsClearly(request, path);
-  gate = 'strange';
-  await failsClearly(request, path);
-  gate = 'silent';
-  await failsClearly(request, path);
-  await expect.poll(async () => (await request.get(`${pages}/readyz`)).status()).toBe(503);
-  gate = 'open';
-  expect((await request.get(pages + path)).status()).toBe(200);
-  await expect.poll(async () => (await request.get(`${pages}/readyz`)).status()).toBe(200);
-});
+fullTest(
+  'the other host down, strange or silent: an error page with status 502, and none of it is remembered',
+  async ({ request }) => {
+    const path = `${paths.resale(CITY, ids.community)}?while=down`;
+    gate = 'closed';
+    await failsClearly(request, path);
+    gate = 'strange';
+    await failsClearly(request, path);
+    gate = 'silent';
+    await failsClearly(request, path);
+    await expect.poll(async () => (await request.get(`${pages}/readyz`)).status()).toBe(503);
+    gate = 'open';
+    expect((await request.get(pages + path)).status()).toBe(200);
+    await expect.poll(async () => (await request.get(`${pages}/readyz`)).status()).toBe(200);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/config/storageKeys';
 import { paths } from '@/lib/routes/paths';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 type Answer = [question: string, answer: string];
 
@@ -170,7 +170,7 @@ test('连三累六 is refused, with the reason, and changing the answer from the
   await expect(page.getByText('银行通常会拒绝')).toBeHidden();
 });
 
-test('a result or a review without answers leads to the start, which says so', async ({ page }) => {
+fullTest('a result or a review without answers leads to the start, which says so', async ({ page }) => {
   for (const path of [paths.creditResult(), paths.creditAnswer()]) {
     await page.goto(path);
     await expect(page.getByText('还没有回答问题，看不到结果。请从这里开始。')).toBeVisible();
@@ -178,7 +178,7 @@ test('a result or a review without answers leads to the start, which says so', a
   }
 });
 
-test('a result with an answer lacking leads to the review, which names it', async ({ page }) => {
+fullTest('a result with an answer lacking leads to the review, which names it', async ({ page }) => {
   await page.goto(paths.creditQuestion());
   await page.getByText('二套', { exact: true }).click();
   await pressNext(page);
@@ -188,7 +188,7 @@ test('a result with an answer lacking leads to the review, which names it', asyn
   await expect(page.getByText('二套', { exact: true })).toBeVisible();
 });
 
-test('bad answers get a sentence beside the field', async ({ page }) => {
+fullTest('bad answers get a sentence beside the field', async ({ page }) => {
   await page.goto(paths.creditForm());
   await page.getByLabel('家庭月收入').fill('-5');
   await page.getByLabel('能用来买房的现金').fill('很多');
@@ -225,7 +225,7 @@ test.describe('without JavaScript', () => {
     expect(page.url()).toMatch(/\/activity\/credit-evaluation\/result$/);
   });
 
-  test('what raises the fund’s cap is asked beside the fund, and counts', async ({ page }) => {
+  fullTest('what raises the fund’s cap is asked beside the fund, and counts', async ({ page }) => {
     await page.goto(paths.creditForm());
     const children = page.getByRole('checkbox', { name: /有两个或更多未成年子女/ });
     await expect(page.getByText('公积金贷款', { exact: true })).toBeVisible();
@@ -237,7 +237,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('有两个或更多未成年子女是')).toBeVisible();
   });
 
-  test('a result without answers names the start', async ({ page }) => {
+  fullTest('a result without answers names the start', async ({ page }) => {
     await page.goto(paths.creditResult());
     await expect(page.getByText('还没有读到答案')).toBeVisible();
     await page.getByRole('link', { name: '从头开始评测' }).click();

@@ -4,12 +4,12 @@ import { getHouseBasicInfo } from '@/services/community';
 import { listDeals } from '@/services/deal';
 import { listCommunities, listRentals } from '@/services/search';
 import { CITY, callOver, sampleIds } from './kit/addresses';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 const firstText = (page: Page, selector: string) => page.locator(selector).first().innerText();
 
 test.describe('a community', () => {
-  test('of a long name leaves the bar its action', async ({ page, request }) => {
+  fullTest('of a long name leaves the bar its action', async ({ page, request }) => {
     const { community } = await sampleIds(request);
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(paths.deals(CITY, community));
@@ -32,7 +32,7 @@ test.describe('a community', () => {
     await expect(chart).not.toHaveAttribute('aria-label', year ?? '');
   });
 
-  test('a key on the chart says that month’s prices', async ({ page, request }) => {
+  fullTest('a key on the chart says that month’s prices', async ({ page, request }) => {
     const { community } = await sampleIds(request);
     await page.goto(paths.resale(CITY, community));
     const chart = page.locator('#trend').getByRole('group').first();
@@ -112,7 +112,7 @@ test.describe('deals', () => {
 });
 
 test.describe('lists at addresses of their own', () => {
-  test('of homes, rentals and communities, the plate’s communities too', async ({ page, request }) => {
+  fullTest('of homes, rentals and communities, the plate’s communities too', async ({ page, request }) => {
     const { plate } = await sampleIds(request);
     const found = await callOver(request, listCommunities, { cityId: CITY, plate: String(plate), pageSize: 1 });
     await page.goto(paths.communities(CITY, plate));
@@ -124,7 +124,7 @@ test.describe('lists at addresses of their own', () => {
     expect((await request.get(paths.communities(CITY, 999_999))).status()).toBe(404);
   });
 
-  test('a card of a rental leads to its own page, with all that has to be paid', async ({ page, request }) => {
+  fullTest('a card of a rental leads to its own page, with all that has to be paid', async ({ page, request }) => {
     const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
     const [rental] = rentals.items;
     if (!rental) throw new Error('no homes to let');

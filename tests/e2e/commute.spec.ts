@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY } from './kit/addresses';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 const chosen = (page: Page) => page.getByRole('navigation', { name: '已选条件' });
 
@@ -38,7 +38,7 @@ test('a place is found while its name is typed, and the cards say how long the w
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the name that was typed is looked up, and one that nobody knows is said', async ({ page }) => {
+  fullTest('the name that was typed is looked up, and one that nobody knows is said', async ({ page }) => {
     await page.goto(`${paths.searchResult(CITY)}?panel=commute#panel`);
     await page.getByLabel('常去的地方').fill('漕河泾');
     await page.getByRole('button', { name: '查看房源' }).click();
@@ -87,7 +87,7 @@ const clippedAmounts = (page: Page): Promise<string[]> =>
   });
 
 for (const tab of ['resale', 'new', 'rent', 'community'] as const) {
-  test(`no amount is cut on a card of ${tab}, on the narrowest phone or a desk`, async ({ page }) => {
+  fullTest(`no amount is cut on a card of ${tab}, on the narrowest phone or a desk`, async ({ page }) => {
     await page.goto(paths.searchResult(CITY, tab === 'resale' ? { sort: 'price_desc' } : { tab }));
     await expect(page.locator('main ul > li').first()).toBeVisible();
     for (const width of [320, 390, 1280]) {

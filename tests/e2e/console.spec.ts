@@ -7,6 +7,7 @@ import { PAGES } from '@/lib/server/pages/registry';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { totpCode } from '../kit/totpCode';
 import type { DeskScreens } from './kit/deskScreens';
+import { sampleOf } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { test } from './kit/test';
@@ -242,6 +243,7 @@ for (let share = 0; share < SHARES; share++) {
   }) => {
     prepared ??= prepareScreens();
     const { screens, token } = await prepared;
+    const inDark = new Set(sampleOf(screens, 3));
     const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
     const url = site.origin.replace('http:', 'https:');
     await context.addCookies([{ name: '__Host-staff', value: token, url, secure: true, httpOnly: true }]);
@@ -253,6 +255,7 @@ for (let share = 0; share < SHARES; share++) {
       await page.goto(site.origin + path);
       await expect(page.locator('h1')).toBeVisible();
       await lookAt(page, path, 1280);
+      if (!inDark.has(path)) continue;
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize({ width: 320, height: 844 });
       await lookAt(page, path, 320);

@@ -14,7 +14,7 @@ import { matchNow } from './kit/matchNow';
 import { ownSite } from './kit/ownSite';
 import { complaintsOf } from './kit/pageChecks';
 import { signInByLink } from './kit/signInByLink';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // A couple that looks for a home, each on a phone and with an account of their own: what they follow, mark, write, share and
 // hide, what an import tells both of them, and how one of them leaves.
@@ -154,57 +154,57 @@ async function deleteAccount(page: Page, phone: string): Promise<void> {
   await expect(page.getByText('账号已注销')).toBeVisible();
 }
 
-test('two phones, two accounts: found, marked, shared, told, and one of them gone again', async ({
-  browser,
-  context: his,
-}) => {
-  test.setTimeout(600_000);
-  await bring(addDays(TODAY, -7), { a: 500, b: 520, c: 540, d: 560 });
-  const [hers, nobodys] = [await browser.newContext(), await browser.newContext()];
-  const [he, she] = [await signInByLink(site, his, HE), await hers.newPage()];
-  const trouble = [complaintsOf(he), complaintsOf(she)];
+fullTest(
+  'two phones, two accounts: found, marked, shared, told, and one of them gone again',
+  async ({ browser, context: his }) => {
+    test.setTimeout(600_000);
+    await bring(addDays(TODAY, -7), { a: 500, b: 520, c: 540, d: 560 });
+    const [hers, nobodys] = [await browser.newContext(), await browser.newContext()];
+    const [he, she] = [await signInByLink(site, his, HE), await hers.newPage()];
+    const trouble = [complaintsOf(he), complaintsOf(she)];
 
-  await toList(he);
-  await follow(he, 500);
-  await mark(he, 540, MARK_NAMES.exclude);
-  await expect(card(he, 540)).toHaveCount(0);
-  await expect(main(he)).toContainText('已隐藏 1 套');
-  const link = await writeAndShare(he, 500);
+    await toList(he);
+    await follow(he, 500);
+    await mark(he, 540, MARK_NAMES.exclude);
+    await expect(card(he, 540)).toHaveCount(0);
+    await expect(main(he)).toContainText('已隐藏 1 套');
+    const link = await writeAndShare(he, 500);
 
-  await she.goto(link);
-  await expect(main(she)).toContainText(NOTE);
-  expect(await she.content()).not.toContain(HE.slice(-4));
-  await she.goto(at(paths.profile()));
-  await she.getByRole('link', { name: '登录' }).click();
-  await typeCode(site, she, SHE);
-  await she.waitForURL(at(paths.profile()));
-  await toList(she);
-  await expect(cards(she), 'what he hides she sees').toHaveCount(4);
-  await follow(she, 520);
-  await mark(she, 520, MARK_NAMES.maybe);
-  for (const page of [he, she]) {
-    await toList(page);
-    await saveSearch(page);
-  }
-  await askForTexts(she);
+    await she.goto(link);
+    await expect(main(she)).toContainText(NOTE);
+    expect(await she.content()).not.toContain(HE.slice(-4));
+    await she.goto(at(paths.profile()));
+    await she.getByRole('link', { name: '登录' }).click();
+    await typeCode(site, she, SHE);
+    await she.waitForURL(at(paths.profile()));
+    await toList(she);
+    await expect(cards(she), 'what he hides she sees').toHaveCount(4);
+    await follow(she, 520);
+    await mark(she, 520, MARK_NAMES.maybe);
+    for (const page of [he, she]) {
+      await toList(page);
+      await saveSearch(page);
+    }
+    await askForTexts(she);
 
-  await bring(TODAY, { a: 480, b: 520, c: 540, d: 560 });
-  await toldOfCut(he);
-  await toldOfCut(she);
-  await stopTextsByLink(nobodys, SHE);
-  await she.goto(at(paths.messages({ show: 'searches' })));
-  await expect(she.getByText(MESSAGES_COPY.textAsk)).toBeVisible();
-  await expect(she.getByText(MESSAGES_COPY.states.on), 'what she saved stands').toBeVisible();
+    await bring(TODAY, { a: 480, b: 520, c: 540, d: 560 });
+    await toldOfCut(he);
+    await toldOfCut(she);
+    await stopTextsByLink(nobodys, SHE);
+    await she.goto(at(paths.messages({ show: 'searches' })));
+    await expect(she.getByText(MESSAGES_COPY.textAsk)).toBeVisible();
+    await expect(she.getByText(MESSAGES_COPY.states.on), 'what she saved stands').toBeVisible();
 
-  await he.goto(at(paths.profileInfo()));
-  const own = await exported(he);
-  for (const part of [HE, NOTE, '双井苑']) expect(own).toContain(part);
-  expect(own).not.toContain(SHE);
-  await deleteAccount(he, HE);
-  expect((await she.goto(link))?.status(), 'his note went with him').toBe(404);
-  await he.goto(at(paths.houseNotes(BEIJING)));
-  await expect(main(he)).not.toContainText(NOTE);
-  await toList(she);
-  await expect(main(she).locator('summary', { hasText: MARK_NAMES.maybe }), 'hers stands').toBeVisible();
-  expect(trouble.flat().filter((one) => !one.includes('404'))).toEqual([]);
-});
+    await he.goto(at(paths.profileInfo()));
+    const own = await exported(he);
+    for (const part of [HE, NOTE, '双井苑']) expect(own).toContain(part);
+    expect(own).not.toContain(SHE);
+    await deleteAccount(he, HE);
+    expect((await she.goto(link))?.status(), 'his note went with him').toBe(404);
+    await he.goto(at(paths.houseNotes(BEIJING)));
+    await expect(main(he)).not.toContainText(NOTE);
+    await toList(she);
+    await expect(main(she).locator('summary', { hasText: MARK_NAMES.maybe }), 'hers stands').toBeVisible();
+    expect(trouble.flat().filter((one) => !one.includes('404'))).toEqual([]);
+  },
+);

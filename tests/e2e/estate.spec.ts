@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { CITY, sampleIds } from './kit/addresses';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 test('the gallery swipes by key, opens large and closes again', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
@@ -24,7 +24,7 @@ test('the gallery swipes by key, opens large and closes again', async ({ page, r
   await expect(place).toHaveText(/^图片 [12]\//);
 });
 
-test('a press on the gallery before it can move is kept until it can', async ({ page, request }) => {
+fullTest('a press on the gallery before it can move is kept until it can', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
   await page.addInitScript(() => {
     // In the very task in which the buttons come; fingers do without this one, but it is there.
@@ -48,7 +48,7 @@ test('a home is kept on this device across visits', async ({ page, request }) =>
   await expect(page.getByRole('button', { name: '已收藏' })).toBeVisible();
 });
 
-test('the anchors bring each section below the bars', async ({ page, request }) => {
+fullTest('the anchors bring each section below the bars', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
   await page.goto(`/${CITY}/house-detail/${estate}`);
   await page.getByRole('navigation', { name: '本页内容' }).getByRole('link', { name: '费用' }).click();
@@ -66,7 +66,7 @@ test('a home asked for under another city leads to its own; one that nobody has 
   expect((await page.goto(`/${CITY}/house-detail/99999999999`))?.status()).toBe(404);
 });
 
-test('the agents of a home are a step away, and none shows a phone', async ({ page, request }) => {
+fullTest('the agents of a home are a step away, and none shows a phone', async ({ page, request }) => {
   const { estate } = await sampleIds(request);
   await page.goto(`/${CITY}/house-detail/${estate}`);
   await page.getByRole('link', { name: '全部经纪人' }).click();

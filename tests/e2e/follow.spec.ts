@@ -9,7 +9,7 @@ import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { signInByLink } from './kit/signInByLink';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // What an account follows: two browsers of one person, and one without scripts.
 
@@ -100,7 +100,7 @@ test('what one browser follows, another sees after a reload; and both what becam
   await there.close();
 });
 
-test('a heart that could not be kept is put back, with a sentence', async ({ context }) => {
+fullTest('a heart that could not be kept is put back, with a sentence', async ({ context }) => {
   const page = await signIn(context, '13700000302');
   await page.goto(site.origin + paths.agents(CITY, 5001));
   await page.route('**/api/message-center/**', (route) => route.abort());
@@ -112,7 +112,7 @@ test('a heart that could not be kept is put back, with a sentence', async ({ con
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one follows, comes back, removes what is ticked, and takes it back', async ({ context }) => {
+  fullTest('one follows, comes back, removes what is ticked, and takes it back', async ({ context }) => {
     const page = await signIn(context, '13700000303');
     const pages = [paths.estate(CITY, 1001), paths.plate(CITY, 11), paths.resale(CITY, 101), paths.agents(CITY, 5001)];
     for (const path of pages) {
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
     await expect(rows(page)).toHaveCount(4);
   });
 
-  test('nobody is led to where one signs in, and back', async ({ page }) => {
+  fullTest('nobody is led to where one signs in, and back', async ({ page }) => {
     await page.goto(site.origin + paths.estate(CITY, 1001));
     await notFollowed(page).click();
     await expect(page).toHaveURL(`${site.origin}/login?redirect=${encodeURIComponent(paths.estate(CITY, 1001))}`);

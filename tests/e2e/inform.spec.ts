@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
-test('its pages fit every screen, and axe finds nothing', async ({ page, request }) => {
+fullTest('its pages fit every screen, and axe finds nothing', async ({ page, request }) => {
   const { agent } = await sampleIds(request);
   const complaints = complaintsOf(page);
   for (const path of [

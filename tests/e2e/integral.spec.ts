@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { choose, type } from './kit/formFilling';
 import { axeFindings, complaintsOf } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 async function fillIn(page: Page, years: string): Promise<void> {
   await type(page, '年龄', '34');
@@ -38,7 +38,7 @@ test('the points by item, the gap, and what would close it; a reload keeps them,
   expect(complaints).toEqual([]);
 });
 
-test('a conviction rules everything out', async ({ page }) => {
+fullTest('a conviction rules everything out', async ({ page }) => {
   await page.goto(paths.integral());
   await choose(page, '有刑事犯罪记录', '有');
   await fillIn(page, '10年');
@@ -56,7 +56,7 @@ test('what is wrong stands beside its field, and nothing is left', async ({ page
   await expect(page).toHaveURL(paths.integral());
 });
 
-test('a result without answers leads to the questions', async ({ page }) => {
+fullTest('a result without answers leads to the questions', async ({ page }) => {
   await page.goto(paths.integralResult());
   await expect(main(page)).toContainText('还没有填写条件');
   await page.getByRole('link', { name: '去填写' }).click();
@@ -67,7 +67,7 @@ test.describe('scripts that are late', () => {
   // Where a worker listens, requests pass by what a test holds back.
   test.use({ serviceWorkers: 'block' });
 
-  test('says nothing of answers before the tab is read', async ({ page }) => {
+  fullTest('says nothing of answers before the tab is read', async ({ page }) => {
     await page.goto(paths.integral());
     await fillIn(page, '5');
     await expect(main(page)).toContainText('还差 15 分');
@@ -87,7 +87,7 @@ test.describe('scripts that are late', () => {
   });
 });
 
-test('the table of rules reads with its dates and how sure they are', async ({ page }) => {
+fullTest('the table of rules reads with its dates and how sure they are', async ({ page }) => {
   await page.goto(paths.integralRule());
   await expect(page.getByRole('table', { name: '年龄积分' })).toContainText('43 周岁及以下');
   await expect(page.getByRole('table', { name: '提供虚假材料扣分' })).toContainText('−150 分');
@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('在上海缴纳职工社保', { exact: true })).toHaveValue('5');
   });
 
-  test('a result without answers leads to the questions', async ({ page }) => {
+  fullTest('a result without answers leads to the questions', async ({ page }) => {
     await page.goto(paths.integralResult());
     await expect(page.getByText('还没有填写条件')).toBeVisible();
     await expect(page.getByText('正在计算')).toBeHidden();

@@ -4,7 +4,7 @@ import { findHouses } from '@/services/search';
 import { CITY, callOver, sampleIds } from './kit/addresses';
 import { hold } from './kit/hold';
 import { noteShifts, shiftOf } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 /** Each test has a phone of its own: a phone may leave three leads a day. */
 let phones = 0;
@@ -58,7 +58,7 @@ test.describe('on a slow network', () => {
   // What the cache has would not come late.
   test.use({ freshPage: true });
 
-  test('nothing under the finger moves while the rest of the form comes', async ({ page, request }) => {
+  fullTest('nothing under the finger moves while the rest of the form comes', async ({ page, request }) => {
     const { estate } = await sampleIds(request);
     await noteShifts(page);
     await page.goto(paths.estate(CITY, estate));
@@ -85,7 +85,7 @@ test('Escape closes the lead form, and the focus is where it was', async ({ page
   await expect(opener).toBeFocused();
 });
 
-test('each page has the action that fits it', async ({ page, request }) => {
+fullTest('each page has the action that fits it', async ({ page, request }) => {
   const ids = await sampleIds(request);
   const upcoming = await callOver(request, findHouses, {
     cityId: CITY,

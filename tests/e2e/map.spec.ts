@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes/paths';
 import { findHouses, searchMap, suggest } from '@/services/search';
 import { CITY, callOver, sampleIds } from './kit/addresses';
 import { sampleOf } from './kit/fullRun';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 const XUJIAHUI = '121.4373,31.1955,14';
 const mapAt = (at: string) => paths.searchResult(CITY, { view: 'map', at });
@@ -48,7 +48,7 @@ const openFirstHome = (page: Page) => page.locator('main ul a[href*="house-detai
 const labelsOf = async (page: Page) =>
   (await pills(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).sort();
 
-test('that no home fits is said once, and nobody is sent on to look for one', async ({ page }) => {
+fullTest('that no home fits is said once, and nobody is sent on to look for one', async ({ page }) => {
   const bubbles = page.waitForResponse((answer) => answer.url().includes(searchMap.path));
   await page.goto(paths.searchResult(CITY, { view: 'map', price: '1-2' }));
   await bubbles;
@@ -82,7 +82,7 @@ test('looks where the address says, and finds it again after a reload and on the
   await expect.poll(() => labelsOf(page)).toEqual(seen);
 });
 
-test('the ground has the colour of the page, whatever styles come late', async ({ page }) => {
+fullTest('the ground has the colour of the page, whatever styles come late', async ({ page }) => {
   for (const colorScheme of sampleOf(['dark', 'light'] as const, 2)) {
     await page.emulateMedia({ colorScheme });
     await openAt(page, XUJIAHUI);
@@ -122,7 +122,7 @@ test('the list is that of the window, and follows it until that is switched off'
   await expect(heading).toHaveCount(0);
 });
 
-test('no pill is cut by the side of the map, nor by what lies over it', async ({ page }) => {
+fullTest('no pill is cut by the side of the map, nor by what lies over it', async ({ page }) => {
   for (const at of [XUJIAHUI, '121.47,31.23,10.5', '121.48,31.23,12.5']) {
     await openAt(page, at);
     const frame = await map(page).boundingBox();
@@ -158,7 +158,7 @@ test('a pill is reached and pressed by the keyboard, is named, and brings its ho
   await expect(page).not.toHaveURL(/on=/);
 });
 
-test('a bubble leads where its row does', async ({ page }) => {
+fullTest('a bubble leads where its row does', async ({ page }) => {
   await openAt(page, '121.47,31.23,10.5');
   await pills(page).filter({ hasText: '徐汇' }).click();
   await expect(page).toHaveURL(/district=310104/);
@@ -187,7 +187,7 @@ test('its colours say a figure on each pill, stand in the address and come back 
   await expect(choice.getByRole('link', { name: '估价高低' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('no pill stands under the legend that a colour brings', async ({ page }) => {
+fullTest('no pill stands under the legend that a colour brings', async ({ page }) => {
   for (const at of sampleOf([XUJIAHUI, '121.4473,31.2255,14', '121.4873,31.2355,14', '121.4173,31.2155,13.5'], 4)) {
     await openAt(page, at);
     const choice = page.getByRole('navigation', { name: '地图颜色' });
@@ -200,7 +200,7 @@ test('no pill stands under the legend that a colour brings', async ({ page }) =>
   }
 });
 
-test('minutes to work need a place: the colour asks for one, and is there when it is chosen', async ({ page }) => {
+fullTest('minutes to work need a place: the colour asks for one, and is there when it is chosen', async ({ page }) => {
   await openAt(page, XUJIAHUI);
   await page.getByRole('navigation', { name: '地图颜色' }).getByRole('link', { name: '通勤时间' }).click();
   const sheet = page.getByRole('dialog', { name: '通勤' });
@@ -212,7 +212,7 @@ test('minutes to work need a place: the colour asks for one, and is there when i
   await expect(page.getByRole('list', { name: '颜色说明' })).toHaveText('20分钟内30分钟内40分钟内');
 });
 
-test('a step back along the map comes to where it was, not to where it began', async ({ page }) => {
+fullTest('a step back along the map comes to where it was, not to where it began', async ({ page }) => {
   await openAt(page, '121.47,31.23,10.5');
   const seen = await labelsOf(page);
   await pills(page).filter({ hasText: '徐汇' }).click();
@@ -292,7 +292,7 @@ test.describe('on the desk', () => {
     await expect.poll(foot).toBeLessThanOrEqual(DESK.height);
   });
 
-  test('the map comes beside a list that was read, and leaves it until it is moved', async ({ page }) => {
+  fullTest('the map comes beside a list that was read, and leaves it until it is moved', async ({ page }) => {
     await page.goto(paths.searchResult(CITY));
     const more = listAnswerOf(page, 'page=2');
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -331,7 +331,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/district=310104/);
   });
 
-  test('with nothing to draw, the list begins below the filters', async ({ page }) => {
+  fullTest('with nothing to draw, the list begins below the filters', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { view: 'map', price: '1-2' }));
     await expect(map(page)).toBeHidden();
     await expect(page.getByRole('link', { name: '展开列表' })).toBeHidden();
@@ -340,7 +340,7 @@ test.describe('without JavaScript', () => {
     expect(list?.y).toBeGreaterThanOrEqual((filters?.y ?? 0) + (filters?.height ?? 0) - 1);
   });
 
-  test('a colour is a link, and stands in the drawing and in the table', async ({ page }) => {
+  fullTest('a colour is a link, and stands in the drawing and in the table', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { view: 'map' }));
     await page.getByRole('link', { name: '估价高低' }).click();
     await expect(page).toHaveURL(/colour=estimate/);
@@ -350,7 +350,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('textbox', { name: '常去的地方' })).toBeVisible();
   });
 
-  test('on the desk the list has the width that no map takes', async ({ page }) => {
+  fullTest('on the desk the list has the width that no map takes', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(paths.searchResult(CITY));
     const list = await page.locator('main ul').first().boundingBox();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { axeFindings, complaintsOf } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 const PATH = paths.mortgage();
 const answerOf = (page: Page) => page.locator('main');
@@ -89,7 +89,7 @@ test('opens with an answer, and follows what is typed', async ({ page, request }
   expect(complaints).toEqual([]);
 });
 
-test('leads to what is wrong, in sight below the bar', async ({ page }) => {
+fullTest('leads to what is wrong, in sight below the bar', async ({ page }) => {
   await page.goto(PATH);
   await page.getByLabel('房屋总价', { exact: true }).fill('');
   await send(page);
@@ -114,7 +114,7 @@ test('keeps cases by name on the device', async ({ page }) => {
   await expect(page.getByText('保存这个方案')).toBeVisible();
 });
 
-test("shows a large loan's whole schedule on narrow screens", async ({ page }) => {
+fullTest("shows a large loan's whole schedule on narrow screens", async ({ page }) => {
   await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '4500' }));
   const table = page.getByRole('table', { name: '逐年还款' });
   await expect(table).toBeHidden();
@@ -127,7 +127,7 @@ test("shows a large loan's whole schedule on narrow screens", async ({ page }) =
   }
 });
 
-test('what is wrong is said without moving the button that one reaches for', async ({ page }) => {
+fullTest('what is wrong is said without moving the button that one reaches for', async ({ page }) => {
   await page.goto(PATH);
   const button = page.getByRole('button', { name: /计算/ });
   const before = await button.boundingBox();
@@ -157,7 +157,7 @@ test('says what is wrong beside each field, and answers once it is mended', asyn
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('sets two plans side by side', async ({ page }) => {
+fullTest('sets two plans side by side', async ({ page }) => {
   await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '100' }));
   await page.locator('summary', { hasText: '方案二' }).click();
   await page.getByText('对比另一个方案').click();
@@ -168,7 +168,7 @@ test('sets two plans side by side', async ({ page }) => {
   expect(page.url()).toContain('repaymentB=equal_principal');
 });
 
-test('warns of a fund loan over its cap, and of what nobody confirmed', async ({ page }) => {
+fullTest('warns of a fund loan over its cap, and of what nobody confirmed', async ({ page }) => {
   await page.goto(PATH);
   await chip(page, '公积金贷款').first().click();
   await chip(page, '按贷款额').click();
@@ -210,7 +210,7 @@ test('unfolds the months of a year, and sends the whole schedule as a file', asy
   expect((await started.text()).trim().split('\r\n')).toHaveLength(361);
 });
 
-test('on paper the schedule lies open, and what is only touched is gone', async ({ page }) => {
+fullTest('on paper the schedule lies open, and what is only touched is gone', async ({ page }) => {
   await page.goto(paths.mortgage({ city: 'shanghai', by: 'amount', amount: '100', points: '-45' }));
   const table = page.getByRole('table', { name: '逐年还款' });
   await expect(table).toBeHidden();
@@ -223,7 +223,7 @@ test('on paper the schedule lies open, and what is only touched is gone', async 
   await expect(page.getByText(/导出 CSV|展开逐月|看全部/).filter({ visible: true })).toHaveCount(0);
 });
 
-test('asks for the kind of home, and refuses what is not lent on 商住 above its figures', async ({ page }) => {
+fullTest('asks for the kind of home, and refuses what is not lent on 商住 above its figures', async ({ page }) => {
   await page.goto(paths.mortgage({ city: 'shanghai', price: '300', points: '-45', homeKind: 'commercial' }));
   const cut = page.getByText('商住贷款最长 10年，已按 10年计算（待核）');
   await expect(cut).toHaveCount(2);
@@ -239,7 +239,7 @@ test('asks for the kind of home, and refuses what is not lent on 商住 above it
   expect(page.url()).not.toContain('homeKind');
 });
 
-test('takes the month of a prepayment, and says its number too', async ({ page }) => {
+fullTest('takes the month of a prepayment, and says its number too', async ({ page }) => {
   const loan = { city: 'shanghai', by: 'amount', amount: '100', points: '-45', prepay: 'smaller', prepayAmount: '20' };
   await page.goto(paths.mortgage({ ...loan, prepayMonth: '2029.11', firstMonth: '2026-12' }));
   await expect(page.getByText('= 2029年11月')).toBeVisible();
@@ -252,7 +252,7 @@ test('takes the month of a prepayment, and says its number too', async ({ page }
   await expect(page.getByText('第 37 期（2029年12月）提前还 20万')).toBeVisible();
 });
 
-test('takes what a bank shows of a loan that is being repaid', async ({ page }) => {
+fullTest('takes what a bank shows of a loan that is being repaid', async ({ page }) => {
   await page.goto(PATH);
   await chip(page, '在还的，按剩余本金').click();
   await expect(page.getByLabel('贷款年限')).toHaveCount(0);
@@ -265,7 +265,7 @@ test('takes what a bank shows of a loan that is being repaid', async ({ page }) 
   expect(new URL(page.url()).searchParams.get('owed')).toBe('873128.87元');
 });
 
-test('has the units and signs that a phone’s number pad lacks', async ({ page }) => {
+fullTest('has the units and signs that a phone’s number pad lacks', async ({ page }) => {
   await page.goto(PATH);
   const price = page.getByLabel('房屋总价', { exact: true });
   await price.fill('6000000');

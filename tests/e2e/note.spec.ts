@@ -9,7 +9,7 @@ import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { signInByLink } from './kit/signInByLink';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // Notes of viewings: one person in two browsers, somebody who was sent a link, and one without scripts.
 
@@ -101,7 +101,7 @@ test('what one browser writes another reads, and somebody with a link, until tha
   expect(trouble).toEqual([]);
 });
 
-test('what one has ruled out is in no list until one asks for it', async ({ context, browser }) => {
+fullTest('what one has ruled out is in no list until one asks for it', async ({ context, browser }) => {
   const page = await signIn(context, '13700000402');
   const list = at(paths.searchResult(CITY));
   await page.goto(list);
@@ -120,7 +120,7 @@ test('what one has ruled out is in no list until one asks for it', async ({ cont
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one writes, photographs, deletes and has it back', async ({ context }) => {
+  fullTest('one writes, photographs, deletes and has it back', async ({ context }) => {
     const page = await signIn(context, '13700000403');
     await page.goto(at(paths.houseNotes(CITY, COMMUNITY)));
     await write(page, '没有脚本也能写');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // What the browser has in its own cache would stand in for a copy that was not kept.
 test.use({ freshPage: true });
@@ -49,7 +49,7 @@ test('the page of a first visit and one opened from it are there without a netwo
   await expect(page.getByText('没有离线保存')).toBeVisible();
 });
 
-test('a page opened within the document looks offline as it did', async ({ page, context }) => {
+fullTest('a page opened within the document looks offline as it did', async ({ page, context }) => {
   await page.goto(paths.city(CITY));
   await untilKept(page, paths.city(CITY));
   await page.getByRole('link', { name: '小区', exact: true }).first().click();

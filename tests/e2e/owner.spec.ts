@@ -6,7 +6,7 @@ import { cityRow, communityRow, dealRow, districtRow, estateRow, plateRow } from
 import { typeCode } from './kit/codeFor';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, overflowOf, overflows } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // An owner, without a script: as whom, what for, how far it is, the desk, taken back. And the pages of one home.
 
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a home’s quotations and its file fit the screen and lead to each other', async ({ page }) => {
+fullTest('a home’s quotations and its file fit the screen and lead to each other', async ({ page }) => {
   const main = page.locator('main');
   await page.goto(site.origin + paths.quotations({ houseId: 101 }));
   await main.getByRole('link', { name: /2 家/ }).click();

@@ -17,7 +17,7 @@ import { CITY } from './kit/addresses';
 import { copyPreparedData } from './kit/demoData';
 import { axeFindings, overflows } from './kit/pageChecks';
 import { endServer, removeFolder, startServer } from './kit/servers';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // A site of its own, whose rows change under what the visitor saved.
 
@@ -167,7 +167,7 @@ test('a saved search says what is new, and runs', async ({ page }) => {
   await expect(page).toHaveURL(origin + paths.searchResult(CITY, { room: 2 }));
 });
 
-test('an article is opened from the first page and read on from there', async ({ page }) => {
+fullTest('an article is opened from the first page and read on from there', async ({ page }) => {
   await page.goto(origin + paths.city(CITY));
   await page.getByRole('link', { name: /十月成交回顾/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '十月成交回顾' })).toBeVisible();
@@ -180,7 +180,7 @@ test('an article is opened from the first page and read on from there', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages say where what was saved is', async ({ page }) => {
+  fullTest('the pages say where what was saved is', async ({ page }) => {
     for (const path of [paths.profile(), paths.collect()]) {
       await page.goto(origin + path);
       await expect(page.getByText(/请打开浏览器的 JavaScript/)).toBeVisible();

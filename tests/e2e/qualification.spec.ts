@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { choose, type } from './kit/formFilling';
 import { axeFindings, complaintsOf } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // Rules as of the server's own day: 2026-02-26 in Shanghai, 2026-08-08 in Beijing, 2026-04-30 in Shenzhen.
 
@@ -69,7 +69,7 @@ test('the address tells the city and the zone, never the family; a reload keeps 
   await expect(page.getByLabel('已连续缴纳社保或个税', { exact: true })).toHaveValue('13');
 });
 
-test('Beijing from 2025-12-24 to 2026-08-08: 24 months became 12', async ({ page }) => {
+fullTest('Beijing from 2025-12-24 to 2026-08-08: 24 months became 12', async ({ page }) => {
   await open(page, 'beijing');
   await page.getByText('按其他日期的政策计算').click();
   await type(page, '按哪一天的规定算', '2026-08-08');
@@ -82,7 +82,7 @@ test('Beijing from 2025-12-24 to 2026-08-08: 24 months became 12', async ({ page
   await expect(result).toContainText('五环内，非本市户籍：社保或个税 满 24 个月 → 满 12 个月');
 });
 
-test('Shenzhen has three zones: one by months, one by count, one for anybody', async ({ page }) => {
+fullTest('Shenzhen has three zones: one by months, one by count, one for anybody', async ({ page }) => {
   await open(page, 'shenzhen');
   await ask(page, { zone: '核心区', months: '6' });
   await verdict(page, '深圳 · 核心区 不可购');
@@ -93,7 +93,7 @@ test('Shenzhen has three zones: one by months, one by count, one for anybody', a
   await verdict(page, '深圳 · 盐田、大鹏 可购');
 });
 
-test('what only one report tells is for an office to decide', async ({ page }) => {
+fullTest('what only one report tells is for an office to decide', async ({ page }) => {
   await open(page, 'shanghai');
   await choose(page, '买在哪里', '外环内');
   await choose(page, '你的户籍', '本市户籍');
@@ -116,7 +116,7 @@ test('what is missing is named, and what is wrong stands beside its field', asyn
   await expect(page.getByLabel('未成年子女', { exact: true })).toBeFocused();
 });
 
-test('the zones and the rules follow the city', async ({ page }) => {
+fullTest('the zones and the rules follow the city', async ({ page }) => {
   await open(page, 'shanghai');
   await expect(page.getByRole('table', { name: '上海外环内' })).toBeVisible();
   await page.getByLabel('在哪个城市买').selectOption('beijing');
@@ -128,7 +128,7 @@ test('the zones and the rules follow the city', async ({ page }) => {
   await expect(page.getByText('杭州不限购')).toBeVisible();
 });
 
-test('a city without limits says so at once, and one that nobody knows says that', async ({ page }) => {
+fullTest('a city without limits says so at once, and one that nobody knows says that', async ({ page }) => {
   await open(page, 'hangzhou');
   await verdict(page, '杭州 可购');
   await open(page, 'other');
@@ -139,23 +139,26 @@ test('a city without limits says so at once, and one that nobody knows says that
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('商住 is asked apart: to be checked where no rule is known, by its own rule where one is', async ({ page }) => {
-    await page.goto(paths.qualification({ city: 'shanghai' }));
-    await choose(page, '房子的性质', '商住（40、50 年产权）');
-    await page.getByRole('button', BUTTON).click();
-    await verdict(page, '上海 · 商住 需人工核验');
-    const result = page.getByRole('region', { name: '购房资格' });
-    await expect(result).toContainText('这座城市的规定我们没有查到（待核）');
-    await expect(result).toContainText('以后买住房时算不算一套：没有查到规定（待核）');
-    await page.goto(paths.qualification({ city: 'beijing', homeKind: 'commercial' }));
-    await expect(page.getByRole('group', { name: '买在哪里' })).toHaveCount(0);
-    await type(page, '已连续缴纳社保或个税', '59个月');
-    await type(page, '家庭在全市已有住房和商住', '0');
-    await page.getByRole('button', BUTTON).click();
-    await verdict(page, '北京 · 商住 需人工核验');
-    await expect(result).toContainText('再连续缴纳 1 个月社保或个税');
-    await expect(result).toContainText('京建发〔2017〕第112号');
-  });
+  fullTest(
+    '商住 is asked apart: to be checked where no rule is known, by its own rule where one is',
+    async ({ page }) => {
+      await page.goto(paths.qualification({ city: 'shanghai' }));
+      await choose(page, '房子的性质', '商住（40、50 年产权）');
+      await page.getByRole('button', BUTTON).click();
+      await verdict(page, '上海 · 商住 需人工核验');
+      const result = page.getByRole('region', { name: '购房资格' });
+      await expect(result).toContainText('这座城市的规定我们没有查到（待核）');
+      await expect(result).toContainText('以后买住房时算不算一套：没有查到规定（待核）');
+      await page.goto(paths.qualification({ city: 'beijing', homeKind: 'commercial' }));
+      await expect(page.getByRole('group', { name: '买在哪里' })).toHaveCount(0);
+      await type(page, '已连续缴纳社保或个税', '59个月');
+      await type(page, '家庭在全市已有住房和商住', '0');
+      await page.getByRole('button', BUTTON).click();
+      await verdict(page, '北京 · 商住 需人工核验');
+      await expect(result).toContainText('再连续缴纳 1 个月社保或个税');
+      await expect(result).toContainText('京建发〔2017〕第112号');
+    },
+  );
 
   test('the rules read, and the form posts to its page', async ({ page }) => {
     await page.goto(paths.qualification({ city: 'shanghai' }));

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { CITY } from './kit/addresses';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 /** px; two lines of the smallest text are 36. */
 const ONE_LINE = 24;
@@ -22,33 +22,34 @@ async function expectMarkInTheMiddle(page: Page, width: number): Promise<void> {
 
 const WIDTHS = [320, 390, 1280];
 
-test('the mark stands in the middle; the download page fills the window; names of facts take one line, at each width', async ({
-  page,
-}) => {
-  const atEachWidth = async (look: (width: number) => Promise<void>) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
-      await look(width);
-    }
-  };
-  await page.goto(paths.upgrade());
-  await atEachWidth((width) => expectMarkInTheMiddle(page, width));
-  await page.goto(paths.download());
-  await atEachWidth(async (width) => {
-    await expectMarkInTheMiddle(page, width);
-    const bottom = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
-    expect.soft(bottom, `download page at ${width}`).toBeGreaterThanOrEqual(844);
-  });
-  await page.goto(paths.about());
-  await atEachWidth(async (width) => {
-    await expectMarkInTheMiddle(page, width);
-    const heights = await page.locator('dt').evaluateAll((names) => names.map((name) => name.clientHeight));
-    expect(heights.length).toBeGreaterThan(2);
-    expect.soft(new Set(heights).size, `heights of names at ${width}`).toBe(1);
-  });
-});
+fullTest(
+  'the mark stands in the middle; the download page fills the window; names of facts take one line, at each width',
+  async ({ page }) => {
+    const atEachWidth = async (look: (width: number) => Promise<void>) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        await look(width);
+      }
+    };
+    await page.goto(paths.upgrade());
+    await atEachWidth((width) => expectMarkInTheMiddle(page, width));
+    await page.goto(paths.download());
+    await atEachWidth(async (width) => {
+      await expectMarkInTheMiddle(page, width);
+      const bottom = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+      expect.soft(bottom, `download page at ${width}`).toBeGreaterThanOrEqual(844);
+    });
+    await page.goto(paths.about());
+    await atEachWidth(async (width) => {
+      await expectMarkInTheMiddle(page, width);
+      const heights = await page.locator('dt').evaluateAll((names) => names.map((name) => name.clientHeight));
+      expect(heights.length).toBeGreaterThan(2);
+      expect.soft(new Set(heights).size, `heights of names at ${width}`).toBe(1);
+    });
+  },
+);
 
-test('what an agent did breaks between facts, and none leaves the row, at each width', async ({ page }) => {
+fullTest('what an agent did breaks between facts, and none leaves the row, at each width', async ({ page }) => {
   await page.goto(paths.agents(CITY));
   const facts = page.locator('main a span > span', { hasText: /近90天成交 \d+ 套$/ });
   await expect(facts.first()).toBeVisible();

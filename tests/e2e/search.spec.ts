@@ -3,7 +3,7 @@ import { paths } from '@/lib/routes/paths';
 import { getAreaList } from '@/services/area';
 import { findHouses, getComplexCondition, searchMap } from '@/services/search';
 import { CITY, callOver } from './kit/addresses';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 const cards = (page: Page) => page.locator('main ul > li > a[href*="/house-detail/"]');
 const pricesOf = async (page: Page): Promise<number[]> => {
@@ -38,7 +38,7 @@ test.describe('the search box', () => {
     await expect.poll(() => totalOf(page)).toBe(promised);
   });
 
-  test('keeps what was searched on the device until it is cleared', async ({ page }) => {
+  fullTest('keeps what was searched on the device until it is cleared', async ({ page }) => {
     await page.goto(paths.search(CITY));
     await page.getByRole('combobox').fill('两房 500万以内');
     await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test.describe('results', () => {
     await expect(page.getByRole('dialog', { name: '价格' }), 'the list that came has filters of its own').toBeVisible();
   });
 
-  test('choose plates from the districts of the sheet', async ({ page, request }) => {
+  fullTest('choose plates from the districts of the sheet', async ({ page, request }) => {
     const { districts } = await callOver(request, getAreaList, { cityId: CITY });
     const district = districts.find(({ plates }) => plates.length > 2);
     const plate = district?.plates[1];
@@ -130,7 +130,7 @@ test.describe('results', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 300);
   });
 
-  test('lead to the other lists without carrying what those do not know', async ({ page }) => {
+  fullTest('lead to the other lists without carrying what those do not know', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { room: 2, price: '300-600', held: 'five' }));
     await page.getByRole('navigation', { name: '结果类型' }).getByRole('link', { name: '租房' }).click();
     await expect(page).toHaveURL(/tab=rent&room=2$/);
@@ -139,7 +139,7 @@ test.describe('results', () => {
     await expect(page.getByRole('region', { name: '问答' }).getByRole('article').first()).toBeVisible();
   });
 
-  test('with nothing found, say why and offer ways on', async ({ page }) => {
+  fullTest('with nothing found, say why and offer ways on', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { price: '-1', room: 5 }));
     await expect(page.getByText('没有符合条件的房源')).toBeVisible();
     const way = page.getByRole('link', { name: /^去掉「1万以内」后有 [\d,]+\+? 套$/ });
@@ -177,7 +177,7 @@ test.describe('the map', () => {
     await expect(strip).toHaveCount(0);
   });
 
-  test('asks nobody but us, and keeps to the filters', async ({ page, baseURL }) => {
+  fullTest('asks nobody but us, and keeps to the filters', async ({ page, baseURL }) => {
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.goto(paths.searchResult(CITY, { view: 'map', room: 2 }));
@@ -207,7 +207,7 @@ test.describe('the city list', () => {
     await expect(page.getByRole('link', { name: '深圳' }).first()).toBeVisible();
   });
 
-  test('asks where the device is only when that is pressed', async ({ page, context }) => {
+  fullTest('asks where the device is only when that is pressed', async ({ page, context }) => {
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ longitude: 120.15, latitude: 30.28 });
     await page.goto(paths.cityList());
@@ -215,7 +215,7 @@ test.describe('the city list', () => {
     await expect(page.getByRole('link', { name: '定位城市：杭州' })).toBeVisible();
   });
 
-  test('without permission, says so and stays usable', async ({ page }) => {
+  fullTest('without permission, says so and stays usable', async ({ page }) => {
     await page.goto(paths.cityList());
     await page.getByRole('button', { name: '定位到我的城市' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('从下面选择');
@@ -239,7 +239,7 @@ test.describe('where the network fails', () => {
     await expect(sheet.getByText('三室', { exact: true })).toBeVisible();
   });
 
-  test('the map says so, and asks again', async ({ page }) => {
+  fullTest('the map says so, and asks again', async ({ page }) => {
     await page.goto(paths.searchResult(CITY, { view: 'map' }));
     const zoom = page.getByRole('button', { name: '放大' });
     await expect(zoom).toBeVisible();
@@ -310,7 +310,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test('a city is found by its pinyin', async ({ page }) => {
+  fullTest('a city is found by its pinyin', async ({ page }) => {
     await page.goto(paths.cityList());
     await page.getByRole('searchbox').fill('chang');
     await page.getByRole('searchbox').press('Enter');
@@ -319,7 +319,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the homes of a plate keep to the plate', async ({ page, request }) => {
+fullTest('the homes of a plate keep to the plate', async ({ page, request }) => {
   const found = await callOver(request, findHouses, { cityId: CITY, houseType: 'resale', pageSize: 1 });
   if (found.houseType !== 'resale') throw new Error('not resale');
   const plate = found.houses.items[0]?.plate;
@@ -345,7 +345,7 @@ test.describe('cards on narrow screens', () => {
     ['what a home costs a month', {}, 'TextCard_cost', /./],
     ['what a community sells for', { tab: 'community' }, 'priceLine', /成交|挂牌|--/],
   ] as const) {
-    test(`${what} stands in one line on narrow screens, whole`, async ({ page }) => {
+    fullTest(`${what} stands in one line on narrow screens, whole`, async ({ page }) => {
       await page.goto(paths.searchResult(CITY, query));
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 });

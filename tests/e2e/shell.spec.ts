@@ -14,7 +14,7 @@ import { CITY, sampleIds } from './kit/addresses';
 import { sampleOf } from './kit/fullRun';
 import { hold } from './kit/hold';
 import { newPhone } from './kit/site';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // Where a worker listens, requests pass by what a test holds back or breaks.
 test.use({ serviceWorkers: 'block' });
@@ -30,7 +30,7 @@ test('the home bears the product’s name and line, a city’s home the city’s
   await expect(page).toHaveTitle(new RegExp(`^上海.*${SITE_COPY.tagline} - ${SITE_COPY.name}$`));
 });
 
-test('the bar comes with a slow page, stays until it is there, and goes with it', async ({ page }) => {
+fullTest('the bar comes with a slow page, stays until it is there, and goes with it', async ({ page }) => {
   await page.clock.install();
   await page.goto(paths.city(CITY));
   const letGo = await hold(page, DATA);
@@ -90,7 +90,7 @@ test.describe('the code of the pages ahead', () => {
 });
 
 test.describe('a picture that does not come', () => {
-  test('is asked for once more, and then says so', async ({ page }) => {
+  fullTest('is asked for once more, and then says so', async ({ page }) => {
     const asked = new Map<string, number>();
     await page.route(/\/api\/(picture|image)/, async (route) => {
       const { origin, pathname } = new URL(route.request().url());
@@ -194,7 +194,7 @@ test.describe('rapid taps', () => {
     expect(broken).toEqual([]);
   });
 
-  test('before the list of all pages is there end at the last one', async ({ page }) => {
+  fullTest('before the list of all pages is there end at the last one', async ({ page }) => {
     const letListGo = await hold(page, '**/_buildManifest.js');
     await page.goto(paths.city(CITY));
     const letGo = await hold(page, DATA);
@@ -210,7 +210,7 @@ test.describe('rapid taps', () => {
     await expect(page).toHaveURL(new RegExp(`/${CITY}$`));
   });
 
-  test('before and after the scripts come end at the last one', async ({ page }) => {
+  fullTest('before and after the scripts come end at the last one', async ({ page }) => {
     const [here, first, last] = [paths.city(CITY), paths.communities(CITY), paths.project(CITY)];
     // Both in the page itself: what Playwright does there waits until the document comes that is held back here.
     await page.addInitScript(

@@ -7,7 +7,7 @@ import { codeFor, typeCode } from './kit/codeFor';
 import { sampleOf } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // Signing in and out on a site of two processes, whose operator reads the codes: no provider is set up.
 
@@ -85,7 +85,7 @@ function waitAMinute(): void {
   file.close();
 }
 
-test('a page for members leads to where one signs in, and back', async ({ page }) => {
+fullTest('a page for members leads to where one signs in, and back', async ({ page }) => {
   await page.goto(`${site.origin}/profile/info`);
   await expect(page).toHaveURL(`${site.origin}/login?redirect=%2Fprofile%2Finfo`);
   await signIn(page, '13700000204', '/profile/info');

@@ -5,13 +5,10 @@ import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
 import { choose, type } from './kit/formFilling';
+import { newPhone } from './kit/site';
 import { test } from './kit/test';
 
 // What a visitor comes for, from the front page to what they leave with, and how many taps it takes.
-
-/** Each story has a phone of its own: a phone may leave three leads a day. */
-const phoneOf = (story: number, worker: number) =>
-  `138${String(worker).padStart(4, '0')}${String(story).padStart(4, '0')}`;
 
 /** A finger that is counted. Typing is no tap; what is typed into is tapped. */
 function finger() {
@@ -40,7 +37,7 @@ async function leavePhone(page: Page, { tap }: ReturnType<typeof finger>, button
 
 test('a couple with a budget: says what it looks for in one line, reads a verdict, and asks to see the home', async ({
   page,
-}, { workerIndex }) => {
+}) => {
   const hand = finger();
   await page.goto(paths.city(CITY));
   await hand.tap(page.locator('main a[href$="/search"]').first());
@@ -51,13 +48,11 @@ test('a couple with a budget: says what it looks for in one line, reads a verdic
   await expect(page).toHaveURL(/house-detail/);
   await expect(page.locator('main')).toContainText(/合理|偏高|偏低|低于/);
   await hand.tap(page.getByRole('link', { name: '约看房' }).last());
-  await leavePhone(page, hand, '约看房', phoneOf(1, workerIndex));
+  await leavePhone(page, hand, '约看房', newPhone());
   expect(hand.count()).toBeLessThanOrEqual(6);
 });
 
-test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }, {
-  workerIndex,
-}) => {
+test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }, {}) => {
   const hand = finger();
   const { community } = await sampleIds(request);
   const name = await (async () => {
@@ -75,12 +70,12 @@ test('a seller: finds the community, its deals, and asks what the home is worth'
   const button = (await action.innerText()).trim();
   await hand.tap(action);
   // Without a deal price there is no value to be told, and one asks for it.
-  if (button === '获取成交价') await leavePhone(page, hand, button, phoneOf(2, workerIndex));
+  if (button === '获取成交价') await leavePhone(page, hand, button, newPhone());
   else await expect(page.getByRole('button', { name: '看估价' })).toBeVisible();
   expect(hand.count()).toBeLessThanOrEqual(7);
 });
 
-test('a renter: opens the homes to let, reads one in full, and asks for it', async ({ page }, { workerIndex }) => {
+test('a renter: opens the homes to let, reads one in full, and asks for it', async ({ page }) => {
   const hand = finger();
   await page.goto(paths.city(CITY));
   await hand.tap(shortcut(page, FRONT_COPY.ways.rentals));
@@ -89,7 +84,7 @@ test('a renter: opens the homes to let, reads one in full, and asks for it', asy
   // A whole home, or a room of one.
   const action = page.getByRole('link', { name: /^租这[套间]$/ }).first();
   await hand.tap(action);
-  await leavePhone(page, hand, /^租这[套间]$/, phoneOf(3, workerIndex));
+  await leavePhone(page, hand, /^租这[套间]$/, newPhone());
   expect(hand.count()).toBeLessThanOrEqual(6);
 });
 

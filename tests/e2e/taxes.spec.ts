@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '@/lib/routes/paths';
 import { choose } from './kit/formFilling';
 import { axeFindings, complaintsOf } from './kit/pageChecks';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 const lineOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
@@ -115,7 +115,7 @@ test('an answer can be shared, changed, exported and read again', async ({ page,
   expect(complaints).toEqual([]);
 });
 
-test('what is wrong stands beside its field, and takes the focus', async ({ page }) => {
+fullTest('what is wrong stands beside its field, and takes the focus', async ({ page }) => {
   await page.goto(paths.taxes());
   await page.getByLabel('建筑面积').fill('八十九吨');
   await page.getByRole('button', { name: '算税费' }).click();
@@ -168,7 +168,7 @@ test('a question appears when another asks for it, and the folded ones count', a
   await expect(page.getByLabel('卖出的价格')).toBeVisible();
 });
 
-test('what is not known is named, and the rest is told', async ({ page }) => {
+fullTest('what is not known is named, and the rest is told', async ({ page }) => {
   await page.goto(paths.taxAnswer({ city: 'wuhan', price: '500', held: '2', buyerHome: 'unknown' }));
   await expect(page.getByText('还不能算出合计，至少 50,000.00元，还差：买家家庭的第几套、建筑面积')).toBeVisible();
   await expect(lineOf(page, '契税')).toContainText('--');
@@ -177,7 +177,7 @@ test('what is not known is named, and the rest is told', async ({ page }) => {
   await expect(page.getByText('个人所得税（核定）尚未核实')).toBeVisible();
 });
 
-test('says on which terms it reckons, and leads to the others and back', async ({ page }) => {
+fullTest('says on which terms it reckons, and leads to the others and back', async ({ page }) => {
   const sale = { city: 'shanghai', price: '500', area: '89', held: '23个月' };
   await page.goto(paths.taxAnswer(sale));
   await expect(page.getByText('税费各付各税')).toBeVisible();
@@ -192,7 +192,7 @@ test('says on which terms it reckons, and leads to the others and back', async (
   await expect(page.getByRole('link', { name: /^改按/ })).toHaveCount(0);
 });
 
-test('on paper: the lines and no bars or buttons', async ({ page }) => {
+fullTest('on paper: the lines and no bars or buttons', async ({ page }) => {
   await page.goto(paths.taxAnswer({ city: 'shanghai', price: '500', area: '89', held: '23个月', agent: 'none' }));
   await page.emulateMedia({ media: 'print' });
   await expect(lineOf(page, '契税')).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
   });
 
-  test('asks the family beside the tax of each year, and keeps it out of the address', async ({ page }) => {
+  fullTest('asks the family beside the tax of each year, and keeps it out of the address', async ({ page }) => {
     await page.goto(paths.taxAnswer(SECOND_HOME));
     await tellFamily(page);
     await expect(page.getByText('每年 7,000.00元')).toBeVisible();

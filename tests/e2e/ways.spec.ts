@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes/paths';
 import { randomOf } from '../kit/randomOf';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
 import { sampleOf } from './kit/fullRun';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 test.use({ serviceWorkers: 'block' });
 
@@ -137,22 +137,25 @@ for (const seed of WALKS) {
   });
 }
 
-test('within a visit 返回 leads back to what was chosen and where one was, after a reload too', async ({ page }) => {
-  const list = paths.searchResult(CITY, { sort: 'price-asc' });
-  await land(page, list);
-  const shown = addressOf(page);
-  await page.mouse.wheel(0, 900);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  const y = await page.evaluate(() => window.scrollY);
-  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href*="/house-detail/"]')?.click());
-  await expect(page).toHaveURL(/house-detail/);
-  await settled(page);
-  await page.reload();
-  await settled(page);
-  await pressBack(page);
-  expect(addressOf(page)).toBe(shown);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
-});
+fullTest(
+  'within a visit 返回 leads back to what was chosen and where one was, after a reload too',
+  async ({ page }) => {
+    const list = paths.searchResult(CITY, { sort: 'price-asc' });
+    await land(page, list);
+    const shown = addressOf(page);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    const y = await page.evaluate(() => window.scrollY);
+    await page.evaluate(() => document.querySelector<HTMLAnchorElement>('main a[href*="/house-detail/"]')?.click());
+    await expect(page).toHaveURL(/house-detail/);
+    await settled(page);
+    await page.reload();
+    await settled(page);
+    await pressBack(page);
+    expect(addressOf(page)).toBe(shown);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(y);
+  },
+);
 
 test.describe('what lies over a page', () => {
   const sheet = (page: Page) => page.getByRole('dialog');
@@ -187,7 +190,7 @@ test.describe('what lies over a page', () => {
     expect(addressOf(page)).toBe(paths.city(CITY));
   });
 
-  test('is left by a choice for the page that it leads to, from which back leads on', async ({ page }) => {
+  fullTest('is left by a choice for the page that it leads to, from which back leads on', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
     await land(page, paths.searchResult(CITY));
     const shown = addressOf(page);

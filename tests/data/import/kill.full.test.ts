@@ -160,28 +160,24 @@ async function expectWhole(opened: OpenDatabase, command: () => Promise<string[]
   expect(await digestOfFacts(opened)).toBe(before);
 }
 
-it(
-  'an undoing, and taking demo data out, are whole or not at all',
-  {
-    timeout: 600_000 + KILLS * 240_000,
-  },
-  async () => {
-    const opened = await openDatabase(location);
-    const undoLatest = async () => {
-      const runs = await listImportRuns(opened.db, 100);
-      const latest = runs.find(({ kind, undoneBy }) => kind !== 'undo' && undoneBy === null);
-      return ['--undo', String(latest?.number), '--no-stats'];
-    };
-    const version = await storedVersion(opened);
-    await finish(importOf(version + 1));
-    await expectWhole(opened, undoLatest, async () => importOf(version + 1));
-    await opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
-    await expectWhole(opened, async () => ['--replace-demo', 'all'], undoLatest);
-    // What follows imports into the city again.
-    await opened.db.updateTable('cities').set({ data_kind: 'real' }).execute();
-    await opened.close();
-  },
-);
+it('an undoing, and taking demo data out, are whole or not at all', {
+  timeout: 600_000 + KILLS * 240_000,
+}, async () => {
+  const opened = await openDatabase(location);
+  const undoLatest = async () => {
+    const runs = await listImportRuns(opened.db, 100);
+    const latest = runs.find(({ kind, undoneBy }) => kind !== 'undo' && undoneBy === null);
+    return ['--undo', String(latest?.number), '--no-stats'];
+  };
+  const version = await storedVersion(opened);
+  await finish(importOf(version + 1));
+  await expectWhole(opened, undoLatest, async () => importOf(version + 1));
+  await opened.db.updateTable('cities').set({ data_kind: 'demo' }).execute();
+  await expectWhole(opened, async () => ['--replace-demo', 'all'], undoLatest);
+  // What follows imports into the city again.
+  await opened.db.updateTable('cities').set({ data_kind: 'real' }).execute();
+  await opened.close();
+});
 
 it('an import and an undoing at once, while leads come in, lose nothing', { timeout: 600_000 }, async () => {
   const opened = await openDatabase(location);

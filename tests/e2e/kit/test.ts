@@ -1,5 +1,6 @@
 import { type Browser, test as base, type CDPSession, type Page } from '@playwright/test';
 import { findChromium } from '../../../scripts/lib/browser.js';
+import { isFullRun } from './fullRun';
 
 /** A busy machine takes long; some tests keep the scripts away for good, and go on after it. */
 const MAX_WAIT_MS = 90_000;
@@ -146,3 +147,6 @@ export const test = base.extend<Whole & Reuse, object>({
     await browser.close();
   },
 });
+
+/** A further variant of what another test shows: npm run test:full alone (docs/decisions/0074). */
+export const fullTest: typeof test = isFullRun ? test : Object.assign(() => {}, test);
