@@ -52,7 +52,7 @@ test('a couple with a budget: says what it looks for in one line, reads a verdic
   expect(hand.count()).toBeLessThanOrEqual(6);
 });
 
-test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }, {}) => {
+test('a seller: finds the community, its deals, and asks what the home is worth', async ({ page, request }) => {
   const hand = finger();
   const { community } = await sampleIds(request);
   const name = await (async () => {
