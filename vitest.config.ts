@@ -11,16 +11,23 @@ type Environment = 'node' | 'jsdom';
 const isFullRun = process.env.TEST_FULL === '1';
 const BYTES_OF_WORKER = 2 * 1024 ** 3;
 
+const IN_A_WINDOW = ['unit/browser', 'unit/stores'];
+
 // One project for each folder under tests/: `npx vitest run --project api`, or a path: `npx vitest run tests/unit/money`.
-const project = (name: string, environment: Environment = 'node') => ({
+const project = (name: string, environment: Environment = 'node', folders: readonly string[] = [name]) => ({
   extends: true as const,
   test: {
     name,
     environment,
     // The files of a worker share what they load: loading it anew was half of their time (docs/decisions/0073).
-    isolate: name === 'attack',
-    include: [`tests/${name}/**/*.test.{ts,tsx}`],
-    exclude: isFullRun ? [] : ['**/*.full.test.{ts,tsx}'],
+    // What tests/unit/browser tries stays on in its window: listeners, timers that jsdom has begun.
+    isolate: name === 'attack' || name === 'browser',
+    include: folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+    exclude: [
+      ...(isFullRun ? [] : ['**/*.full.test.{ts,tsx}']),
+      // They are a project of their own, with a window.
+      ...(environment === 'node' ? IN_A_WINDOW.map((folder) => `tests/${folder}/**`) : []),
+    ],
     // What tests/attack measures is measured on this machine's disk.
     globalSetup: name === 'attack' ? [] : ['tests/kit/setup-run.ts'],
     setupFiles: [
@@ -48,6 +55,7 @@ export default defineConfig({
       project('unit'),
       project('api'),
       project('components', 'jsdom'),
+      project('browser', 'jsdom', IN_A_WINDOW),
       project('architecture'),
       project('data'),
       project('server'),

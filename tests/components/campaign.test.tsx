@@ -15,7 +15,6 @@ import type {
 } from '@/lib/views/campaign/campaignPages';
 import type { OwnClaim } from '@/services/campaign';
 import { NOW } from '../kit/today';
-import { useRealTimers } from '../kit/useRealTimers';
 import { renderPageInShell } from './shell/shellState';
 
 // What stands on the pages of campaigns, whatever becomes of them.
@@ -102,7 +101,7 @@ describe('a campaign', () => {
 });
 
 describe('the countdown', () => {
-  afterEach(useRealTimers);
+  afterEach(() => void vi.useRealTimers());
   it('counts by the server’s moment, however wrong the visitor’s clock is, and says when it is over', async () => {
     // What waits for the page to be drawn has timers of its own.
     vi.useFakeTimers({ now: NOW - 400 * DAY_MS, toFake: ['Date', 'performance', 'setInterval', 'clearInterval'] });

@@ -1,5 +1,5 @@
-import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
+import { act, cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeAll, vi } from 'vitest';
 
 // A bound for what hangs, far above what a busy machine takes to load a part that comes late.
 configure({ asyncUtilTimeout: 15_000 });
@@ -13,3 +13,11 @@ beforeAll(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+// jsdom draws its frames by an interval that it begins when one is asked for. Begun under vi.useFakeTimers() it would be
+// waited for for ever, in all files that come after: before the real timers come back, a frame passes.
+const endFakeTimers = vi.useRealTimers.bind(vi);
+vi.useRealTimers = () => {
+  if (vi.isFakeTimers()) act(() => vi.advanceTimersByTime(20));
+  return endFakeTimers();
+};

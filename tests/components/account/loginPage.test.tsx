@@ -9,7 +9,6 @@ import { getUserInfo, sendSignInCode, signIn } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import { IN_APP, Shell } from '../../kit/Shell';
-import { useRealTimers } from '../../kit/useRealTimers';
 import { serverHtml } from '../serverHtml';
 
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
@@ -43,7 +42,7 @@ beforeEach(() => {
   vi.mocked(callApi).mockImplementation((async (endpoint: object) => answers.get(endpoint)?.()) as never);
 });
 afterEach(() => {
-  useRealTimers();
+  vi.useRealTimers();
   vi.clearAllMocks();
 });
 

@@ -3,7 +3,6 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useFreshPage } from '@/components/console/useFreshPage';
 import { FakeSource } from '../../kit/eventSource';
-import { useRealTimers } from '../../kit/useRealTimers';
 
 // A page of the desk reads itself when a conversation changes, and not while nobody works at it.
 
@@ -31,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  useRealTimers();
+  vi.useRealTimers();
 });
 
 test('what is told is read at once; of one conversation its own alone', async () => {

@@ -15,7 +15,6 @@ import { ToastRegion } from '@/components/ui/ToastRegion';
 import { TopBar } from '@/components/ui/TopBar';
 import { showToast } from '@/components/ui/toast';
 import { IN_APP, Shell } from '../../kit/Shell';
-import { useRealTimers } from '../../kit/useRealTimers';
 
 function Form({ sent }: { sent: (values: object) => void }) {
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -229,7 +228,7 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('没有保存成功');
     act(() => vi.advanceTimersByTime(1_000));
     expect(screen.getByRole('status').textContent).toBe('');
-    useRealTimers();
+    vi.useRealTimers();
   });
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { reloadForChunk, startChunkReload } from '@/lib/browser/chunkReload';
 import { reload } from '@/lib/browser/go';

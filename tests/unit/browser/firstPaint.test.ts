@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endEarly, repeatEarlyPress } from '@/lib/browser/earlyPress';
 import { firstPaintScript } from '../../../scripts/next/afterFirstPaint.js';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import { callNative } from '@/lib/browser/nativeBridge';
 import { openNativeLogin } from '@/lib/browser/nativeLogin';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { go } from '@/lib/browser/go';
 import { openApp } from '@/lib/browser/openApp';

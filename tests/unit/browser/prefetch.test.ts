@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { mayPrefetch, startPrefetch } from '@/lib/browser/prefetch';
 import { whenIdle } from '@/lib/browser/whenIdle';

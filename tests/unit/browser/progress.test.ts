@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startProgress } from '@/lib/browser/progress';
 import { PROGRESS_HOST_ID } from '@/lib/browser/progressHost';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listScenarios, MOST_SCENARIOS, removeScenario, saveScenario } from '@/lib/browser/scenarios';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';

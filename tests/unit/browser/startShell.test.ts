@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadShell } from '@/lib/browser/loadShell';
 import { startShell } from '@/lib/browser/startShell';

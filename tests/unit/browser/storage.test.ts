@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCityId, localLoginMobile, localPromoterCode, localVersion } from '@/lib/browser/localValues';

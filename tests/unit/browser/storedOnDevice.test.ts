@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparedIds, comparedText, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
 import { listRecentCities, rememberCity } from '@/lib/browser/recentCities';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCityId, localPromoterCode, localVersion } from '@/lib/browser/localValues';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, Suspense, startTransition, use, useState } from 'react';
 import { createRoot } from 'react-dom/client';
