@@ -8,7 +8,8 @@ import { step } from './steps.js';
 const MEMORY = '--max-old-space-size=512';
 const argumentsFor = (...options) => [
   MEMORY,
-  ...['--import', './scripts/lib/compileCache.js'],
+  '--import',
+  './scripts/lib/compileCache.js',
   ...withTypeScript,
   'scripts/prepare-data.js',
   ...options,

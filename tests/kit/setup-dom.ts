@@ -15,8 +15,12 @@ beforeAll(() => {
 });
 
 // jsdom draws its frames by an interval that it begins when one is asked for. Begun under vi.useFakeTimers() it would be
-// waited for for ever, in all files that come after: before the real timers come back, a frame passes.
-const endFakeTimers = vi.useRealTimers.bind(vi);
+// waited for for ever, in all files that come after: before the real timers come back, a frame passes. This file runs for
+// each of the worker's files, and `vi` is theirs together: what was there before the first is kept, else a frame would pass
+// for each of them.
+const kept = globalThis as { endFakeTimers?: () => typeof vi };
+kept.endFakeTimers ??= vi.useRealTimers.bind(vi);
+const { endFakeTimers } = kept;
 vi.useRealTimers = () => {
   if (vi.isFakeTimers()) act(() => vi.advanceTimersByTime(20));
   return endFakeTimers();

@@ -56,32 +56,24 @@ async function openReused(page: Page): Promise<ReusedPage> {
       });
     }
   };
-  spendOn(context, 'addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession', 'grantPermissions');
+  spendOn(context, 'addInitScript', 'exposeFunction', 'exposeBinding', 'newCDPSession');
+  spendOn(context, 'grantPermissions', 'setGeolocation', 'setExtraHTTPHeaders');
   spendOn(page, 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders');
   spendOn(page.clock, 'install', 'pauseAt', 'setFixedTime', 'setSystemTime');
-  page.on('framenavigated', (frame) => {
-    const { protocol, origin } = new URL(frame.url());
-    if (frame === page.mainFrame() && protocol === 'http:') reused.origins.add(origin);
+  // Not by a listener of the page, which a test may take away with its own.
+  reused.session.on('Page.frameNavigated', ({ frame }) => {
+    const { protocol, origin } = new URL(frame.url);
+    if (!frame.parentId && protocol === 'http:') reused.origins.add(origin);
   });
+  await reused.session.send('Page.enable');
   return reused;
 }
-
-const LISTENED = [
-  'console',
-  'pageerror',
-  'request',
-  'requestfailed',
-  'response',
-  'load',
-  'dialog',
-  'download',
-] as const;
 
 /** Makes the page as a new one is, but for the files in the browser's cache. */
 async function renew({ page, session, origins }: ReusedPage): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
-  for (const event of LISTENED) page.removeAllListeners(event);
+  page.removeAllListeners();
   for (const routed of [context, page]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
