@@ -5,10 +5,10 @@ import { COUPON_CALL_COPY } from '@/lib/config/microcopy/campaignCall';
 import { NO_COUPON } from '@/lib/domain/campaign/coupon';
 import { callbackText } from '@/lib/domain/payment/orderAddress';
 import { signCallback } from '@/lib/server/commands/pay/callbackSignature';
+import { openChannels } from '@/lib/server/commands/pay/openChannels';
 import { database } from '@/lib/server/database';
 import type { CouponTable } from '@/lib/server/db/campaignSchema';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { payChannels } from '@/lib/server/integrations/pay/channels';
 import { PageNotFound } from '@/lib/server/page/pageContext';
 import { memberOrderPage } from '@/lib/server/pages/order/orderPages';
 import type { OrderPageProps } from '@/lib/views/order/orderPages';
@@ -67,7 +67,7 @@ test('what can be paid with is decided here, and says that it is a rehearsal', a
 test('without demo data there is no rehearsal, and nothing to pay with', async () => {
   const { serial_number: serialNumber } = await order();
   vi.stubEnv('DEMO_DATA', 'off');
-  expect(payChannels().size).toBe(0);
+  expect((await openChannels(opened.db)).size).toBe(0);
   const found = await call(opened, calls.getSupportPayPattern, { serialNumber }, as(self));
   expect(found.problem).toBe('支付方式异常，当前不支持任何支付方式');
   expect((await callRaw(opened, calls.unifiedOrder, { serialNumber, payMethod: 1 }, as(self))).status).toBe(409);

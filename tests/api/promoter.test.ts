@@ -4,7 +4,7 @@ import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import { DAY_MS } from '@/lib/domain/day';
 import { isPromoterCode } from '@/lib/domain/promoter/promoterCode';
 import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
-import { findBalance } from '@/lib/server/commands/promoter/wallet';
+import { findBalance, findWallet } from '@/lib/server/commands/promoter/wallet';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
 import { storePromoterBlock } from '@/lib/server/repositories/promoters';
@@ -30,7 +30,7 @@ afterAll(() => opened.close());
 
 type Promoter = Awaited<ReturnType<typeof makePromoter>>;
 const as = ({ viewer }: Pick<Promoter, 'viewer'>, now = NOW) => ({ viewer, now });
-const balance = ({ code }: Promoter, now = NOW) => findBalance(opened.db, code, now);
+const balance = async ({ code }: Promoter, now = NOW) => findBalance(opened.db, await findWallet(opened.db, code), now);
 const wallet = (who: Promoter, now = NOW) => call(opened, calls.getWallet, {}, as(who, now));
 const ask = async (who: Promoter, changes = {}, now = SETTLED) => {
   const { status, envelope } = await callRaw(opened, calls.askWithdrawal, payoutTo(changes), as(who, now));

@@ -22,4 +22,5 @@ export const ORDER_CALL_COPY = {
   late: '订单关闭后才到账，原路退回',
   twice: '同一笔订单付了两次，原路退回',
   byChannel: '由支付渠道退款',
+  rehearsalOver: '演练已经结束，演练里买到的东西作废；没有扣过款',
 };

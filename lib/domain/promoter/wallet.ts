@@ -4,9 +4,11 @@ import { rehearsed } from '../order/ledger';
 export const promoterAccount = (code: string, isRehearsal: boolean): string =>
   rehearsed(`promoter:${code}`, isRehearsal);
 
-/** The accounts whose sum a wallet shows: what the rehearsal earned counts where there may be one at all. */
-export const walletAccounts = (code: string, withRehearsal: boolean): string[] =>
-  withRehearsal ? [promoterAccount(code, false), promoterAccount(code, true)] : [promoterAccount(code, false)];
+/** What a wallet shows: money, or what was rehearsed. Never both: what is paid out is paid from where it was earned. */
+export interface WalletOrigin {
+  code: string;
+  isRehearsal: boolean;
+}
 
 /** What promotion costs us. */
 export const PROMOTION_COST = 'cost:promotion';

@@ -3,6 +3,7 @@ import type { DemoScale } from '@/lib/demo/demoCities';
 import { dayOf } from '@/lib/domain/day';
 import { firstTokenText } from '@/lib/views/console/signInText';
 import { plantCatalogue } from '../commands/order/plantCatalogue';
+import { paymentsSentence } from '../commands/pay/openChannels';
 import { issueFirstToken } from '../commands/staff/issueFirstToken';
 import { claimPreparation } from '../db/claimPreparation';
 import type { DatabaseLocation, Db, OpenDatabase } from '../db/client';
@@ -71,6 +72,7 @@ export async function prepareDatabase({
     const made = demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
     if (made === 0) await completeData(opened, { demoData, now, dataDir: location.dataDir, onProgress });
     if (made === 0) for (const sentence of await readNotices(opened.db)) onNotice?.(sentence);
+    onNotice?.(await paymentsSentence(opened.db));
     await offerDesk(opened, now, onNotice);
     return made;
   } finally {

@@ -84,6 +84,7 @@ import { refundFirstApprover } from './migrations/0105-refund-first-approver';
 import { postDrafts } from './migrations/0106-post-drafts';
 import { houseReports } from './migrations/0107-house-reports';
 import { strayPayments } from './migrations/0108-stray-payments';
+import { moneyOrigin } from './migrations/0109-money-origin';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -171,6 +172,7 @@ export const MIGRATIONS: readonly Migration[] = [
   postDrafts,
   houseReports,
   strayPayments,
+  moneyOrigin,
 ];
 
 /**

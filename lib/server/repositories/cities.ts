@@ -62,6 +62,11 @@ export const listDemoCityIds = async (db: Db): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** Whether some city's data is the operator's own. */
+export const hasImportedCity = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('cities').select('id').where('data_kind', '!=', 'demo').limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** The city that an operator names by its id, name or pinyin. */
 export const findNamedCity = (cities: readonly City[], named: string): City | undefined =>
   cities.find(({ id, name, pinyin }) => [String(id), name, pinyin].includes(named));

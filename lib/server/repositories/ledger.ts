@@ -46,6 +46,10 @@ export async function ledgerBalances(db: Db): Promise<Balance[]> {
   return rows.map(({ account, sum }) => ({ account, sum: Number(sum) }));
 }
 
+export const hasLedgerEntry = async (db: Db, account: string): Promise<boolean> =>
+  (await db.selectFrom('ledger_entries').select('seq').where('account', '=', account).limit(1).executeTakeFirst()) !==
+  undefined;
+
 /** Of one account; 0 where nothing has ever been written. */
 export async function ledgerBalance(db: Db, account: string): Promise<number> {
   const row = await db

@@ -1,4 +1,10 @@
-import { type OrderEvent, type OrderState, orderAfter, statesBefore } from '@/lib/domain/order/orderState';
+import {
+  DELIVERED_STATES,
+  type OrderEvent,
+  type OrderState,
+  orderAfter,
+  statesBefore,
+} from '@/lib/domain/order/orderState';
 import type { ProductKind } from '@/lib/domain/order/product';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { Db, DialectName } from '../db/client';
@@ -155,6 +161,19 @@ export const listUnclosed = (db: Db, closedAfter: number, limit: number): Promis
     .where('channel_closed', '=', 0)
     .where('state_at', '>=', closedAfter)
     .orderBy('state_at')
+    .limit(limit)
+    .execute();
+
+/** Those that the rehearsal has paid and that have something left to take back, by id, beyond `after`. */
+export const listRehearsedOrders = (db: Db, after: string, limit: number): Promise<Pick<OrderRow, 'id'>[]> =>
+  db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.id', 'orders.payment_id')
+    .where('payments.rehearsal', '=', 1)
+    .where('orders.state', 'in', [...DELIVERED_STATES])
+    .where('orders.id', '>', after)
+    .select('orders.id')
+    .orderBy('orders.id')
     .limit(limit)
     .execute();
 

@@ -1,3 +1,4 @@
+import type { WalletOrigin } from '@/lib/domain/promoter/wallet';
 import { OPEN_WITHDRAWALS, type WithdrawalState } from '@/lib/domain/promoter/withdrawal';
 import type { Db, DialectName } from '../db/client';
 import { lockFor } from '../db/lockFor';
@@ -32,6 +33,13 @@ export async function storeWithdrawal(db: Db, row: WithdrawalRow): Promise<boole
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Under way, of what the rehearsal has earned. */
+export const listRehearsedWithdrawals = (db: Db): Promise<WithdrawalRow[]> =>
+  withdrawals(db)
+    .where('rehearsal', '=', 1)
+    .where('state', 'in', [...OPEN_WITHDRAWALS])
+    .execute();
+
 /** Changes one that is in a state; false where it is in another by now. */
 export async function changeWithdrawal(
   db: Db,
@@ -52,11 +60,12 @@ export const listWithdrawalsOf = (db: Db, code: string, limit: number): Promise<
   withdrawals(db).where('code', '=', code).orderBy('made_at', 'desc').orderBy('id').limit(limit).execute();
 
 /** What was paid, or is about to be, of those asked for since a moment, in fen: what a month has brought. */
-export async function withdrawnSince(db: Db, code: string, since: number): Promise<number> {
+export async function withdrawnSince(db: Db, { code, isRehearsal }: WalletOrigin, since: number): Promise<number> {
   const row = await db
     .selectFrom('promoter_withdrawals')
     .where('code', '=', code)
     .where('state', 'in', [...OPEN_WITHDRAWALS, 'paid'])
+    .where('rehearsal', '=', isRehearsal ? 1 : 0)
     .where('made_at', '>=', since)
     .select(({ fn }) => fn.sum<number | null>('amount_fen').as('sum'))
     .executeTakeFirst();

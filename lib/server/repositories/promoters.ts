@@ -1,3 +1,4 @@
+import type { WalletOrigin } from '@/lib/domain/promoter/wallet';
 import type { Db, DialectName } from '../db/client';
 import { lockFor } from '../db/lockFor';
 import type { PromoterCommissionTable, PromoterTable } from '../db/promoterSchema';
@@ -60,16 +61,14 @@ export async function storeReversal(
   await db.updateTable('promoter_commissions').set(changes).where('order_id', '=', orderId).execute();
 }
 
-interface OfCode {
-  code: string;
-  withRehearsal: boolean;
-}
+/** Without an origin: of both. */
+type OfCode = Pick<WalletOrigin, 'code'> & Partial<WalletOrigin>;
 
-const commissions = (db: Db, { code, withRehearsal }: OfCode) =>
+const commissions = (db: Db, { code, isRehearsal }: OfCode) =>
   db
     .selectFrom('promoter_commissions')
     .where('code', '=', code)
-    .$if(!withRehearsal, (query) => query.where('rehearsal', '=', 0));
+    .$if(isRehearsal !== undefined, (query) => query.where('rehearsal', '=', isRehearsal ? 1 : 0));
 
 /** What is left of commissions whose time has not come at `now`, in fen. */
 export async function pendingFen(db: Db, of: OfCode, now: number): Promise<number> {

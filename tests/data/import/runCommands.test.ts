@@ -217,6 +217,7 @@ describe('statistics that are behind', () => {
     await prepareDatabase({ ...location, onNotice: (sentence) => notices.push(sentence) });
     expect(notices).toEqual([
       expect.stringContaining('北京的统计和估价早于最近一次导入。重算：npm run stats'),
+      expect.stringContaining('导入了自己城市的网站也不演练'),
       expect.stringContaining('工作台还没有管理员'),
     ]);
     expect((await importOf({})).output).toContain('数据没有变化');
@@ -265,7 +266,11 @@ describe('demo data', () => {
     const notices: string[] = [];
     const options = { ...location, demoData: false, onNotice: (sentence: string) => notices.push(sentence) };
     expect(await prepareDatabase(options)).toBe(0);
-    expect(notices).toEqual([expect.stringContaining('还没有城市'), expect.stringContaining('工作台还没有管理员')]);
+    expect(notices).toEqual([
+      expect.stringContaining('还没有城市'),
+      expect.stringContaining('收款：'),
+      expect.stringContaining('工作台还没有管理员'),
+    ]);
     expect(await opened.db.selectFrom('cities').select('id').execute()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { availableFrom, COMMISSION, commissionOf, keptCommission } from '@/lib/domain/promoter/commission';
-import { balanceOf, ENTRY_KINDS, entryKindOf, entryRef, walletAccounts } from '@/lib/domain/promoter/wallet';
+import { balanceOf, ENTRY_KINDS, entryKindOf, entryRef } from '@/lib/domain/promoter/wallet';
 
 describe('a commission', () => {
   test.each([
@@ -44,10 +44,5 @@ describe('a wallet', () => {
     for (const kind of ENTRY_KINDS) expect(entryKindOf(entryRef(kind, 'x y'))).toBe(kind);
     for (const ref of ['pay 1 2', 'refund x', 'promoter-', entryRef('payout', 'x')])
       expect(entryKindOf(ref)).toBeNull();
-  });
-
-  test('knows what was rehearsed only where there may be a rehearsal', () => {
-    expect(walletAccounts('A', false)).toEqual(['promoter:A']);
-    expect(walletAccounts('A', true)).toEqual(['promoter:A', 'rehearsal:promoter:A']);
   });
 });

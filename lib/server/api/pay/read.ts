@@ -5,9 +5,10 @@ import type { PayMethods } from '@/lib/domain/payment/payMethods';
 import { parsePayPlatform } from '@/lib/domain/payment/payPlatform';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/pay';
+import { openChannels } from '../../commands/pay/openChannels';
 import { payPattern } from '../../commands/pay/payPattern';
 import { findRehearsal } from '../../commands/pay/rehearse';
-import { payChannels } from '../../integrations/pay/channels';
+import type { Db } from '../../db/client';
 import { findCatalogue } from '../../repositories/products';
 import { viewerOf } from '../account/viewerOf';
 import type { ApiContext } from '../context';
@@ -22,7 +23,10 @@ export const getSupportPayPatternOperation = operation(calls.getSupportPayPatter
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: async (payable, context) => patternOf(payPattern(await productOf(context, payable), clientOf(context))),
+  handle: async (payable, context) => {
+    const { db } = context;
+    return patternOf(db, await payPattern(db, await productOf(context, payable), clientOf(context)));
+  },
 });
 
 async function productOf(context: ApiContext, payable: calls.Payable): Promise<{ appleProductId: string | null }> {
@@ -38,9 +42,9 @@ export const clientOf = ({ environment, payer }: ApiContext) => ({
   appWechatPay: payer?.appWechatPay ?? false,
 });
 
-function patternOf(found: PayMethods): calls.PayPattern {
+async function patternOf(db: Db, found: PayMethods): Promise<calls.PayPattern> {
   if ('problem' in found) return { methods: [], chosen: null, problem: copy.noMethod[found.problem] };
-  const channels = payChannels();
+  const channels = await openChannels(db);
   return {
     methods: found.methods.map(({ platform, isDisabled }) => ({
       platform,

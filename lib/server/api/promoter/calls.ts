@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { parseTypedYuan } from '@/lib/domain/money';
 import { PROMOTER_PAGE } from '@/lib/domain/promoter/promoterPages';
-import { walletAccounts } from '@/lib/domain/promoter/wallet';
+import { promoterAccount } from '@/lib/domain/promoter/wallet';
 import { isOpenWithdrawal } from '@/lib/domain/promoter/withdrawal';
 import { PROMOTER_CALL_COPY as copy } from '@/lib/views/promoter/promoterRefusals';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/promoter';
 import { joinPromoters } from '../../commands/promoter/joinPromoters';
-import { findBalance, rehearses } from '../../commands/promoter/wallet';
+import { findBalance, findWallet } from '../../commands/promoter/wallet';
 import { askWithdrawal, cancelWithdrawal } from '../../commands/promoter/withdraw';
 import {
   earnedBy,
@@ -70,7 +70,7 @@ export const getPromotedOrdersOperation = operation(calls.getPromotedOrders, {
   ...own,
   handle: async ({ page }, context) => {
     const { code } = await requirePromoter(context);
-    const of = { code, withRehearsal: rehearses() };
+    const of = await findWallet(context.db, code);
     const offset = offsetOf({ page, pageSize: PROMOTER_PAGE });
     const rows = await listCommissions(context.db, of, { limit: PROMOTER_PAGE, offset });
     const { orders: total } = await earnedBy(context.db, of);
@@ -89,13 +89,14 @@ export const getWalletOperation = operation(calls.getWallet, {
     const { db, now } = context;
     const { code, blocked_at } = await requirePromoter(context);
     const offset = offsetOf({ page, pageSize: PROMOTER_PAGE });
-    const listed = await listWallet(db, walletAccounts(code, rehearses()), { limit: PROMOTER_PAGE, offset });
+    const shown = await findWallet(db, code);
+    const listed = await listWallet(db, [promoterAccount(code, shown.isRehearsal)], { limit: PROMOTER_PAGE, offset });
     const withdrawals = (await listWithdrawalsOf(db, code, MOST_WITHDRAWALS)).map(ownWithdrawal);
     return {
       code,
       isBlocked: blocked_at !== null,
-      balance: await findBalance(db, code, now),
-      isRehearsal: rehearses(),
+      balance: await findBalance(db, shown, now),
+      isRehearsal: shown.isRehearsal,
       entries: walletEntries(listed.rows),
       total: listed.total,
       withdrawals: withdrawals.toSorted(

@@ -1,8 +1,8 @@
 import { maskedAccount, maskedName, type PayoutIdentity } from '@/lib/domain/promoter/identity';
-import { entryKindOf, walletAccounts } from '@/lib/domain/promoter/wallet';
+import { entryKindOf, promoterAccount } from '@/lib/domain/promoter/wallet';
 import type { OwnPromoter, OwnPromoterData, OwnWithdrawal, PromotedOrder, WalletEntry } from '@/services/promoter';
 import { payoutIdentity } from '../../commands/promoter/payoutIdentity';
-import { findBalance, rehearses } from '../../commands/promoter/wallet';
+import { findBalance, findWallet } from '../../commands/promoter/wallet';
 import type { Db } from '../../db/client';
 import {
   type CommissionRow,
@@ -20,12 +20,14 @@ export async function ownPromoter(
   { code, joined_at, blocked_at }: PromoterRow,
   now: number,
 ): Promise<OwnPromoter> {
-  const withRehearsal = rehearses();
-  const { orders, fen } = await earnedBy(db, { code, withRehearsal });
-  const balance = await findBalance(db, code, now);
+  const wallet = await findWallet(db, code);
+  const { isRehearsal } = wallet;
+  const { orders, fen } = await earnedBy(db, wallet);
+  const balance = await findBalance(db, wallet, now);
   const open = await findOpenWithdrawal(db, code);
+  const underWay = open && (open.rehearsal === 1) === isRehearsal ? open.amount_fen : 0;
   // What is under way has left the balance, which refunds since may have taken below 0.
-  const unpaid = Math.max(0, balance.owed + (open?.amount_fen ?? 0));
+  const unpaid = Math.max(0, balance.owed + underWay);
   return {
     code,
     joinedAt: joined_at,
@@ -33,7 +35,7 @@ export async function ownPromoter(
     orders,
     earned: fen,
     balance,
-    isRehearsal: withRehearsal,
+    isRehearsal,
     unpaid,
   };
 }
@@ -82,13 +84,14 @@ export async function ownPromoterData(db: Db, userId: string): Promise<OwnPromot
   const promoter = await findPromoterOf(db, userId);
   if (!promoter) return null;
   const { code, agreement_version, joined_at } = promoter;
-  const entries = await listWallet(db, walletAccounts(code, true), ALL);
+  const accounts = [promoterAccount(code, false), promoterAccount(code, true)];
+  const entries = await listWallet(db, accounts, ALL);
   const withdrawals = await listWithdrawalsOf(db, code, ALL.limit);
   return {
     code,
     agreementVersion: agreement_version,
     joinedAt: joined_at,
-    orders: (await listCommissions(db, { code, withRehearsal: true }, ALL)).map(promotedOrder),
+    orders: (await listCommissions(db, { code }, ALL)).map(promotedOrder),
     entries: walletEntries(entries.rows),
     withdrawals: withdrawals.map(wholeWithdrawal),
   };

@@ -1,11 +1,11 @@
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import { payChannels } from '../../integrations/pay/channels';
 import { type PayChannel, PayFailure } from '../../integrations/pay/payChannel';
 import { logger } from '../../log';
 import { findOrder } from '../../repositories/orders';
 import { findPayment } from '../../repositories/payments';
 import { findRefund } from '../../repositories/refunds';
 import type { CommandContext } from '../context';
+import { openChannels } from '../pay/openChannels';
 import { failRefund, settleRefund } from './settleRefund';
 
 /**
@@ -15,7 +15,7 @@ import { failRefund, settleRefund } from './settleRefund';
 export async function payBack(
   context: CommandContext,
   refundId: string,
-  channels: ReadonlyMap<PayPlatform, PayChannel> = payChannels(),
+  channels?: ReadonlyMap<PayPlatform, PayChannel>,
 ): Promise<'done' | 'failed' | 'needless'> {
   const refund = await findRefund(context.db, refundId);
   if (refund?.state !== 'approved') return 'needless';
@@ -23,10 +23,12 @@ export async function payBack(
     findOrder(context.db, refund.order_id),
     findPayment(context.db, refund.payment_id),
   ]);
-  const channel = payment && channels.get(payment.platform);
-  if (!order || !payment || !channel) throw new Error('no channel to pay back by');
-  // No money came, none goes: a channel with keys knows nothing of it.
-  if (payment.rehearsal === 1 && !channel.isRehearsal) return settled(context, refundId);
+  if (!order || !payment) throw new Error('a refund of nothing');
+  const channel = (channels ?? (await openChannels(context.db))).get(payment.platform);
+  // No money came, none goes: what has ended with the rehearsal, a channel with keys knows nothing of.
+  if (payment.rehearsal === 1 && !channel?.isRehearsal) return settled(context, refundId);
+  // Real money that the rehearsal would say it has paid back: its channel's keys have gone from the settings.
+  if (!channel || channel.isRehearsal) throw new Error('no channel to pay back by');
   try {
     const said = await channel.refund({
       serialNumber: order.serial_number,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { channelAccount, incomeAccount, OWED_LATE, rehearsed } from '@/lib/domain/order/ledger';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { isBusy } from '../../db/unavailable';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -20,6 +21,7 @@ import {
 } from '../../repositories/payments';
 import { notePayer } from '../campaign/notePayer';
 import type { CommandContext } from '../context';
+import { isRehearsing } from '../pay/openChannels';
 import { DeliveryFailure, deliverIn } from './deliverOrder';
 import { newRefund, sendLater } from './newRefund';
 import { takeChannelRefund } from './takeChannelRefund';
@@ -33,7 +35,8 @@ export interface TakeOptions {
  * Takes what a channel has told, or answered to our question, and returns once it is on the disk: the notice kept once,
  * the payment once, the order's state by its table, what was bought handed over, the books. 'late': the money is kept and
  * is in the queue for refunds, as the order was closed or paid already. 'wrong-amount' and 'unknown-order' change no order
- * and raise an alarm. Whatever is told again is 'again'. Only what could not be written throws.
+ * and raise an alarm. Whatever is told again is 'again'. Throws ApiError conflict for what was rehearsed once no payment is;
+ * else only what could not be written throws.
  */
 export async function takePayment(
   context: CommandContext,
@@ -77,7 +80,9 @@ async function takeIn(
   taking: Taking,
   deliver: typeof deliverIn,
 ): Promise<PayOutcome> {
-  const { platform, notice } = taking;
+  const { platform, notice, rehearsal } = taking;
+  // An order begun in rehearsal may be told of when the site is for real.
+  if (rehearsal && !(await isRehearsing(transaction))) throw new ApiError('conflict', copy.rehearsalOver);
   const serialNumber = serialOf(notice);
   const found = serialNumber === null ? undefined : await findOrderBySerial(transaction, serialNumber);
   const order = found && (await lockOrder(transaction, context.dialect, found.id));

@@ -4,7 +4,6 @@ import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { PayStep } from '@/lib/domain/payment/payStep';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { payChannels } from '../../integrations/pay/channels';
 import { PayFailure, type TellingChannel } from '../../integrations/pay/payChannel';
 import { logger } from '../../log';
 import { openText } from '../../phoneVault';
@@ -13,6 +12,7 @@ import { findCatalogue } from '../../repositories/products';
 import { listWechatTargets } from '../../repositories/wechatAccounts';
 import { settings } from '../../settings';
 import type { CommandContext } from '../context';
+import { openChannels } from './openChannels';
 import { type PayClientSigns, payPattern } from './payPattern';
 
 export interface PaymentAsked extends PayClientSigns {
@@ -38,8 +38,8 @@ export async function beginPayment(
   if (!found) throw new ApiError('notFound');
   const product = await findCatalogue(context.db, found.catalogue_code);
   const appleProductId = product?.apple_product_id ?? null;
-  const platform = requireMethod(payPattern({ appleProductId }, asked), asked.payMethod);
-  const channel = payChannels().get(platform);
+  const platform = requireMethod(await payPattern(context.db, { appleProductId }, asked), asked.payMethod);
+  const channel = (await openChannels(context.db)).get(platform);
   if (!channel) throw new ApiError('conflict', copy.otherMethod);
   const order = await choose(context, found, platform);
   try {

@@ -1,9 +1,10 @@
 import type { Environment } from '@/lib/domain/environment';
 import { type PayMethods, payMethods } from '@/lib/domain/payment/payMethods';
 import { OFFERED_ORDER, PAY_PLATFORMS, type PayPlatform } from '@/lib/domain/payment/payPlatform';
-import { payChannels } from '../../integrations/pay/channels';
+import type { Db } from '../../db/client';
 import type { PayChannel } from '../../integrations/pay/payChannel';
 import { settings } from '../../settings';
+import { openChannels } from './openChannels';
 
 /** Where somebody pays: what their client says of itself decides what is shown, never an amount. */
 export interface PayClientSigns {
@@ -12,9 +13,9 @@ export interface PayClientSigns {
 }
 
 /** Which channels there are for a product; the App Store sells what it knows. */
-export function offeredPlatforms(
+function offeredPlatforms(
   { appleProductId }: { appleProductId: string | null },
-  channels: ReadonlyMap<PayPlatform, PayChannel> = payChannels(),
+  channels: ReadonlyMap<PayPlatform, PayChannel>,
 ): PayPlatform[] {
   return OFFERED_ORDER.filter(
     (platform) => channels.has(platform) && (platform !== PAY_PLATFORMS.apple || appleProductId !== null),
@@ -22,11 +23,12 @@ export function offeredPlatforms(
 }
 
 /** The methods for a product, by the rules of the specification, section 6. */
-export const payPattern = (
+export const payPattern = async (
+  db: Db,
   product: { appleProductId: string | null },
   { environment, appWechatPay }: PayClientSigns,
-): PayMethods =>
-  payMethods(offeredPlatforms(product), {
+): Promise<PayMethods> =>
+  payMethods(offeredPlatforms(product, await openChannels(db)), {
     environment,
     inAppFlag: settings().inAppPayment,
     wechatPermitted: appWechatPay,

@@ -3,13 +3,14 @@ import type { OrderState } from '@/lib/domain/order/orderState';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { ApiError } from '@/services/http/apiError';
 import { database } from '../../database';
-import { rehearsalOf } from '../../integrations/pay/channels';
+import { rehearsalChannels } from '../../integrations/pay/channels';
 import type { RehearsedTrade } from '../../integrations/pay/rehearsal/rehearsalBooks';
 import type { RehearsalChannel } from '../../integrations/pay/rehearsal/rehearsalChannel';
 import type { SignedNotice } from '../../integrations/pay/rehearsal/rehearsalFake';
 import { logger } from '../../log';
 import { findOrder, findOwnOrder, type OrderRow } from '../../repositories/orders';
 import type { CommandContext } from '../context';
+import { isRehearsing } from './openChannels';
 import { takeNotice } from './takeNotice';
 
 /** How long the rehearsed channel waits with a notice that comes later. */
@@ -27,7 +28,8 @@ export async function findRehearsal(
   { userId, serialNumber, platform }: Rehearsed,
 ): Promise<{ order: OrderRow; trade: RehearsedTrade; channel: RehearsalChannel }> {
   const order = await findOwnOrder(db, userId, serialNumber);
-  const channel = platform === null ? null : rehearsalOf(platform);
+  const isOn = platform !== null && (await isRehearsing(db));
+  const channel = isOn ? rehearsalChannels().get(platform) : undefined;
   if (!order || !channel || order.platform === null) throw new ApiError('notFound', copy.noRehearsal);
   const trade = channel.fake.find(serialNumber);
   if (!trade) throw new ApiError('notFound', copy.noRehearsal);

@@ -21,9 +21,10 @@ import {
   lockWithdrawal,
   type WithdrawalRow,
 } from '../../repositories/promoterWithdrawals';
+import { isRehearsing } from '../pay/openChannels';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
 import { payoutIdentity } from './payoutIdentity';
-import { findBalance } from './wallet';
+import { findBalance, originOf } from './wallet';
 import { giveBack } from './withdraw';
 
 const { problems } = copy;
@@ -102,7 +103,8 @@ export function approveWithdrawal(context: DeskContext, id: string, why: string)
     const promoter = await findPromoter(transaction, withdrawal.code);
     if (!promoter || promoter.user_id === null || promoter.blocked_at !== null)
       throw new ApiError('conflict', problems.blocked);
-    if ((await findBalance(transaction, withdrawal.code, now)).available < 0)
+    await requireOrigin(transaction, withdrawal);
+    if ((await findBalance(transaction, originOf(withdrawal), now)).available < 0)
       throw new ApiError('conflict', problems.negative);
     if (withdrawal.first_by === staff.id) throw new ApiError('conflict', problems.second);
     const isFirst = needsSecond(withdrawal.amount_fen) && withdrawal.first_by === null;
@@ -138,6 +140,7 @@ export function payWithdrawal(
     const { amount_fen } = withdrawal;
     if (withheld === null || withheld < 0 || withheld >= amount_fen)
       throw ApiError.ofFields({ withheld: problems.withheld });
+    await requireOrigin(transaction, withdrawal);
     const to = withdrawalAfter(withdrawal.state, 'pay');
     const changes = { withheld_fen: withheld, paid_by: context.staff.id, bank_ref: bankRef, state_at: context.now };
     if (to === null || !(await changeWithdrawal(transaction, withdrawal, { ...changes, state: to })))
@@ -145,6 +148,11 @@ export function payWithdrawal(
     await postPayout(transaction, context.now, withdrawal, withheld);
     return `${formatYuan(amount_fen)}，${copy.columns.withheld} ${formatYuan(withheld)}，${bankRef}`;
   });
+}
+
+/** What was rehearsed is paid in the rehearsal alone. Throws ApiError conflict. */
+async function requireOrigin(transaction: Db, { rehearsal }: WithdrawalRow): Promise<void> {
+  if (rehearsal === 1 && !(await isRehearsing(transaction))) throw new ApiError('conflict', problems.rehearsalOver);
 }
 
 function postPayout(transaction: Db, at: number, { id, amount_fen, rehearsal }: WithdrawalRow, withheld: number) {

@@ -1,16 +1,25 @@
-import { type Balance, balanceOf, walletAccounts } from '@/lib/domain/promoter/wallet';
+import { type Balance, balanceOf, promoterAccount, type WalletOrigin } from '@/lib/domain/promoter/wallet';
 import type { Db } from '../../db/client';
-import { ledgerBalance } from '../../repositories/ledger';
+import { hasLedgerEntry, ledgerBalance } from '../../repositories/ledger';
 import { pendingFen } from '../../repositories/promoters';
-import { settings } from '../../settings';
+import type { WithdrawalRow } from '../../repositories/promoterWithdrawals';
+import { isRehearsing } from '../pay/openChannels';
 
-/** Whether what the rehearsal of payments earned is shown, and paid in rehearsal: as it may itself be offered at all. */
-export const rehearses = (): boolean => settings().demoData;
+/** Which of a promoter's wallets is theirs now: of money, unless none has ever come and payments are rehearsed. */
+export async function findWallet(db: Db, code: string): Promise<WalletOrigin> {
+  const hasMoney = await hasLedgerEntry(db, promoterAccount(code, false));
+  return { code, isRehearsal: !hasMoney && (await isRehearsing(db)) };
+}
 
-/** What a promoter has at a moment. */
-export async function findBalance(db: Db, code: string, now: number): Promise<Balance> {
-  const withRehearsal = rehearses();
-  let owed = 0;
-  for (const account of walletAccounts(code, withRehearsal)) owed -= await ledgerBalance(db, account);
-  return balanceOf(owed, await pendingFen(db, { code, withRehearsal }, now));
+/** From which of them a withdrawal is: where the money was earned, whatever the settings are now. */
+export const originOf = ({ code, rehearsal }: Pick<WithdrawalRow, 'code' | 'rehearsal'>): WalletOrigin => ({
+  code,
+  isRehearsal: rehearsal === 1,
+});
+
+/** What is in a wallet at a moment. */
+export async function findBalance(db: Db, wallet: WalletOrigin, now: number): Promise<Balance> {
+  const { code, isRehearsal } = wallet;
+  const owed = 0 - (await ledgerBalance(db, promoterAccount(code, isRehearsal)));
+  return balanceOf(owed, await pendingFen(db, wallet, now));
 }

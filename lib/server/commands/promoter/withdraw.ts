@@ -8,7 +8,7 @@ import {
   parseRealName,
 } from '@/lib/domain/promoter/identity';
 import { taxOnPayment } from '@/lib/domain/promoter/serviceTax';
-import { entryRef, PAYOUT_ASKED, promoterAccount } from '@/lib/domain/promoter/wallet';
+import { entryRef, PAYOUT_ASKED, promoterAccount, type WalletOrigin } from '@/lib/domain/promoter/wallet';
 import { withdrawalAfter } from '@/lib/domain/promoter/withdrawal';
 import {
   amountRefusal,
@@ -32,7 +32,7 @@ import {
 import { newToken } from '../../session/tokens';
 import type { CommandContext } from '../context';
 import { sealIdentity } from './payoutIdentity';
-import { findBalance, rehearses } from './wallet';
+import { findBalance, findWallet } from './wallet';
 
 export interface WithdrawalToAsk {
   /** fen; null: none that can be read was typed. */
@@ -58,8 +58,9 @@ export async function askWithdrawal(
   return writeOfVisitor(context, async (transaction) => {
     const { code } = await ownWallet(transaction, context, userId);
     if (await findOpenWithdrawal(transaction, code)) throw new ApiError('conflict', copy.open);
-    const amountFen = await readAmount(transaction, context, code, asked.amountFen);
-    const row = await newWithdrawal(transaction, context, code, amountFen);
+    const wallet = await findWallet(transaction, code);
+    const amountFen = await readAmount(transaction, context, wallet, asked.amountFen);
+    const row = await newWithdrawal(transaction, context, wallet, amountFen);
     const sealed = sealIdentity(identity);
     const isFirst = await storeWithdrawal(transaction, { ...row, sealed, consent_version: asked.consentVersion });
     if (!isFirst) throw new ApiError('conflict', copy.open);
@@ -80,10 +81,10 @@ async function ownWallet(transaction: Db, { dialect }: CommandContext, userId: s
 async function readAmount(
   transaction: Db,
   { now }: CommandContext,
-  code: string,
+  wallet: WalletOrigin,
   amountFen: number | null,
 ): Promise<number> {
-  const refusal = amountRefusal(amountFen, await findBalance(transaction, code, now));
+  const refusal = amountRefusal(amountFen, await findBalance(transaction, wallet, now));
   if (refusal !== null || amountFen === null) throw ApiError.ofFields({ amount: refusal ?? copy.amount.none });
   return amountFen;
 }
@@ -93,14 +94,14 @@ type NewWithdrawal = Omit<WithdrawalRow, 'sealed' | 'consent_version'>;
 async function newWithdrawal(
   transaction: Db,
   { now }: CommandContext,
-  code: string,
+  wallet: WalletOrigin,
   amountFen: number,
 ): Promise<NewWithdrawal> {
   const today = dayOf(now);
-  const before = await withdrawnSince(transaction, code, startOfDay(`${monthOf(today)}-01`));
+  const before = await withdrawnSince(transaction, wallet, startOfDay(`${monthOf(today)}-01`));
   return {
     id: newToken().slice(0, 22),
-    code,
+    code: wallet.code,
     amount_fen: amountFen,
     tax_fen: taxOnPayment(today, amountFen, before),
     withheld_fen: null,
@@ -112,7 +113,7 @@ async function newWithdrawal(
     approved_by: null,
     paid_by: null,
     bank_ref: null,
-    rehearsal: rehearses() ? 1 : 0,
+    rehearsal: wallet.isRehearsal ? 1 : 0,
   };
 }
 

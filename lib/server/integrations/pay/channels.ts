@@ -23,13 +23,19 @@ export const NOTICE_NAMES = {
 
 const notifyUrl = (platform: PayPlatform): string => `${siteOrigin()}/api/webhooks/${NOTICE_NAMES[platform]}`;
 
-/**
- * The channels that there are: with the operator's keys; without, the rehearsal where the site has demo data, and else
- * none.
- */
-export function payChannels(): ReadonlyMap<PayPlatform, TellingChannel> {
-  const channels = OFFERED_ORDER.map((platform) => keyedChannel(platform) ?? rehearsalOf(platform));
-  return new Map(channels.flatMap((channel) => (channel ? [[channel.platform, channel]] : [])));
+/** The channels that have the operator's keys. */
+export const keyedChannels = (): ReadonlyMap<PayPlatform, TellingChannel> => channelMap(keyedChannel);
+
+/** The rehearsals of all channels: for who has seen that payments are rehearsed (commands/pay/openChannels.ts). */
+export const rehearsalChannels = (): ReadonlyMap<PayPlatform, RehearsalChannel> => channelMap(rehearsalOf);
+
+function channelMap<Channel>(make: (platform: PayPlatform) => Channel | null): ReadonlyMap<PayPlatform, Channel> {
+  return new Map(
+    OFFERED_ORDER.flatMap((platform) => {
+      const channel = make(platform);
+      return channel ? [[platform, channel] as const] : [];
+    }),
+  );
 }
 
 function keyedChannel(platform: PayPlatform): TellingChannel | null {
@@ -40,9 +46,7 @@ function keyedChannel(platform: PayPlatform): TellingChannel | null {
   return apple && appleChannel(apple);
 }
 
-/** The rehearsal of a channel; null where the channel has keys, or the site no demo data: then there is none. */
-export function rehearsalOf(platform: PayPlatform): RehearsalChannel | null {
-  if (!settings().demoData || keyedChannel(platform) !== null) return null;
+function rehearsalOf(platform: PayPlatform): RehearsalChannel {
   const folder = rehearsalFolder();
   const key = `rehearsal ${platform} ${folder} ${siteOrigin()}`;
   return onProcess(key, () => makeRehearsal(platform, new RehearsalBooks(join(folder, NOTICE_NAMES[platform]))));

@@ -1,5 +1,6 @@
 import { askChannels } from '../../commands/order/askChannels';
-import { payChannels } from '../../integrations/pay/channels';
+import { endRehearsal } from '../../commands/order/endRehearsal';
+import { openChannels } from '../../commands/pay/openChannels';
 import type { RecurringJob } from '../job';
 
 const EVERY_MS = 30_000;
@@ -10,8 +11,13 @@ export const askChannelsJob: RecurringJob = {
   when: { everyMs: EVERY_MS, firstAfterMs: EVERY_MS },
   longestMs: 120_000,
   tries: 3,
+  prepare: async ({ opened, now }) => {
+    await endRehearsal({ ...opened, now });
+  },
   run: async ({ opened, now, signal }) => {
-    const asked = await askChannels({ ...opened, now }, payChannels(), signal);
+    const context = { ...opened, now };
+    const ended = await endRehearsal(context, signal);
+    const asked = { ...(await askChannels(context, await openChannels(opened.db), signal)), ended };
     return Object.values(asked).some((count) => count > 0) ? { ...asked } : undefined;
   },
 };

@@ -12,7 +12,7 @@ import type { DeskCell } from '@/lib/views/console/deskTable';
 import { historyFacts } from '@/lib/views/console/historyFacts';
 import { type DeskPromotersProps, type OnePromoter, PROMOTER_DONE } from '@/lib/views/console/promoterPages';
 import { blockPromoter, findPromoterByPhone } from '../../commands/promoter/deskPromoters';
-import { findBalance } from '../../commands/promoter/wallet';
+import { findBalance, findWallet } from '../../commands/promoter/wallet';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
@@ -144,9 +144,9 @@ const orderRow = (row: CommissionRow): OnePromoter['orders'][number] => ({
 async function onePromoter({ db }: DeskContext, code: string, now: number): Promise<OnePromoter> {
   const row = (await listDeskPromoters(db, { code }, ONE)).rows[0];
   if (!row) throw new PageNotFound();
-  const { owed, pending, available } = await findBalance(db, code, now);
+  const { owed, pending, available } = await findBalance(db, await findWallet(db, code), now);
   const { columns } = copy;
-  const orders = await listCommissions(db, { code, withRehearsal: true }, { limit: ORDERS, offset: 0 });
+  const orders = await listCommissions(db, { code }, { limit: ORDERS, offset: 0 });
   return {
     code,
     orders: orders.map(orderRow),

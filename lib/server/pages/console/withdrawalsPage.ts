@@ -20,7 +20,7 @@ import {
   revealPayout,
 } from '../../commands/promoter/deskPromoters';
 import { payoutIdentity } from '../../commands/promoter/payoutIdentity';
-import { findBalance } from '../../commands/promoter/wallet';
+import { findBalance, originOf } from '../../commands/promoter/wallet';
 import { type DeskContext, readReason, requireDesk } from '../../commands/staff/deskContext';
 import type { Db } from '../../db/client';
 import { defineDeskPage } from '../../page/deskPage';
@@ -215,7 +215,7 @@ async function factsOf(db: Db, row: WithdrawalRow, now: number): Promise<DeskFac
     { name: columns.state, text: stateCell(row).text },
     ...(row.rehearsal === 1 ? [{ name: columns.rehearsal, text: copy.rehearsal }] : []),
     { name: columns.made, text: momentText(row.made_at) },
-    { name: columns.left, text: formatYuan((await findBalance(db, row.code, now)).available) },
+    { name: columns.left, text: formatYuan((await findBalance(db, originOf(row), now)).available) },
     { name: columns.tax, text: yuanOrNone(row.tax_fen) },
     { name: columns.withheld, text: yuanOrNone(row.withheld_fen) },
     { name: columns.net, text: yuanOrNone(netOf(row)) },

@@ -1,14 +1,17 @@
 import { PAY_PLATFORMS, type PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { ApiError } from '@/services/http/apiError';
+import { openChannels } from '../../commands/pay/openChannels';
 import { takeNotice } from '../../commands/pay/takeNotice';
-import { NOTICE_NAMES, payChannels } from '../../integrations/pay/channels';
+import { NOTICE_NAMES } from '../../integrations/pay/channels';
 import type { Webhook } from './webhook';
 
 /** A channel's notices of payments, each answered in that channel's own words. */
 const payWebhook = (platform: PayPlatform, answers: Pick<Webhook, 'done' | 'failed'>): Webhook => ({
   name: NOTICE_NAMES[platform],
-  open: () => {
-    const channel = payChannels().get(platform);
-    return channel ? (sent) => (context) => takeNotice(context, channel, sent) : null;
+  open: () => (sent) => async (context) => {
+    const channel = (await openChannels(context.db)).get(platform);
+    if (!channel) throw new ApiError('notFound');
+    return takeNotice(context, channel, sent);
   },
   ...answers,
 });

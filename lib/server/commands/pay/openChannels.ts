@@ -1,0 +1,34 @@
+import { PAY_START_COPY as copy } from '@/lib/config/microcopy/payStart';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { type RehearsalBar, rehearsalBar } from '@/lib/domain/payment/rehearsal';
+import type { Db } from '../../db/client';
+import { keyedChannels, rehearsalChannels } from '../../integrations/pay/channels';
+import type { TellingChannel } from '../../integrations/pay/payChannel';
+import { hasImportedCity } from '../../repositories/cities';
+import { settings } from '../../settings';
+
+/** Why nothing is rehearsed; null: it is. Asked anew each time: a city may be imported while the server runs. */
+export async function findRehearsalBar(db: Db): Promise<RehearsalBar | null> {
+  const { pay, demoData, siteOrigin } = settings();
+  const hasKeys = Object.values(pay).some((channel) => channel !== null);
+  const signs = { hasKeys, demoData, siteOrigin };
+  return (
+    rehearsalBar({ ...signs, hasImportedCity: false }) ??
+    rehearsalBar({ ...signs, hasImportedCity: await hasImportedCity(db) })
+  );
+}
+
+export const isRehearsing = async (db: Db): Promise<boolean> => (await findRehearsalBar(db)) === null;
+
+/** The channels that there are now: those with the operator's keys, or the rehearsals of all of them, or none. */
+export async function openChannels(db: Db): Promise<ReadonlyMap<PayPlatform, TellingChannel>> {
+  return (await isRehearsing(db)) ? rehearsalChannels() : keyedChannels();
+}
+
+/** What the start says of payments, in one sentence. */
+export async function paymentsSentence(db: Db): Promise<string> {
+  const bar = await findRehearsalBar(db);
+  if (bar === null) return copy.rehearsal;
+  if (bar !== 'keys') return copy.none[bar];
+  return copy.on([...keyedChannels().keys()].map((platform) => copy.platforms[platform]));
+}
