@@ -4,6 +4,7 @@ import Head from 'next/head';
 import Router from 'next/router';
 import { useEffect } from 'react';
 import { AccountHost } from '@/components/shell/AccountHost';
+import { AccountMarkHost } from '@/components/shell/AccountMarkHost';
 import { Apology } from '@/components/shell/Apology';
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary';
 import { InSteps } from '@/components/shell/InSteps';
@@ -26,6 +27,8 @@ interface ShellPageProps {
   layout?: PageLayout;
   now?: number;
   viewer?: ViewerFacts;
+  accountMark?: string;
+  isOtherAccount?: true;
   followed?: readonly string[];
   up?: PageUp | null;
   isPartial?: true;
@@ -45,7 +48,7 @@ export default function App(props: ShellAppProps) {
 
 function ShellApp({ Component, pageProps, router }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
-  const { initialState, layout, now, viewer, followed, up, isPartial, ...own } = pageProps;
+  const { initialState, layout, now, viewer, accountMark, isOtherAccount, followed, up, isPartial, ...own } = pageProps;
   return (
     <>
       <Head>
@@ -53,11 +56,13 @@ function ShellApp({ Component, pageProps, router }: ShellAppProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <ProgressHost />
+      <AccountMarkHost mark={initialState && (accountMark ?? '')} isRefused={isOtherAccount === true} />
       <AccountHost isSignedIn={viewer !== undefined && viewer.role !== 'anonymous'} />
       <PageProvider
         initialState={initialState}
         now={now}
         viewer={viewer}
+        accountMark={accountMark}
         followed={followed}
         up={up}
         isPartial={isPartial}

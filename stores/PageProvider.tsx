@@ -22,6 +22,8 @@ export interface CurrentPage {
   hasApp: boolean;
   /** Who looks at it. */
   viewer: ViewerFacts;
+  /** Of the account that it was drawn for, which what it sends carries along; null of nobody's. */
+  accountMark: string | null;
   /** Which of the things that it is about the viewer follows, as keyOfFollowed writes them. */
   followed: readonly string[];
   /** null on a front page. */
@@ -43,6 +45,7 @@ export interface PageProviderProps {
   now: number | undefined;
   /** Left out where nobody is signed in. */
   viewer?: ViewerFacts | undefined;
+  accountMark?: string | undefined;
   followed?: readonly string[] | undefined;
   up?: PageUp | null | undefined;
   isPartial?: true | undefined;
@@ -53,10 +56,11 @@ export interface PageProviderProps {
  * Changes with the page, in the same step: the store takes a page in only after it is drawn, and a page that is still
  * shown while the next one comes keeps its own.
  */
-export function PageProvider({ initialState, now, viewer, followed, up, isPartial, children }: PageProviderProps) {
+export function PageProvider({ children, ...shown }: PageProviderProps) {
+  const { initialState, now, viewer, accountMark, followed, up, isPartial } = shown;
   const page = useMemo(
-    () => currentPageOf(initialState, now, viewer, followed, up, isPartial),
-    [initialState, now, viewer, followed, up, isPartial],
+    () => currentPageOf(initialState, now, viewer, accountMark, followed, up, isPartial),
+    [initialState, now, viewer, accountMark, followed, up, isPartial],
   );
   return <PageContext value={page}>{children}</PageContext>;
 }
@@ -65,6 +69,7 @@ function currentPageOf(
   initialState: InitialState | undefined,
   now: number | undefined,
   viewer: ViewerFacts = ANONYMOUS_FACTS,
+  accountMark: string | null = null,
   followed: readonly string[] = NONE,
   up: PageUp | null = null,
   isPartial: true | undefined = undefined,
@@ -80,6 +85,7 @@ function currentPageOf(
     inApp: environment.kind === 'app',
     hasApp,
     viewer,
+    accountMark,
     followed,
     up,
     siteOrigin,

@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { FactRows } from '@/components/ui/FactRows';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -64,14 +65,14 @@ interface DeedProps {
 /** One button that posts to this page. */
 function Deed({ name, text, fields = {} }: DeedProps) {
   return (
-    <form className={css.deed} method="post" action={paths.profileInfo()}>
+    <Form className={css.deed} action={paths.profileInfo()}>
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
       <Button type="submit" variant="line" size="sm" name="do" value={name}>
         {text}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -169,7 +170,7 @@ function Removal({ deletion, owed, problem }: RemovalProps) {
         </p>
       )}
       {deletion && (
-        <form className={css.removal} method="post" action={`${paths.profileInfo()}#remove`} noValidate>
+        <Form className={css.removal} action={`${paths.profileInfo()}#remove`} noValidate>
           <input type="hidden" name="ticket" value={deletion.ticket} />
           <TextField
             label={copy.code}
@@ -184,13 +185,13 @@ function Removal({ deletion, owed, problem }: RemovalProps) {
           <Button type="submit" variant="danger" block name="do" value="delete">
             {copy.removeSure}
           </Button>
-        </form>
+        </Form>
       )}
-      <form className={css.deed} method="post" action={`${paths.profileInfo()}#remove`}>
+      <Form className={css.deed} action={`${paths.profileInfo()}#remove`}>
         <Button type="submit" variant="line" size="sm" name="do" value="send-code">
           {deletion ? copy.removeAgain : copy.removeStart}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { PhoneField, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { go } from '@/lib/browser/go';
 import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { LOGIN_COPY as copy } from '@/lib/config/microcopy/login';
@@ -33,10 +34,9 @@ export function LoginForm({ other, ...props }: LoginFormProps) {
     void (asked === 'send' || (asked === 'next' && !(sent && typed.code)) ? form.send() : form.enter());
   };
   return (
-    <form
+    <Form
       ref={element}
       className={css.form}
-      method="post"
       action={other?.action ?? paths.login({ redirect: props.redirect })}
       onSubmit={onSubmit}
       noValidate
@@ -83,7 +83,7 @@ export function LoginForm({ other, ...props }: LoginFormProps) {
       <Button type="submit" block name="do" value="enter" loading={busy === 'enter'}>
         {other?.button ?? copy.enter}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
@@ -167,14 +168,14 @@ function Found({ found, action, id }: FoundProps) {
           <ResultCards results={found.results} />
         </>
       )}
-      <form className={css.deeds} method="post" action={action}>
+      <Form className={css.deeds} action={action}>
         <Button type="submit" name="do" value="find">
           {id ? copy.update : copy.save}
         </Button>
         <Button type="submit" variant="line" name="do" value="year">
           {copy.year}
         </Button>
-      </form>
+      </Form>
       {viewer.role === 'anonymous' && <p className={css.facts}>{copy.login}</p>}
     </Section>
   );

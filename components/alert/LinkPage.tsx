@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { LINK_COPY } from '@/lib/config/microcopy/messages';
@@ -27,15 +28,11 @@ export function LinkPage({ token, isStopped, of }: LinkPageProps) {
               </a>
             )}
             {!isStopped && (
-              <form
-                className={css.deeds}
-                method="post"
-                action={paths.messageLink({ t: token, ...(of === 'wechat' && { of }) })}
-              >
+              <Form className={css.deeds} action={paths.messageLink({ t: token, ...(of === 'wechat' && { of }) })}>
                 <Button type="submit" variant={of === 'wechat' ? 'line' : 'primary'} block>
                   {copy.stop}
                 </Button>
-              </form>
+              </Form>
             )}
           </Section>
         </SectionStack>

@@ -6,6 +6,7 @@ import type { LockView } from '@/lib/views/membership/lock';
 import type { AlertSettings, ToldFollow } from '@/services/alert';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';
+import { Form } from '../ui/Form';
 import { LockedRow } from '../ui/LockedRow';
 import { PostForm } from '../ui/PostForm';
 import { Section } from '../ui/Section';
@@ -23,7 +24,7 @@ export function ByMessages(settings: AlertSettings & { lock: LockView | null }) 
     <Section title={copy.title} note={channels.text.offered ? undefined : both.noTexts}>
       <p className={css.text}>{copy.what}</p>
       <p className={css.facts}>{joinKnown([both[pace], ...channelTexts(settings)], ' · ')}</p>
-      <form className={css.deeds} method="post" action={ACTION}>
+      <Form className={css.deeds} action={ACTION}>
         <Button type="submit" variant="line" size="sm" name="do" value={pace === 'now' ? 'daily' : 'now'}>
           {pace === 'now' ? both.toDaily : both.toNow}
         </Button>
@@ -32,7 +33,7 @@ export function ByMessages(settings: AlertSettings & { lock: LockView | null }) 
             {both.textOff}
           </Button>
         )}
-      </form>
+      </Form>
       {lock && channels.text.offered && <LockedRow {...lock} />}
       <MessageWays action={ACTION} ways={settings} channels={channels} />
       {channels.text.offered && !byText && <TextAsk action={ACTION} agreed={channels.text.agreed} />}
@@ -72,13 +73,13 @@ function Wechat({ channels, isWechatBound }: AlertSettings) {
           <EndOfWay channel="wechat" text={wechatCopy.off} />
         </>
       ) : isWechatBound ? (
-        <form method="post" action={ACTION}>
+        <Form action={ACTION}>
           <p className={css.facts}>{wechatCopy.follow}</p>
           <Checkbox quiet name="consent" value="1" label={wechatCopy.consent} />
           <Button type="submit" variant="line" size="sm" name="do" value="wechat-begin">
             {wechatCopy.on}
           </Button>
-        </form>
+        </Form>
       ) : (
         <p className={css.facts}>{wechatCopy.unbound}</p>
       )}

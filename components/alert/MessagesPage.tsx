@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Thread } from '@/components/talk/Thread';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
@@ -95,11 +96,11 @@ function Notices({ notices, next }: NoticePage) {
     <Section>
       <NoticeList notices={notices} />
       {notices.some(({ isRead }) => !isRead) && (
-        <form className={css.deeds} method="post" action={paths.messages()}>
+        <Form className={css.deeds} action={paths.messages()}>
           <Button type="submit" variant="line" size="sm" name="do" value="read">
             {copy.markRead}
           </Button>
-        </form>
+        </Form>
       )}
       {next && (
         <a className={css.link} href={paths.messages({ before: next })}>
@@ -117,11 +118,11 @@ function ToSave({ name, href, action }: SearchOfAddress) {
       <a className={css.name} href={href}>
         {name}
       </a>
-      <form className={css.deeds} method="post" action={action}>
+      <Form className={css.deeds} action={action}>
         <Button type="submit" name="do" value="save">
           {copy.save}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

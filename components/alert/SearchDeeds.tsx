@@ -6,6 +6,7 @@ import type { ChannelStates, OwnSearch } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';
+import { Form } from '../ui/Form';
 import css from './Alert.module.css';
 
 interface SearchDeedsProps {
@@ -29,7 +30,7 @@ export function SearchDeeds({ search, action, channels }: SearchDeedsProps) {
   ] as [string, string][];
   return (
     <>
-      <form className={css.deeds} method="post" action={action}>
+      <Form className={css.deeds} action={action}>
         <input type="hidden" name="id" value={id} />
         <Button href={hrefToEdit(search)} variant="line" size="sm">
           {copy.edit}
@@ -39,7 +40,7 @@ export function SearchDeeds({ search, action, channels }: SearchDeedsProps) {
             {text}
           </Button>
         ))}
-      </form>
+      </Form>
       {channels && <MessageWays action={action} id={id} ways={search} channels={channels} />}
       {channels?.text.offered && !byText && <TextAsk action={action} agreed={channels.text.agreed} id={id} />}
     </>
@@ -60,7 +61,7 @@ export function TextAsk({ action, agreed, id }: TextAskProps) {
     <details className={css.more}>
       <summary>{copy.textAsk}</summary>
       <p className={css.facts}>{lockText('text-alerts')}</p>
-      <form method="post" action={action}>
+      <Form action={action}>
         {id && <input type="hidden" name="id" value={id} />}
         {agreed ? (
           <input type="hidden" name="consent" value="1" />
@@ -70,7 +71,7 @@ export function TextAsk({ action, agreed, id }: TextAskProps) {
         <Button type="submit" variant="line" size="sm" name="do" value="text-on">
           {copy.textOn}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }
@@ -89,7 +90,7 @@ export function MessageWays({ action, id, ways, channels }: MessageWaysProps) {
   if (shown.length === 0) return null;
   const isOn = { push: ways.byPush, wechat: ways.byWechat };
   return (
-    <form className={css.deeds} method="post" action={action}>
+    <Form className={css.deeds} action={action}>
       {id && <input type="hidden" name="id" value={id} />}
       {shown.map((channel) => (
         <Button
@@ -103,6 +104,6 @@ export function MessageWays({ action, id, ways, channels }: MessageWaysProps) {
           {`${isOn[channel] ? copy.channelOff : copy.channelOn}${copy.channels[channel]}`}
         </Button>
       ))}
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { LockedRow } from '@/components/ui/LockedRow';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
@@ -30,7 +31,7 @@ export function AppraisalDeeds({ detail, linkKey, locks }: OpenedAppraisal) {
     <>
       <Section title={copy.answer} id="answer" note={copy.answerNote}>
         {record.answer && <p className={css.sentence}>{copy.answered + copy.answers[record.answer]}</p>}
-        <form className={css.answers} method="post" action={action}>
+        <Form className={css.answers} action={action}>
           {APPRAISAL_ANSWERS.map((answer) => (
             <Button
               key={answer}
@@ -43,7 +44,7 @@ export function AppraisalDeeds({ detail, linkKey, locks }: OpenedAppraisal) {
               {copy.answers[answer]}
             </Button>
           ))}
-        </form>
+        </Form>
       </Section>
       <Section note={copy.disclaimer}>
         {isLoose && <Loose detail={detail} linkKey={linkKey} lock={locks.keep} />}

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Chip } from '@/components/ui/Chip';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Select, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -104,7 +105,7 @@ function Home({ place, raw, problems, understood, refused }: HomeStep) {
           ))}
         </nav>
       )}
-      <form className={css.form} method="post" action={paths.appraise({ house: community.id })} noValidate>
+      <Form className={css.form} action={paths.appraise({ house: community.id })} noValidate>
         <TextField
           label={copy.say}
           placeholder={copy.sayHint}
@@ -161,7 +162,7 @@ function Home({ place, raw, problems, understood, refused }: HomeStep) {
         <Button type="submit" block>
           {copy.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

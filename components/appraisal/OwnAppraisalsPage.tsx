@@ -2,6 +2,7 @@ import { useDeviceList } from '@/components/profile/useDeviceList';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -59,7 +60,7 @@ function RecordRow(record: OwnAppraisal) {
         <b>{formatTotalPrice(wholeWan(value))}</b>
       </a>
       <p className={css.facts}>{sinceText(record, now)}</p>
-      <form className={css.answers} method="post" action={paths.ownAppraisals()}>
+      <Form className={css.answers} action={paths.ownAppraisals()}>
         <input type="hidden" name="id" value={id} />
         <Button type="submit" variant="line" size="sm" name="do" value="refresh">
           {copy.refresh}
@@ -67,7 +68,7 @@ function RecordRow(record: OwnAppraisal) {
         <Button type="submit" variant="text" size="sm" name="do" value="remove">
           {copy.remove}
         </Button>
-      </form>
+      </Form>
     </li>
   );
 }

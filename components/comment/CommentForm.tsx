@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { FileField, TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import { COMMENT_COPY, COMMENT_FORM_COPY as copy } from '@/lib/config/microcopy/comment';
 import { DRAFT_COPY } from '@/lib/config/microcopy/draft';
@@ -35,9 +36,8 @@ export function CommentForm({ community, isSignedIn, own, typed, problems }: Hou
   }
   return (
     <Section title={COMMENT_COPY.write} id="write" note={copy.rule}>
-      <form
+      <Form
         className={css.form}
-        method="post"
         // A stranger's form brings no pictures, and is small.
         encType={isSignedIn ? 'multipart/form-data' : undefined}
         action={`${paths.comments(city.id, community.id, { add: isSignedIn })}#write`}
@@ -76,7 +76,7 @@ export function CommentForm({ community, isSignedIn, own, typed, problems }: Hou
         <Button type="submit" name="do" value="write" block>
           {isSignedIn ? copy.submit : DRAFT_COPY.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_ACCOUNT_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -25,11 +26,11 @@ export function DeskAccountPage({ desk, sessions, codesLeft }: DeskAccountProps)
             ))}
           </dl>
           <p className={css.text}>{copy.everywhereText}</p>
-          <form method="post" action={deskPaths.deskAccount()}>
+          <Form action={deskPaths.deskAccount()}>
             <Button type="submit" variant="line" size="sm" name="do" value="everywhere">
               {copy.everywhere}
             </Button>
-          </form>
+          </Form>
         </Section>
         <Section title={copy.codes}>
           <p className={css.text}>{codesLeft}</p>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { FileField, Select } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_AGENT_FILE_COPY as copy } from '@/lib/config/microcopy/deskAgentFile';
@@ -25,7 +26,7 @@ function Sending({ address, cities, files, typed, problems }: DeskAgentFileProps
   return (
     <>
       <Section title={copy.send} note={copy.note}>
-        <form className={css.form} method="post" encType="multipart/form-data" action={address} noValidate>
+        <Form className={css.form} encType="multipart/form-data" action={address} noValidate>
           <Select
             label={copy.city}
             name="city"
@@ -38,7 +39,7 @@ function Sending({ address, cities, files, typed, problems }: DeskAgentFileProps
           <Button type="submit" name="do" value="check">
             {copy.check}
           </Button>
-        </form>
+        </Form>
       </Section>
       {files.length > 0 && (
         <Section title={copy.files} note={copy.filesNote}>
@@ -67,11 +68,11 @@ function Sent({ file, address, typed, problems }: DeskAgentFileProps & { file: A
       <Section title={copy.figures} note={file.run ? copy.runNote : file.isIdle ? copy.nothing : undefined}>
         <Facts facts={file.figures} />
         {file.run && (
-          <form className={css.form} method="post" action={address}>
+          <Form className={css.form} action={address}>
             <Button type="submit" name="do" value="run">
               {file.run}
             </Button>
-          </form>
+          </Form>
         )}
         {file.proveHref && (
           <Button href={file.proveHref} variant="line" size="sm">
@@ -81,9 +82,9 @@ function Sent({ file, address, typed, problems }: DeskAgentFileProps & { file: A
       </Section>
       {file.mayUndo && (
         <Section note={copy.undoNote}>
-          <form method="post" action={address} noValidate>
+          <Form action={address} noValidate>
             <ReasonRow deed="undo" text={copy.undo} variant="danger" typed={typed.reason} problem={problems.reason} />
-          </form>
+          </Form>
         </Section>
       )}
       <Section title={copy.rowsTitle} flush>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { FileField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
@@ -52,14 +53,14 @@ const PictureList = ({ address, pictures, typed, problems, isPortrait = false }:
           <Deed address={address} id={id} deed="look" text={copy.look} target="_blank" />
           {isPortrait && !isShown && <Deed address={address} id={id} deed="approve" text={copy.approve} />}
         </div>
-        <form method="post" action={address} noValidate>
+        <Form action={address} noValidate>
           <input type="hidden" name="picture" value={id} />
           <ReasonRow
             deed="remove-picture"
             text={copy.remove}
             problem={typed.picture === id ? problems.reason : undefined}
           />
-        </form>
+        </Form>
       </li>
     ))}
   </ul>
@@ -74,12 +75,12 @@ interface DeedProps {
 }
 
 const Deed = ({ address, id, deed, text, target }: DeedProps) => (
-  <form method="post" action={address} target={target}>
+  <Form action={address} target={target}>
     <input type="hidden" name="picture" value={id} />
     <Button type="submit" variant="line" size="sm" name="do" value={deed}>
       {text}
     </Button>
-  </form>
+  </Form>
 );
 
 type UploadProps = Pick<PartProps, 'address' | 'typed' | 'problems'> & {
@@ -90,7 +91,7 @@ type UploadProps = Pick<PartProps, 'address' | 'typed' | 'problems'> & {
 };
 
 const Upload = ({ address, typed, problems, deed, label, text, isMany = false }: UploadProps) => (
-  <form className={css.form} method="post" action={address} encType="multipart/form-data" noValidate>
+  <Form className={css.form} action={address} encType="multipart/form-data" noValidate>
     <FileField
       label={label}
       name="file"
@@ -101,5 +102,5 @@ const Upload = ({ address, typed, problems, deed, label, text, isMany = false }:
     <Button type="submit" variant="line" name="do" value={deed}>
       {text}
     </Button>
-  </form>
+  </Form>
 );

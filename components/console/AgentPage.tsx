@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import type { DeskAgentProps } from '@/lib/views/console/agentPages';
@@ -42,7 +43,7 @@ const LONGEST = { name: 20, company: 60, store: 60, licence: 40, since: 4 } as c
 
 function Entry({ id, duty, address, typed, problems }: DeskAgentProps) {
   return (
-    <form className={css.form} method="post" action={address} noValidate>
+    <Form className={css.form} action={address} noValidate>
       <div className={css.row}>
         {LINES.map((name) => (
           <TextField
@@ -76,14 +77,14 @@ function Entry({ id, duty, address, typed, problems }: DeskAgentProps) {
       <Button type="submit" name="do" value={id === null ? 'add' : 'change'}>
         {copy.save}
       </Button>
-    </form>
+    </Form>
   );
 }
 
 function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgentProps) {
   return (
     <Section title={copy.proof} aside={proof} note={copy.proofText}>
-      <form className={css.form} method="post" action={address} noValidate>
+      <Form className={css.form} action={address} noValidate>
         <div className={css.row}>
           <TextField
             label={copy.source}
@@ -108,15 +109,15 @@ function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgent
         <Button type="submit" variant="line" name="do" value="prove">
           {copy.prove}
         </Button>
-      </form>
+      </Form>
       {hasProof && (
-        <form method="post" action={address} noValidate>
+        <Form action={address} noValidate>
           <ReasonRow
             deed="end-proof"
             text={copy.endProof}
             problem={typed.picture === undefined ? problems.reason : undefined}
           />
-        </form>
+        </Form>
       )}
       {history.length > 0 && <Facts facts={history} />}
     </Section>
@@ -126,14 +127,14 @@ function Proof({ address, proof, hasProof, history, typed, problems }: DeskAgent
 function Binding({ address, staff, staffId }: DeskAgentProps) {
   return (
     <Section title={copy.binding} note={copy.bindingText}>
-      <form className={css.row} method="post" action={address}>
+      <Form className={css.row} action={address}>
         <Select label={copy.staff} name="staff" defaultValue={staffId} options={staff} empty={copy.nobody} />
         <div className={css.press}>
           <Button type="submit" variant="line" name="do" value="bind">
             {copy.bind}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -142,13 +143,13 @@ function Withdrawal({ address, isWithdrawn, typed, problems }: DeskAgentProps) {
   const text = isWithdrawn ? copy.back : copy.withdraw;
   return (
     <Section title={text} note={copy.withdrawText}>
-      <form method="post" action={address} noValidate>
+      <Form action={address} noValidate>
         <ReasonRow
           deed={isWithdrawn ? 'back' : 'withdraw'}
           text={text}
           problem={typed.picture === undefined ? problems.reason : undefined}
         />
-      </form>
+      </Form>
     </Section>
   );
 }

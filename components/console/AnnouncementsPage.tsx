@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PRESS_COPY } from '@/lib/config/microcopy/deskPress';
@@ -52,7 +53,7 @@ export function DeskAnnouncementsPage(props: DeskAnnouncementsProps) {
 
 function Entry({ address, cities, typed, problems }: DeskAnnouncementsProps) {
   return (
-    <form className={css.form} method="post" action={address} noValidate>
+    <Form className={css.form} action={address} noValidate>
       <TextField
         label={DESK_PRESS_COPY.title}
         name="title"
@@ -98,6 +99,6 @@ function Entry({ address, cities, typed, problems }: DeskAnnouncementsProps) {
       <Button type="submit" variant="line" name="do" value="preview">
         {copy.preview}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { FileField, Select, TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { typedFields } from '@/components/ui/typedFields';
 import { ARTICLE_COPY } from '@/lib/config/microcopy/article';
@@ -50,7 +51,7 @@ function Entry(props: DeskArticleProps) {
   const { id, address, typed, problems, plates, isPublished } = props;
   const line = typedFields<'title' | 'author' | 'summary' | 'plate' | 'community' | 'at'>(copy, props);
   return (
-    <form className={css.form} method="post" action={address} encType="multipart/form-data" noValidate>
+    <Form className={css.form} action={address} encType="multipart/form-data" noValidate>
       <TextField {...line('title')} maxLength={limits.title} />
       <div className={css.row}>
         <Select
@@ -104,7 +105,7 @@ function Entry(props: DeskArticleProps) {
         </Button>
       </div>
       {id !== null && <Pictures {...props} />}
-    </form>
+    </Form>
   );
 }
 

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { FactRows } from '@/components/ui/FactRows';
 import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { typedFields } from '@/components/ui/typedFields';
 import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
@@ -70,7 +71,7 @@ function Entry(props: DeskCampaignProps) {
   const { fields, hints } = copy;
   const line = typedFields(fields, props);
   return (
-    <form className={css.form} method="post" action={address} noValidate>
+    <Form className={css.form} action={address} noValidate>
       <div className={css.row}>
         <Select label={fields.page} name="page" options={pages} defaultValue={typed.page} error={problems.page} />
         <Select
@@ -133,7 +134,7 @@ function Entry(props: DeskCampaignProps) {
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 

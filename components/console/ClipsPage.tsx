@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { FileField, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { CLIP_LIMITS } from '@/lib/config/clipLimits';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
@@ -26,7 +27,7 @@ export function DeskClipsPage({ desk, table, typed, problems, done }: DeskClipsP
     >
       <SectionStack>
         <Section title={copy.add} note={copy.addText}>
-          <form className={css.form} method="post" action={address} encType="multipart/form-data" noValidate>
+          <Form className={css.form} action={address} encType="multipart/form-data" noValidate>
             <TextField
               label={copy.title}
               name="title"
@@ -61,12 +62,12 @@ export function DeskClipsPage({ desk, table, typed, problems, done }: DeskClipsP
             <Button type="submit" name="do" value="add">
               {copy.save}
             </Button>
-          </form>
+          </Form>
         </Section>
         <DeskTable table={table} />
         {table.total > 0 && (
           <Section title={copy.remove} note={copy.removeText}>
-            <form className={css.form} method="post" action={address} noValidate>
+            <Form className={css.form} action={address} noValidate>
               <TextField
                 label={copy.removeId}
                 name="id"
@@ -81,7 +82,7 @@ export function DeskClipsPage({ desk, table, typed, problems, done }: DeskClipsP
                 typed={isRemoving ? typed.reason : undefined}
                 problem={problems.reason}
               />
-            </form>
+            </Form>
           </Section>
         )}
       </SectionStack>

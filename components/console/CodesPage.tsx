@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Select, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_CODES_COPY as copy } from '@/lib/config/microcopy/deskCodes';
@@ -39,16 +40,16 @@ function Batch({ batch, address, typed, problems }: Shown) {
     <Section title={batch.name} aside={batch.state} note={copy.stopNote}>
       <div className={css.form}>
         {batch.mayExport && (
-          <form method="post" action={address}>
+          <Form action={address}>
             <Button type="submit" name="do" value="codes">
               {copy.download}
             </Button>
-          </form>
+          </Form>
         )}
         {batch.mayStop && (
-          <form method="post" action={address} noValidate>
+          <Form action={address} noValidate>
             <ReasonRow deed="stop" text={copy.stop} typed={typed.reason} problem={problems.reason} />
-          </form>
+          </Form>
         )}
       </div>
     </Section>
@@ -64,7 +65,7 @@ function MakeForm({ cards, typed, problems }: DeskCodesProps) {
     maxLength: 40,
   });
   return (
-    <form className={css.form} method="post" action={deskPaths.deskCodes()} noValidate>
+    <Form className={css.form} action={deskPaths.deskCodes()} noValidate>
       <TextField label={copy.name} hint={copy.nameHint} {...field('name')} />
       <div className={css.row}>
         <Select
@@ -82,6 +83,6 @@ function MakeForm({ cards, typed, problems }: DeskCodesProps) {
       <Button type="submit" name="do" value="make">
         {copy.make}
       </Button>
-    </form>
+    </Form>
   );
 }

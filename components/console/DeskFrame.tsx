@@ -5,6 +5,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { DESK_COPY as copy } from '@/lib/config/microcopy/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { DeskLink, DeskShell } from '@/lib/views/console/deskShell';
+import { Form } from '../ui/Form';
 import css from './DeskFrame.module.css';
 
 export interface DeskFrameProps {
@@ -61,7 +62,7 @@ function Menu({ desk: { shownName, role, links } }: { desk: DeskShell }) {
           <MenuLink key={link.page} link={link} />
         ))}
       </nav>
-      <form className={css.who} method="post" action={deskPaths.deskAccount()}>
+      <Form className={css.who} action={deskPaths.deskAccount()}>
         <span>
           <b>{shownName}</b>
           <small>{copy.roles[role]}</small>
@@ -69,7 +70,7 @@ function Menu({ desk: { shownName, role, links } }: { desk: DeskShell }) {
         <button type="submit" name="do" value="sign-out">
           {copy.signOut}
         </button>
-      </form>
+      </Form>
     </header>
   );
 }

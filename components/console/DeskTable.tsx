@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Select, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Pagination } from '@/components/ui/Pagination';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { withQuery } from '@/lib/routes/paths';
@@ -116,11 +117,11 @@ function Foot({ table: { path, address, page, pages, total } }: { table: DeskTab
     <div className={css.foot}>
       <p>{totalText(total)}</p>
       <Pagination page={page} pages={pages} hrefOf={(to) => withQuery(path, { ...address, page: to })} />
-      <form method="post" action={withQuery(path, address)}>
+      <Form action={withQuery(path, address)}>
         <Button type="submit" variant="line" size="sm" name="do" value="export">
           {copy.export}
         </Button>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_ENROL_COPY as copy } from '@/lib/config/microcopy/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -25,7 +26,7 @@ export function DeskEnrolPage({ form, typed, problems, recoveryCodes }: EnrolPag
 function Token({ problem }: { problem: string | undefined }) {
   return (
     <Section>
-      <form className={css.form} method="post" action={deskPaths.deskEnrol()} noValidate>
+      <Form className={css.form} action={deskPaths.deskEnrol()} noValidate>
         <TextField
           label={copy.token}
           name="token"
@@ -37,7 +38,7 @@ function Token({ problem }: { problem: string | undefined }) {
         <Button type="submit" block>
           {copy.open}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -46,7 +47,7 @@ type KeysProps = Pick<EnrolPageProps, 'typed' | 'problems'> & { form: EnrolForm 
 
 function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }: KeysProps) {
   return (
-    <form method="post" action={deskPaths.deskEnrol()} noValidate>
+    <Form action={deskPaths.deskEnrol()} noValidate>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="sealed" value={sealed} />
       <SectionStack>
@@ -92,7 +93,7 @@ function Keys({ form: { token, sealed, secret, qr, account }, typed, problems }:
           </div>
         </Section>
       </SectionStack>
-    </form>
+    </Form>
   );
 }
 

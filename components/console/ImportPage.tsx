@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import Head from 'next/head';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
 import type { ImportFigure, ImportPageProps, ImportReportView } from '@/lib/views/console/importPages';
@@ -37,12 +38,12 @@ export function DeskImportPage(props: ImportPageProps) {
         )}
         {props.form && (
           <Section title={copy.change}>
-            <form className={css.form} method="post" action={address} noValidate>
+            <Form className={css.form} action={address} noValidate>
               <ImportFields {...props.form} />
               <Button type="submit" variant="line" name="do" value="check">
                 {copy.check}
               </Button>
-            </form>
+            </Form>
           </Section>
         )}
         <Removal {...props} />
@@ -130,11 +131,11 @@ function Acts({ address, run, undo, cityHref, typed, problems }: ImportPageProps
     <Section note={run ? copy.runNote : undo ? copy.undoNote : undefined}>
       <div className={own.acts}>
         {run && (
-          <form method="post" action={address}>
+          <Form action={address}>
             <Button type="submit" name="do" value="run">
               {run}
             </Button>
-          </form>
+          </Form>
         )}
         {cityHref && (
           <Button href={cityHref} variant="line" size="sm">
@@ -142,9 +143,9 @@ function Acts({ address, run, undo, cityHref, typed, problems }: ImportPageProps
           </Button>
         )}
         {undo !== null && (
-          <form method="post" action={address} noValidate>
+          <Form action={address} noValidate>
             <ReasonRow deed="undo" text={copy.undo} variant="danger" typed={typed.reason} problem={problems.reason} />
-          </form>
+          </Form>
         )}
       </div>
     </Section>
@@ -155,11 +156,11 @@ function Removal({ mayRemove, address }: ImportPageProps) {
   if (!mayRemove) return null;
   return (
     <Section note={copy.removeNote}>
-      <form method="post" action={address}>
+      <Form action={address}>
         <Button type="submit" variant="line" size="sm" name="do" value="remove">
           {copy.remove}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { FileField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
@@ -23,13 +24,7 @@ export function DeskImportsPage({ desk, form, open, table, done }: ImportsPagePr
     >
       <SectionStack>
         <Section title={copy.upload} note={copy.sendNote}>
-          <form
-            className={css.form}
-            method="post"
-            encType="multipart/form-data"
-            action={deskPaths.deskImports()}
-            noValidate
-          >
+          <Form className={css.form} encType="multipart/form-data" action={deskPaths.deskImports()} noValidate>
             <FileField label={copy.file} name="file" hint={copy.fileHint} error={form.problems.file} multiple />
             <ImportFields {...form} />
             <FileField
@@ -42,7 +37,7 @@ export function DeskImportsPage({ desk, form, open, table, done }: ImportsPagePr
             <Button type="submit" name="do" value="upload">
               {copy.send}
             </Button>
-          </form>
+          </Form>
         </Section>
         {open.length > 0 && (
           <Section title={copy.open}>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Select, TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -67,24 +68,24 @@ function Answer({ id, states, staff, assignee, isOver }: LeadPageProps) {
     <Section title={copy.answer}>
       {isOver && <p className={css.text}>{copy.over}</p>}
       {states.length > 0 && (
-        <form className={own.states} method="post" action={deskPaths.deskLead({ id })}>
+        <Form className={own.states} action={deskPaths.deskLead({ id })}>
           <input type="hidden" name="do" value="state" />
           {states.map(({ value, text }) => (
             <Button key={value} type="submit" variant="line" size="sm" name="state" value={value}>
               {text}
             </Button>
           ))}
-        </form>
+        </Form>
       )}
       {staff && (
-        <form className={css.row} method="post" action={deskPaths.deskLead({ id })}>
+        <Form className={css.row} action={deskPaths.deskLead({ id })}>
           <Select label={copy.assign} name="staff" defaultValue={assignee} empty={copy.unassigned} options={staff} />
           <div className={css.press}>
             <Button type="submit" variant="line" name="do" value="assign">
               {copy.assignSave}
             </Button>
           </div>
-        </form>
+        </Form>
       )}
     </Section>
   );
@@ -101,7 +102,7 @@ function Notes({ id, notes, problems, typed }: LeadPageProps) {
           </li>
         ))}
       </ul>
-      <form className={css.form} method="post" action={deskPaths.deskLead({ id })} noValidate>
+      <Form className={css.form} action={deskPaths.deskLead({ id })} noValidate>
         <TextArea
           label={copy.note}
           name="note"
@@ -113,7 +114,7 @@ function Notes({ id, notes, problems, typed }: LeadPageProps) {
         <Button type="submit" variant="line" name="do" value="note">
           {copy.noteSave}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Select } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY } from '@/lib/config/microcopy/deskLead';
@@ -27,7 +28,7 @@ export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, p
             </div>
           </form>
           {typed.city && (
-            <form className={css.row} method="post" action={deskPaths.deskLeadRules({ city: typed.city })}>
+            <Form className={css.row} action={deskPaths.deskLeadRules({ city: typed.city })}>
               <input type="hidden" name="city" value={typed.city} />
               <Select label={copy.plate} name="plate" defaultValue={typed.plate} options={plates} empty={copy.whole} />
               <Select
@@ -42,7 +43,7 @@ export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, p
                   {copy.add}
                 </Button>
               </div>
-            </form>
+            </Form>
           )}
         </Section>
         <Section title={DESK_COPY.pages.leadRules}>
@@ -54,12 +55,12 @@ export function DeskLeadRulesPage({ desk, rules, cities, plates, staff, typed, p
                   {place}
                   <small className={isOver ? own.over : undefined}>{whose}</small>
                 </p>
-                <form method="post" action={deskPaths.deskLeadRules()}>
+                <Form action={deskPaths.deskLeadRules()}>
                   <input type="hidden" name="id" value={id} />
                   <Button type="submit" variant="line" size="sm" name="do" value="end">
                     {copy.end}
                   </Button>
-                </form>
+                </Form>
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
@@ -17,14 +18,14 @@ export function DeskLeadsPage({ desk, table, mayExportWhole, problem }: LeadsPag
         {mayExportWhole && table.total > 0 && (
           <Section title={copy.exportWhole}>
             <p className={css.text}>{copy.exportWholeText}</p>
-            <form method="post" action={deskPaths.deskLeads(table.address)} noValidate>
+            <Form action={deskPaths.deskLeads(table.address)} noValidate>
               <ReasonRow
                 deed="export-whole"
                 text={copy.exportWhole}
                 label={copy.purpose}
                 problem={problem ?? undefined}
               />
-            </form>
+            </Form>
           </Section>
         )}
       </SectionStack>

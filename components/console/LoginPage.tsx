@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import { DESK_LOGIN_COPY as copy } from '@/lib/config/microcopy/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -18,7 +19,7 @@ export function DeskLoginPage({ redirect, typed, problem, done }: DeskLoginProps
       wrong={problem}
     >
       <Section note={copy.help}>
-        <form className={css.form} method="post" action={deskPaths.deskLogin({ redirect })} noValidate>
+        <Form className={css.form} action={deskPaths.deskLogin({ redirect })} noValidate>
           <TextField
             label={copy.name}
             name="name"
@@ -40,7 +41,7 @@ export function DeskLoginPage({ redirect, typed, problem, done }: DeskLoginProps
           <Button type="submit" block>
             {copy.enter}
           </Button>
-        </form>
+        </Form>
       </Section>
     </DeskFrame>
   );

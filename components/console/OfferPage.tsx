@@ -1,5 +1,6 @@
 import { OfferForm } from '@/components/offer/OfferForm';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_OFFER_COPY as copy } from '@/lib/config/microcopy/deskOffer';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -55,14 +56,14 @@ function Standing({ facts, href, address, mayRenew, withdraws, typed, problems }
     <Section title={copy.manage} note={copy.leads} {...(href && { more: { text: copy.shownPage, href } })}>
       <Facts facts={facts} />
       {mayRenew && (
-        <form className={css.form} method="post" action={address}>
+        <Form className={css.form} action={address}>
           <Button type="submit" variant="line" size="sm" name="do" value="renew">
             {copy.renew}
           </Button>
-        </form>
+        </Form>
       )}
       {withdraws !== null && (
-        <form className={css.form} method="post" action={address} noValidate>
+        <Form className={css.form} action={address} noValidate>
           <p className={css.text}>{copy.withdrawText}</p>
           {withdraws === 'own' ? (
             <Button type="submit" variant="line" size="sm" name="do" value="withdraw">
@@ -71,7 +72,7 @@ function Standing({ facts, href, address, mayRenew, withdraws, typed, problems }
           ) : (
             <ReasonRow deed="withdraw" text={copy.withdraw} typed={typed.reason} problem={problems.reason} />
           )}
-        </form>
+        </Form>
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -93,7 +94,7 @@ function Refund(props: DeskOrderProps) {
   const isOfThis = typed.do === 'ask';
   return (
     <Section title={copy.refundTitle} aside={refundable.left} note={copy.refundText + refundable.limit}>
-      <form className={css.form} method="post" action={deskPaths.deskOrder({ id })} noValidate>
+      <Form className={css.form} action={deskPaths.deskOrder({ id })} noValidate>
         <div className={css.row}>
           <TextField
             label={copy.amount}
@@ -122,7 +123,7 @@ function Refund(props: DeskOrderProps) {
         <Button type="submit" variant="danger" name="do" value="ask">
           {copy.ask}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -135,7 +136,7 @@ function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
   return (
     <Section title={isAsked ? copy.decide : copy.retry} note={note || undefined}>
       <Facts facts={refund.facts} />
-      <form className={css.form} method="post" action={deskPaths.deskOrder({ id })} noValidate>
+      <Form className={css.form} action={deskPaths.deskOrder({ id })} noValidate>
         <input type="hidden" name="refund" value={refund.id} />
         <ReasonField label={copy.answer} hint={isAsked ? copy.answerHint : reasonHint} {...ofForm(props, isOfThis)} />
         <div className={lead.states}>
@@ -154,7 +155,7 @@ function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
             </Button>
           )}
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -167,14 +168,14 @@ function Invoice(props: DeskOrderProps) {
     <Section title={copy.invoice} aside={invoice.state} note={invoice.maySend ? copy.sentText : undefined}>
       {invoice.shown && <Facts facts={invoice.shown} />}
       {invoice.mayReveal && (
-        <form method="post" action={action} noValidate>
+        <Form action={action} noValidate>
           <ReasonRow deed="reveal" text={copy.reveal} {...ofForm(props, typed.do === 'reveal')} />
-        </form>
+        </Form>
       )}
       {invoice.maySend && (
-        <form method="post" action={action} noValidate>
+        <Form action={action} noValidate>
           <ReasonRow deed="sent" text={copy.sent} {...ofForm(props, typed.do === 'sent')} />
-        </form>
+        </Form>
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { PhoneField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
@@ -25,14 +26,14 @@ export function DeskOrdersPage({ desk, table, strays, allHref, typed, problems }
         )}
         {allHref === null ? (
           <Section title={copy.find} note={copy.findText}>
-            <form className={css.row} method="post" action={deskPaths.deskOrders()} noValidate>
+            <Form className={css.row} action={deskPaths.deskOrders()} noValidate>
               <PhoneField label={copy.mobile} name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
               <div className={css.press}>
                 <Button type="submit" variant="line" name="do" value="find">
                   {copy.findPress}
                 </Button>
               </div>
-            </form>
+            </Form>
           </Section>
         ) : (
           <Section title={copy.oneUser}>

@@ -1,3 +1,4 @@
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_OUTBOX_COPY as copy } from '@/lib/config/microcopy/deskOutbox';
@@ -57,7 +58,7 @@ interface AskProps extends Pick<OutboxPageProps, 'typed' | 'problems'> {
 function Ask({ id, deed, text, hint, typed, problems }: AskProps) {
   const isThis = typed.do === deed;
   return (
-    <form method="post" action={deskPaths.deskOutbox({ id })} noValidate>
+    <Form action={deskPaths.deskOutbox({ id })} noValidate>
       <ReasonRow
         deed={deed}
         text={text}
@@ -65,6 +66,6 @@ function Ask({ id, deed, text, hint, typed, problems }: AskProps) {
         typed={isThis ? typed.reason : undefined}
         problem={isThis ? problems.reason : undefined}
       />
-    </form>
+    </Form>
   );
 }

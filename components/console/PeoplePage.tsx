@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { PhoneField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
@@ -24,14 +25,14 @@ export function DeskPeoplePage({ desk, table, isNone, traces, typed, problems, d
     >
       <SectionStack>
         <Section title={copy.find} note={copy.findText}>
-          <form className={css.row} method="post" action={deskPaths.deskPeople()} noValidate>
+          <Form className={css.row} action={deskPaths.deskPeople()} noValidate>
             <PhoneField label={copy.mobile} name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
             <div className={css.press}>
               <Button type="submit" name="do" value="find">
                 {copy.find}
               </Button>
             </div>
-          </form>
+          </Form>
         </Section>
         {traces && <Traces traces={traces} typed={typed} problems={problems} />}
         <DeskTable table={table} />
@@ -48,14 +49,14 @@ function Traces({ traces: { mobile, shown, facts }, typed, problems }: TracesPro
     <Section title={copy.traces}>
       <Facts facts={[{ name: copy.mobile, text: shown }, ...facts]} />
       <p className={css.text}>{copy.erasePhoneText}</p>
-      <form className={css.form} method="post" action={deskPaths.deskPeople()} noValidate>
+      <Form className={css.form} action={deskPaths.deskPeople()} noValidate>
         <input type="hidden" name="mobile" value={mobile} />
         <ReasonField typed={typed.reason} problem={problems.reason} />
         <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
         <Button type="submit" variant="danger" name="do" value="erase-phone">
           {copy.erasePhone}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

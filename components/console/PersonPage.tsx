@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { Select, TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
 import { SUPER_ABOUT, SUPER_NAME } from '@/lib/domain/question/askedSuper';
@@ -62,7 +63,7 @@ export function DeskPersonPage(props: PersonPageProps) {
 function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
   return (
     <Section title={copy.act} note={copy.blockText}>
-      <form className={css.row} method="post" action={deskPaths.deskPerson({ id })} noValidate>
+      <Form className={css.row} action={deskPaths.deskPerson({ id })} noValidate>
         <Select label={copy.label} name="label" defaultValue={typed.label ?? label} options={labels} />
         <ReasonField typed={typed.reason} problem={problems.reason} />
         <div className={css.press}>
@@ -76,7 +77,7 @@ function Deeds({ id, label, isBlocked, typed, problems }: PersonPageProps) {
             {isBlocked ? copy.unblock : copy.block}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -89,7 +90,7 @@ function Card({ id, card, cities, typed, problems }: PersonPageProps) {
   });
   return (
     <Section title={copy.card} note={copy.cardText} more={card ? { text: copy.cardPage, href: card.href } : undefined}>
-      <form className={css.form} method="post" action={deskPaths.deskPerson({ id })} noValidate>
+      <Form className={css.form} action={deskPaths.deskPerson({ id })} noValidate>
         <TextField label={copy.cardName} {...field('name')} maxLength={SUPER_NAME.most} />
         <TextArea label={copy.cardAbout} {...field('about')} maxLength={SUPER_ABOUT.most} />
         <Select
@@ -103,7 +104,7 @@ function Card({ id, card, cities, typed, problems }: PersonPageProps) {
         <Button type="submit" name="do" value="card">
           {copy.save}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -112,13 +113,13 @@ function Erasure({ id, problems }: PersonPageProps) {
   return (
     <Section title={copy.erase}>
       <p className={css.text}>{copy.eraseText}</p>
-      <form className={css.form} method="post" action={deskPaths.deskPerson({ id })} noValidate>
+      <Form className={css.form} action={deskPaths.deskPerson({ id })} noValidate>
         <ReasonField problem={problems.reason} />
         <Checkbox label={copy.eraseSure} name="sure" value="1" error={problems.sure} />
         <Button type="submit" variant="danger" name="do" value="erase">
           {copy.erase}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
@@ -58,7 +59,7 @@ function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
         </PostForm>
       )}
       {mayAnswer && (
-        <form className={form.form} method="post" action={deskPaths.deskPosts({ id })} noValidate>
+        <Form className={form.form} action={deskPaths.deskPosts({ id })} noValidate>
           <TextArea
             label={copy.answer}
             name="answer"
@@ -71,10 +72,10 @@ function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
           <Button type="submit" variant="line" name="do" value="answer">
             {copy.answerSubmit}
           </Button>
-        </form>
+        </Form>
       )}
       {mayRefuse && (
-        <form method="post" action={deskPaths.deskPosts({ id })} noValidate>
+        <Form action={deskPaths.deskPosts({ id })} noValidate>
           <ReasonRow
             deed="refuse"
             text={copy.refuse}
@@ -82,7 +83,7 @@ function Post({ post, typed, problems }: Typed & { post: DeskPostView }) {
             typed={typed.reason}
             problem={problems.reason}
           />
-        </form>
+        </Form>
       )}
     </Section>
   );
@@ -106,7 +107,7 @@ function Words({ words, typed, problems }: Typed & Pick<PostsPageProps, 'words'>
           ))}
         </ul>
       )}
-      <form method="post" action={deskPaths.deskPosts()} noValidate>
+      <Form action={deskPaths.deskPosts()} noValidate>
         <div className={form.row}>
           <TextField
             label={copy.word}
@@ -123,7 +124,7 @@ function Words({ words, typed, problems }: Typed & Pick<PostsPageProps, 'words'>
             </Button>
           </div>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

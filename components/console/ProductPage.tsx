@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { typedFields } from '@/components/ui/typedFields';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
@@ -51,7 +52,7 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
   const line = typedFields<'price' | 'member' | 'from'>(copy, { typed: isOfThis ? typed : {}, problems });
   return (
     <Section title={copy.pricing} note={copy.pricingText}>
-      <form className={css.form} method="post" action={address} noValidate>
+      <Form className={css.form} action={address} noValidate>
         <div className={css.row}>
           <TextField
             {...line('price', copy.priceHint)}
@@ -78,7 +79,7 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
         <Button type="submit" variant="line" name="do" value="look">
           {copy.look}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -87,7 +88,7 @@ function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
   const line = typedFields<'code' | 'title' | 'summary' | 'days' | 'apple' | 'place'>(copy, { typed, problems });
   const isOfThis = typed.do === 'save';
   return (
-    <form className={css.form} method="post" action={address} noValidate>
+    <Form className={css.form} action={address} noValidate>
       {code === null && <TextField {...line('code', copy.codeHint)} maxLength={24} />}
       <TextField {...line('title')} maxLength={limits.title} />
       <TextField {...line('summary')} maxLength={limits.summary} />
@@ -126,6 +127,6 @@ function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
       <Button type="submit" name="do" value="save">
         {copy.save}
       </Button>
-    </form>
+    </Form>
   );
 }

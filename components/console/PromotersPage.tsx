@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { PhoneField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
@@ -34,14 +35,14 @@ type FormProps = Pick<DeskPromotersProps, 'typed' | 'problems'>;
 
 const Find = ({ typed, problems }: FormProps) => (
   <Section title={copy.find} note={copy.findText}>
-    <form className={css.row} method="post" action={deskPaths.deskPromoters()} noValidate>
+    <Form className={css.row} action={deskPaths.deskPromoters()} noValidate>
       <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
       <div className={css.press}>
         <Button type="submit" name="do" value="find">
           {copy.findPress}
         </Button>
       </div>
-    </form>
+    </Form>
   </Section>
 );
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { LONGEST_REASON } from '@/lib/domain/desk/reason';
@@ -55,8 +56,8 @@ interface ReasonSectionProps extends ReasonRowProps {
 /** One deed that asks why, in a section of its own. */
 export const ReasonSection = ({ title, note, action, ...row }: ReasonSectionProps) => (
   <Section title={title} note={note}>
-    <form method="post" action={action} noValidate>
+    <Form action={action} noValidate>
       <ReasonRow {...row} />
-    </form>
+    </Form>
   </Section>
 );

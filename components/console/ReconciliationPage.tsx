@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/Button';
 import { FileField, Select, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
@@ -42,7 +43,7 @@ function Sending({ address, platforms, typed, problems }: DeskReconciliationProp
   );
   return (
     <Section title={copy.import} note={copy.importText + copy.simple}>
-      <form className={css.form} method="post" encType="multipart/form-data" action={address} noValidate>
+      <Form className={css.form} encType="multipart/form-data" action={address} noValidate>
         <div className={css.row}>
           <Select
             label={copy.platform}
@@ -59,7 +60,7 @@ function Sending({ address, platforms, typed, problems }: DeskReconciliationProp
         <Button type="submit" name="do" value="import">
           {copy.press}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

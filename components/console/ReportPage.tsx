@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_REPORT_COPY as copy } from '@/lib/config/microcopy/deskReport';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -55,16 +56,16 @@ function Act({ id, isOpen, staff, assignee, typed, problems }: DeskReportProps) 
   const reason = { typed: isOfThis ? typed.reason : undefined, problem: isOfThis ? problems.reason : undefined };
   return (
     <Section title={copy.act}>
-      <form className={css.row} method="post" action={action}>
+      <Form className={css.row} action={action}>
         <Select label={copy.assign} name="staff" defaultValue={assignee} empty={copy.unassigned} options={staff} />
         <div className={css.press}>
           <Button type="submit" variant="line" name="do" value="assign">
             {copy.assignSave}
           </Button>
         </div>
-      </form>
+      </Form>
       {isOpen ? (
-        <form className={css.form} method="post" action={action} noValidate>
+        <Form className={css.form} action={action} noValidate>
           <ReasonField label={copy.verdict} hint={copy.verdictHint} {...reason} />
           <div className={lead.states}>
             <Button type="submit" size="sm" name="do" value="upheld">
@@ -74,11 +75,11 @@ function Act({ id, isOpen, staff, assignee, typed, problems }: DeskReportProps) 
               {copy.dismissed}
             </Button>
           </div>
-        </form>
+        </Form>
       ) : (
-        <form method="post" action={action} noValidate>
+        <Form action={action} noValidate>
           <ReasonRow deed="reopen" text={copy.reopen} {...reason} />
-        </form>
+        </Form>
       )}
     </Section>
   );
@@ -92,12 +93,12 @@ function Pictures({ id, pictures }: DeskReportProps) {
         {pictures.map((picture) => (
           <li key={picture.id}>
             <p>{picture.text}</p>
-            <form method="post" action={deskPaths.deskReport({ id })} target="_blank" rel="noopener">
+            <Form action={deskPaths.deskReport({ id })} target="_blank" rel="noopener">
               <input type="hidden" name="picture" value={picture.id} />
               <Button type="submit" variant="line" size="sm" name="do" value="look">
                 {copy.look}
               </Button>
-            </form>
+            </Form>
           </li>
         ))}
       </ul>

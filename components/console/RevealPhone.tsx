@@ -1,3 +1,4 @@
+import { Form } from '../ui/Form';
 import css from './LeadPage.module.css';
 import { ReasonRow } from './ReasonRow';
 
@@ -25,7 +26,7 @@ export function RevealPhone({ phone, mayReveal, action, copy, typed, problem }: 
   }
   if (!mayReveal) return null;
   return (
-    <form method="post" action={action} noValidate>
+    <Form action={action} noValidate>
       <ReasonRow
         deed="reveal"
         text={copy.reveal}
@@ -34,6 +35,6 @@ export function RevealPhone({ phone, mayReveal, action, copy, typed, problem }: 
         typed={typed}
         problem={problem}
       />
-    </form>
+    </Form>
   );
 }

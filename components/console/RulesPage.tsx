@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { FileField, TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_RULES_COPY as copy } from '@/lib/config/microcopy/deskRules';
@@ -77,11 +78,11 @@ function Check({ check: { text, seen, rules, effects }, typed, problems }: Check
           ))}
         </div>
       ))}
-      <form method="post" action={ACTION} encType="multipart/form-data" noValidate>
+      <Form action={ACTION} encType="multipart/form-data" noValidate>
         <input type="hidden" name="text" value={text} />
         <input type="hidden" name="seen" value={seen} />
         <Reason deed="force" text={copy.force} typed={typed} problems={problems} />
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -137,10 +138,10 @@ function Rule({
       </table>
       <Facts facts={facts} />
       {isOwn && (
-        <form method="post" action={ACTION} noValidate>
+        <Form action={ACTION} noValidate>
           <input type="hidden" name="rule" value={key} />
           <Reason deed="remove" text={copy.remove} hint={copy.removeText} typed={typed} problems={problems} />
-        </form>
+        </Form>
       )}
     </Section>
   );
@@ -159,7 +160,7 @@ function Upload({ wrong, typed, problems }: RulesPageProps) {
           </ul>
         </div>
       )}
-      <form className={css.form} method="post" action={ACTION} encType="multipart/form-data" noValidate>
+      <Form className={css.form} action={ACTION} encType="multipart/form-data" noValidate>
         <FileField label={copy.file} name="file" accept=".json,application/json" error={problems.file} />
         <TextArea
           label={copy.text}
@@ -172,7 +173,7 @@ function Upload({ wrong, typed, problems }: RulesPageProps) {
         <Button type="submit" variant="line" name="do" value="check">
           {copy.check}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -200,10 +201,10 @@ function Made({ made: { id, when, what, reason, notUndone }, typed, problems }: 
         <small>{joinKnown([when, reason], '，')}</small>
       </p>
       {notUndone === null ? (
-        <form method="post" action={ACTION} noValidate>
+        <Form action={ACTION} noValidate>
           <input type="hidden" name="id" value={id} />
           <Reason deed="undo" text={copy.undo} typed={typed} problems={problems} isThis={typed.id === id} />
-        </form>
+        </Form>
       ) : (
         <small>{notUndone}</small>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { PhoneField, Select, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_STAFF_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
 import { STAFF_ROLES } from '@/lib/domain/model/viewer';
@@ -10,7 +11,7 @@ import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { ReasonField } from './ReasonRow';
 
-type Form = Pick<StaffPageProps, 'typed' | 'problems'>;
+type TypedForm = Pick<StaffPageProps, 'typed' | 'problems'>;
 
 /** Who works here, whom an admin invites, and what they do about one. */
 export function DeskStaffPage({ desk, table, member, inviteLink, done, ...form }: StaffPageProps) {
@@ -41,10 +42,10 @@ export function DeskStaffPage({ desk, table, member, inviteLink, done, ...form }
 
 const roleOptions = STAFF_ROLES.map((value) => ({ value, text: copy.roleHints[value] }));
 
-function Invite({ typed, problems }: Form) {
+function Invite({ typed, problems }: TypedForm) {
   return (
     <Section title={copy.invite}>
-      <form className={css.row} method="post" action={deskPaths.deskStaff()} noValidate>
+      <Form className={css.row} action={deskPaths.deskStaff()} noValidate>
         <TextField
           label={copy.name}
           name="name"
@@ -69,7 +70,7 @@ function Invite({ typed, problems }: Form) {
             {copy.send}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -78,11 +79,11 @@ function Member({
   member: { id, name, shownName, role, isSelf },
   typed,
   problems,
-}: Form & { member: StaffMemberView }) {
+}: TypedForm & { member: StaffMemberView }) {
   if (isSelf) return <Section title={shownName}>{copy.problems.self}</Section>;
   return (
     <Section title={`${shownName} ${name}`} note={copy.againText}>
-      <form className={css.row} method="post" action={deskPaths.deskStaff({ id })} noValidate>
+      <Form className={css.row} action={deskPaths.deskStaff({ id })} noValidate>
         <input type="hidden" name="id" value={id} />
         <Select label={copy.role} name="role" defaultValue={typed.role ?? role} options={roleOptions} />
         <ReasonField typed={typed.reason} problem={problems.reason} />
@@ -97,7 +98,7 @@ function Member({
             {copy.end}
           </Button>
         </div>
-      </form>
+      </Form>
     </Section>
   );
 }

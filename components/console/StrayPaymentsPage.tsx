@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
@@ -51,7 +52,7 @@ function One({ one, typed, problems }: Shown) {
           </Button>
         )}
         {how !== null && (
-          <form method="post" action={deskPaths.deskStrayPayments({ id })} noValidate>
+          <Form action={deskPaths.deskStrayPayments({ id })} noValidate>
             <ReasonRow
               deed="settle"
               label={copy.settleNote}
@@ -60,7 +61,7 @@ function One({ one, typed, problems }: Shown) {
               typed={typed.reason}
               problem={problems.reason}
             />
-          </form>
+          </Form>
         )}
       </Section>
       {one.history.length > 0 && (

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_SUPPORT_COPY as copy } from '@/lib/config/microcopy/deskSupport';
@@ -42,11 +43,11 @@ function Switch({ isOn, seen, isPeerless }: SupportPageProps) {
           {copy.seen.noPeer}
         </p>
       )}
-      <form method="post" action={deskPaths.deskSupport()}>
+      <Form action={deskPaths.deskSupport()}>
         <Button type="submit" variant={isOn ? 'line' : 'primary'} name="do" value={isOn ? 'off' : 'on'}>
           {isOn ? copy.turnOff : copy.turnOn}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -54,14 +55,14 @@ function Switch({ isOn, seen, isPeerless }: SupportPageProps) {
 function Hours({ days }: SupportPageProps) {
   return (
     <Section title={copy.hours} note={copy.hoursText}>
-      <form className={css.form} method="post" action={deskPaths.deskSupport()} noValidate>
+      <Form className={css.form} action={deskPaths.deskSupport()} noValidate>
         {days.map((field) => (
           <Day key={field.fromName} field={field} />
         ))}
         <Button type="submit" name="do" value="hours">
           {copy.save}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -88,7 +89,7 @@ function Day({ field: { day, from, to, fromName, toName, problem } }: { field: H
 function Accounts({ peer, wechatNo, link, cityPeers, problems }: SupportPageProps) {
   return (
     <Section title={copy.accounts}>
-      <form className={css.form} method="post" action={deskPaths.deskSupport()} noValidate>
+      <Form className={css.form} action={deskPaths.deskSupport()} noValidate>
         <TextField
           label={copy.peer}
           name="peer"
@@ -143,7 +144,7 @@ function Accounts({ peer, wechatNo, link, cityPeers, problems }: SupportPageProp
         <Button type="submit" name="do" value="accounts">
           {copy.save}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -151,7 +152,7 @@ function Accounts({ peer, wechatNo, link, cityPeers, problems }: SupportPageProp
 function LoanAdviser({ loan, problems }: SupportPageProps) {
   return (
     <Section title={copy.loan} note={copy.loanText}>
-      <form className={css.form} method="post" action={deskPaths.deskSupport()} noValidate>
+      <Form className={css.form} action={deskPaths.deskSupport()} noValidate>
         <TextField
           label={copy.loanPhone}
           name="loanPhone"
@@ -182,7 +183,7 @@ function LoanAdviser({ loan, problems }: SupportPageProps) {
         <Button type="submit" name="do" value="loan">
           {copy.save}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

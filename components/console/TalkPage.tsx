@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { PictureForm } from '@/components/talk/PictureForm';
 import { Button } from '@/components/ui/Button';
 import { Select, TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
@@ -88,7 +89,7 @@ function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
   }
   return (
     <Section title={copy.text} note={copy.inName}>
-      <form className={css.form} method="post" action={deskPaths.deskTalk({ id })} noValidate>
+      <Form className={css.form} action={deskPaths.deskTalk({ id })} noValidate>
         <input type="hidden" name="clientId" defaultValue={clientId} />
         <TextArea
           label={copy.text}
@@ -102,9 +103,9 @@ function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
         <Button type="submit" name="do" value="send">
           {copy.send}
         </Button>
-      </form>
+      </Form>
       <PictureForm action={deskPaths.deskTalk({ id })} clientId={clientId} problem={problems.picture} />
-      <form className={own.quick} method="post" action={deskPaths.deskTalk({ id })}>
+      <Form className={own.quick} action={deskPaths.deskTalk({ id })}>
         <input type="hidden" name="do" value="send" />
         <input type="hidden" name="clientId" defaultValue={clientId} />
         <p className={css.text}>{copy.quick}</p>
@@ -113,7 +114,7 @@ function Answer({ id, isStopped, clientId, typed, problems }: TalkPageProps) {
             {quick}
           </Button>
         ))}
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -136,7 +137,7 @@ function Home({ home }: TalkPageProps) {
 function Assign({ id, staff, assignee, isEnded }: TalkPageProps) {
   return (
     <Section title={copy.assign} note={copy.endText}>
-      <form className={css.row} method="post" action={deskPaths.deskTalk({ id })}>
+      <Form className={css.row} action={deskPaths.deskTalk({ id })}>
         <Select
           label={copy.assign}
           hideLabel
@@ -150,13 +151,13 @@ function Assign({ id, staff, assignee, isEnded }: TalkPageProps) {
             {copy.assignSave}
           </Button>
         </div>
-      </form>
+      </Form>
       {!isEnded && (
-        <form method="post" action={deskPaths.deskTalk({ id })}>
+        <Form action={deskPaths.deskTalk({ id })}>
           <Button type="submit" variant="line" size="sm" name="do" value="end">
             {copy.end}
           </Button>
-        </form>
+        </Form>
       )}
     </Section>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
@@ -132,7 +133,7 @@ function Pay({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdr
   });
   return (
     <Section title={copy.pay} note={copy.payText}>
-      <form className={css.form} method="post" action={deskPaths.deskWithdrawals({ id })} noValidate>
+      <Form className={css.form} action={deskPaths.deskWithdrawals({ id })} noValidate>
         <TextField
           {...field('withheld', copy.withheldHint)}
           defaultValue={typed.withheld ?? tax}
@@ -143,7 +144,7 @@ function Pay({ one: { id, tax }, typed, problems }: FormProps & { one: OneWithdr
         <Button type="submit" name="do" value="pay">
           {copy.pay}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -59,15 +59,16 @@ export function useFreshPage<Props extends object>(props: Props, talkId?: string
   return fresh;
 }
 
-/** null: not now; elsewhere: the session has ended, or the site is another build. */
+/** null: not now; elsewhere: the session has ended or is somebody else's, or the site is another build. */
 async function readData(signal: AbortSignal): Promise<object | 'elsewhere' | null> {
   const { pathname, search } = location;
   try {
     const answer = await fetch(`/_next/data/${buildId()}${pathname}.json${search}`, { signal });
     if (answer.status === 404) return 'elsewhere';
     if (!answer.ok) return null;
-    const { pageProps } = (await answer.json()) as { pageProps: object };
-    return '__N_REDIRECT' in pageProps ? 'elsewhere' : pageProps;
+    const { pageProps } = (await answer.json()) as { pageProps: { accountMark?: string } };
+    const isSame = pageProps.accountMark === document.documentElement.dataset.account;
+    return '__N_REDIRECT' in pageProps || !isSame ? 'elsewhere' : pageProps;
   } catch {
     return null;
   }

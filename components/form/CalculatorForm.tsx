@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { FORM_COPY } from '@/lib/config/microcopy/form';
 import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
 import { answeredRaw, isShown } from '@/lib/domain/form/readForm';
@@ -47,15 +48,7 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
   const filled = (names: readonly string[]) =>
     names.some((name) => (raw[name] ?? '') !== '' && raw[name] !== spec[name]?.start);
   return (
-    <form
-      {...form}
-      onSubmit={onSubmit}
-      className={css.form}
-      method="post"
-      action={action}
-      noValidate
-      autoComplete="off"
-    >
+    <Form {...form} onSubmit={onSubmit} className={css.form} action={action} noValidate autoComplete="off">
       {groups.map(({ title, names, folded }) => {
         const fields = (
           <FormFields
@@ -102,7 +95,7 @@ export function CalculatorForm({ spec, copy, groups, calculator, action, submit,
           <p className={css.note}>{FORM_COPY.withoutScript}</p>
         </noscript>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { PhoneField, TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -33,7 +34,7 @@ export function InformDetailPage({ card, ids, requestKey, typed, problems }: Inf
             <ReportedThing card={card} />
           </Section>
           <Section title={copy.title}>
-            <form className={css.form} method="post" action={action} encType="multipart/form-data" noValidate>
+            <Form className={css.form} action={action} encType="multipart/form-data" noValidate>
               <input type="hidden" name="requestKey" value={requestKey} />
               <RadioGroup
                 legend={copy.kind}
@@ -79,7 +80,7 @@ export function InformDetailPage({ card, ids, requestKey, typed, problems }: Inf
               <Button type="submit" block name="do" value="send">
                 {copy.send}
               </Button>
-            </form>
+            </Form>
           </Section>
         </SectionStack>
       </main>

@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { FactRows } from '@/components/ui/FactRows';
 import { PhoneField, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -79,21 +80,21 @@ function Receipt({ report, isNew, problem }: ReceiptProps) {
       </Section>
       {takesMore && (
         <Section title={copy.addPictures}>
-          <form className={css.form} method="post" action={action} encType="multipart/form-data" noValidate>
+          <Form className={css.form} action={action} encType="multipart/form-data" noValidate>
             <PictureField label={copy.addPictures} hint={copy.addPicturesHint} error={problem} />
             <Button type="submit" variant="line" name="do" value="add">
               {copy.add}
             </Button>
-          </form>
+          </Form>
         </Section>
       )}
       <Section>
-        <form className={css.form} method="post" action={action}>
+        <Form className={css.form} action={action}>
           <p className={css.quiet}>{copy.withdrawText}</p>
           <Button type="submit" variant="danger" size="sm" name="do" value="withdraw">
             {copy.withdraw}
           </Button>
-        </form>
+        </Form>
       </Section>
     </>
   );
@@ -103,7 +104,7 @@ function Look({ typed, problems }: InformReceiptProps) {
   const { city } = usePage();
   return (
     <Section title={copy.lookTitle} note={copy.lookNote}>
-      <form className={css.form} method="post" action={paths.informDone({ cityId: city.id })} noValidate>
+      <Form className={css.form} action={paths.informDone({ cityId: city.id })} noValidate>
         <TextField
           label={copy.number}
           name="number"
@@ -118,7 +119,7 @@ function Look({ typed, problems }: InformReceiptProps) {
         <Button type="submit" block variant="line" name="do" value="look">
           {copy.lookUp}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { PhoneField, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { GUIDE_COPY } from '@/lib/config/microcopy/guide';
@@ -59,7 +60,7 @@ function Found({ progress, mobile, left }: FoundLead) {
       {left && <p role="status">{left.message}</p>}
       <LeadNumber number={progress.number} />
       <LeadProgressFacts progress={progress} />
-      <form className={css.actions} method="post" action={paths.helper()}>
+      <Form className={css.actions} action={paths.helper()}>
         <input type="hidden" name="number" value={progress.number} />
         <input type="hidden" name="mobile" value={mobile} />
         {progress.state !== 'withdrawn' && (
@@ -70,7 +71,7 @@ function Found({ progress, mobile, left }: FoundLead) {
         <Button type="submit" variant="danger" size="sm" name="do" value="delete">
           {copy.removeSure}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -80,7 +81,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
   const { intentionEstateId: estateId, ...others } = ids;
   return (
     <Section title={LEAD_BUTTON_COPY.kinds[kind].title} note={LEAD_COPY.service}>
-      <form className={css.form} method="post" action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
+      <Form className={css.form} action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
         {asksTime(kind) && <WishedTimeFields today={dayOf(now)} wished={typed.wished} />}
@@ -112,7 +113,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
         <Button type="submit" block name="do" value="leave">
           {LEAD_BUTTON_COPY.kinds[kind].button}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }
@@ -120,7 +121,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
 function LookForm({ typed, problems }: RequestedReceipt) {
   return (
     <Section id="receipt" title={copy.lookTitle} note={copy.lookNote}>
-      <form className={css.form} method="post" action={paths.helper()} noValidate>
+      <Form className={css.form} action={paths.helper()} noValidate>
         <TextField
           label={copy.number}
           name="number"
@@ -136,7 +137,7 @@ function LookForm({ typed, problems }: RequestedReceipt) {
         <Button type="submit" block variant="line" name="do" value="look">
           {copy.look}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

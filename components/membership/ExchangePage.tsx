@@ -1,6 +1,7 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -25,7 +26,7 @@ export function ExchangePage({ typed, problem, given, own }: ExchangePageProps) 
         <Outcome done={given && say.exchanged(given.days, formatFullDate(given.until))} />
         <SectionStack>
           <Section aside={standingText(own, now)} title={copy.title} note={copy.note}>
-            <form className={css.form} method="post" action={paths.exchange()} noValidate>
+            <Form className={css.form} action={paths.exchange()} noValidate>
               <TextField
                 label={copy.code}
                 name="code"
@@ -40,7 +41,7 @@ export function ExchangePage({ typed, problem, given, own }: ExchangePageProps) 
               <Button type="submit" name="do" value="exchange" block>
                 {copy.submit}
               </Button>
-            </form>
+            </Form>
             <div className={css.links}>
               <a href={paths.membership()}>{copy.see}</a>
             </div>

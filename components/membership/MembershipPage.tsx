@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import choice from '@/components/ui/Choice.module.css';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -78,7 +79,7 @@ function BuyForm(props: MembershipPageProps) {
   const { now } = usePage();
   const isActive = (own.until ?? 0) > now;
   return (
-    <form id={FORM} className={css.offers} method="post" action={action}>
+    <Form id={FORM} className={css.offers} action={action}>
       <input type="hidden" name="requestKey" value={requestKey} />
       <fieldset className={css.plans}>
         <legend className="visuallyHidden">{copy.cards}</legend>
@@ -118,7 +119,7 @@ function BuyForm(props: MembershipPageProps) {
           <Checkbox name="remind" value="1" label={copy.remind} />
         </Section>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import Router, { useRouter } from 'next/router';
 import type { FormEvent } from 'react';
+import { Form } from '@/components/ui/Form';
 import { showFailure } from '@/components/ui/showFailure';
 import { showToast } from '@/components/ui/toast';
 import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
@@ -41,7 +42,7 @@ export function CardMark({ kind, id, name }: CardMarkProps) {
         {current ? MARK_NAMES[current] : EXCLUDED_COPY.mark}
         <span className="visuallyHidden">{` ${name}`}</span>
       </summary>
-      <form method="post" action={paths.houseNotes(city.id)} onSubmit={submit}>
+      <Form action={paths.houseNotes(city.id)} onSubmit={submit}>
         <input type="hidden" name="do" value="mark" />
         <input type="hidden" name="thing" value={thing} />
         <input type="hidden" name="back" value={asPath} />
@@ -56,7 +57,7 @@ export function CardMark({ kind, id, name }: CardMarkProps) {
             {MARK_NAMES[mark]}
           </button>
         ))}
-      </form>
+      </Form>
     </details>
   );
 }

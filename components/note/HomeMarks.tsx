@@ -2,6 +2,7 @@ import { EXCLUDED_COPY as copy, MARK_NAMES } from '@/lib/config/microcopy/mark';
 import { HOME_MARKS, type MarkedThing, thingText } from '@/lib/domain/note/mark';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
+import { Form } from '../ui/Form';
 import css from './CardMark.module.css';
 
 export interface HomeMarksProps {
@@ -20,7 +21,7 @@ export function HomeMarks({ thing, houseId, back }: HomeMarksProps) {
   return (
     <div className={css.home}>
       {viewer.marks && (
-        <form method="post" action={paths.houseNotes(city.id)}>
+        <Form action={paths.houseNotes(city.id)}>
           <input type="hidden" name="do" value="mark" />
           <input type="hidden" name="thing" value={thingText(thing)} />
           <input type="hidden" name="back" value={back} />
@@ -35,7 +36,7 @@ export function HomeMarks({ thing, houseId, back }: HomeMarksProps) {
               {MARK_NAMES[mark]}
             </button>
           ))}
-        </form>
+        </Form>
       )}
       <a href={paths.houseNotes(city.id, houseId, { home })} rel="nofollow">
         {copy.write}

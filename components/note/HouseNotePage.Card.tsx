@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
+import { Form } from '@/components/ui/Form';
 import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
 import { paths } from '@/lib/routes/paths';
 import { notePictureUrl } from '@/lib/routes/pictures';
@@ -39,12 +40,12 @@ export function NoteCard({ note, community, link, problems }: NoteCardProps) {
         <a className={css.action} href={`${paths.houseNotes(city.id, note.communityId, { note: note.id })}#write`}>
           {copy.change}
         </a>
-        <form method="post" action={here}>
+        <Form action={here}>
           <input type="hidden" name="note" value={note.id} />
           <button type="submit" className={css.action} name="do" value="delete">
             {copy.remove}
           </button>
-        </form>
+        </Form>
       </div>
       <details className={css.fold} open={problem !== undefined}>
         <summary>{copy.pictures}</summary>
@@ -78,13 +79,13 @@ function Removals({ note, here }: { note: NoteEntry; here: string }) {
       {note.pictures.map(({ id }) => (
         <li key={id}>
           <img src={notePictureUrl(id)} alt={copy.pictureAlt} width={72} height={72} loading="lazy" />
-          <form method="post" action={here}>
+          <Form action={here}>
             <input type="hidden" name="note" value={note.id} />
             <input type="hidden" name="picture" value={id} />
             <button type="submit" className={css.action} name="do" value="remove-picture">
               {copy.removePicture}
             </button>
-          </form>
+          </Form>
         </li>
       ))}
     </ul>
@@ -96,7 +97,7 @@ function Sharing({ note, here }: { note: NoteEntry; here: string }) {
   return (
     <>
       <p className={css.quiet}>{copy.shareText}</p>
-      <form className={css.sharing} method="post" action={`${here}#note-${note.id}`}>
+      <Form className={css.sharing} action={`${here}#note-${note.id}`}>
         <input type="hidden" name="note" value={note.id} />
         {note.pictures.length > 0 && (
           <fieldset className={css.choices}>
@@ -112,19 +113,19 @@ function Sharing({ note, here }: { note: NoteEntry; here: string }) {
         <Button type="submit" variant="line" size="sm" name="do" value="share">
           {copy.makeLink}
         </Button>
-      </form>
+      </Form>
       {note.shares.length > 0 && (
         <ul className={css.links} aria-label={copy.links}>
           {note.shares.map(({ id, pictures, createdAt }) => (
             <li key={id}>
               <span>{`${momentText(createdAt)} · ${NOTE_SENTENCES.sharedPictures(pictures)}`}</span>
-              <form method="post" action={here}>
+              <Form action={here}>
                 <input type="hidden" name="note" value={note.id} />
                 <input type="hidden" name="link" value={id} />
                 <button type="submit" className={css.action} name="do" value="unshare">
                   {copy.takeBack}
                 </button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { RadioGroup } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
 import { CHECK_NAMES, NOTE_COPY as copy, VERDICT_NAMES } from '@/lib/config/microcopy/note';
@@ -50,13 +51,7 @@ function Fields({ community, form, problem }: NoteFormPartProps) {
   const { city } = usePage();
   const { id, home, content, checks, mark, isOld } = form;
   return (
-    <form
-      key={id}
-      className={css.form}
-      method="post"
-      action={`${paths.houseNotes(city.id, community.id)}#write`}
-      noValidate
-    >
+    <Form key={id} className={css.form} action={`${paths.houseNotes(city.id, community.id)}#write`} noValidate>
       <input type="hidden" name="note" value={id} />
       {isOld && <input type="hidden" name="old" value="1" />}
       {home && (
@@ -92,7 +87,7 @@ function Fields({ community, form, problem }: NoteFormPartProps) {
           {copy.cancel}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -6,6 +6,7 @@ import { thingText } from '@/lib/domain/note/mark';
 import { paths } from '@/lib/routes/paths';
 import type { MarkedEntry } from '@/lib/views/note/housePage';
 import { usePage } from '@/stores/PageProvider';
+import { Form } from '../ui/Form';
 import css from './HouseNotePage.module.css';
 
 export interface MarkedRowProps {
@@ -28,13 +29,13 @@ export function MarkedRow({ entry: { kind, id, mark, row }, community }: MarkedR
           <span className={css[mark]}>{MARK_NAMES[mark]}</span> {row.price}
         </span>
       </span>
-      <form method="post" action={paths.houseNotes(city.id, community?.id)}>
+      <Form action={paths.houseNotes(city.id, community?.id)}>
         <input type="hidden" name="thing" value={thingText({ kind, id })} />
         <button type="submit" className={css.action} name="do" value="mark">
           {EXCLUDED_COPY.unmark}
           <span className="visuallyHidden">{` ${row.title || copy.gone}`}</span>
         </button>
-      </form>
+      </Form>
     </li>
   );
 }

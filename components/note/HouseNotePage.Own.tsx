@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Button } from '@/components/ui/Button';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { EmptyState } from '@/components/ui/EmptyState';
+import { Form } from '@/components/ui/Form';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
@@ -79,12 +80,12 @@ function Told({ community, done, undo, problems }: OwnNotesPageProps) {
             {undo && NOTE_SENTENCES.undo}
           </p>
           {undo && (
-            <form method="post" action={paths.houseNotes(city.id, community?.id)}>
+            <Form action={paths.houseNotes(city.id, community?.id)}>
               <input type="hidden" name="note" value={undo} />
               <Button type="submit" variant="line" size="sm" name="do" value="restore">
                 {copy.undo}
               </Button>
-            </form>
+            </Form>
           )}
         </div>
       )}

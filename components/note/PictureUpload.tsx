@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
@@ -20,12 +21,7 @@ export function PictureUpload({ noteId, action }: PictureUploadProps) {
   // With scripts too much is said before it is sent.
   const look = ({ target }: ChangeEvent<HTMLInputElement>) => setProblem(problemOf([...(target.files ?? [])]));
   return (
-    <form
-      className={css.upload}
-      method="post"
-      encType="multipart/form-data"
-      action={`${action}?add=${noteId}#note-${noteId}`}
-    >
+    <Form className={css.upload} encType="multipart/form-data" action={`${action}?add=${noteId}#note-${noteId}`}>
       <input type="hidden" name="note" value={noteId} />
       <input type="hidden" name="do" value="add-pictures" />
       <label className={css.file}>
@@ -38,7 +34,7 @@ export function PictureUpload({ noteId, action }: PictureUploadProps) {
       <Button type="submit" variant="line" size="sm" disabled={problem !== null}>
         {copy.addPictures}
       </Button>
-    </form>
+    </Form>
   );
 }
 

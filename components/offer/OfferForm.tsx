@@ -2,6 +2,7 @@ import quotation from '@/components/quotation/Quotation.module.css';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { FileField, Select, TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { OFFER_FORM_COPY as copy, OFFER_COPY } from '@/lib/config/microcopy/offer';
 import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
 import { DECORATIONS, ORIENTATIONS } from '@/lib/domain/appraisal/homeWords';
@@ -26,7 +27,7 @@ interface OfferFormProps extends OfferFormFields {
 export function OfferForm({ to, pictures, raw, understood, problems, pictureUrl = offerPictureUrl }: OfferFormProps) {
   const field = (name: string) => ({ name, defaultValue: raw[name] ?? '', error: problems[name], maxLength: 30 });
   return (
-    <form className={quotation.form} method="post" encType="multipart/form-data" action={to} noValidate>
+    <Form className={quotation.form} encType="multipart/form-data" action={to} noValidate>
       <RadioGroup
         legend={copy.kind}
         name="kind"
@@ -104,6 +105,6 @@ export function OfferForm({ to, pictures, raw, understood, problems, pictureUrl 
       <Button type="submit" name="do" value="write" block>
         {copy.submit}
       </Button>
-    </form>
+    </Form>
   );
 }

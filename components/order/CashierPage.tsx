@@ -1,5 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -41,7 +42,7 @@ export function CashierPage({ rehearsal, action, statusHref, problem }: CashierP
 }
 
 const Outcomes = ({ action }: { action: string }) => (
-  <form method="post" action={action} className={css.outcomes}>
+  <Form action={action} className={css.outcomes}>
     {(['paid', 'later', 'cancel'] as const).map((outcome) => (
       <div key={outcome}>
         <Button type="submit" name="do" value={outcome} variant={outcome === 'paid' ? 'primary' : 'line'} block>
@@ -50,7 +51,7 @@ const Outcomes = ({ action }: { action: string }) => (
         <small>{copy.hints[outcome]}</small>
       </div>
     ))}
-  </form>
+  </Form>
 );
 
 const Settled = ({ state, statusHref }: { state: 'paid' | 'closed'; statusHref: string }) => (

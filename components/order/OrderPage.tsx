@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -92,7 +93,7 @@ function PayForm(props: OrderPageProps) {
   const { checkout, pattern, requestKey, action, consents, problems } = props;
   const { methods, problem } = pattern;
   return (
-    <form id={FORM} method="post" action={action}>
+    <Form id={FORM} action={action}>
       <input type="hidden" name="requestKey" value={requestKey} />
       <input type="hidden" name="coupon" value={checkout.couponId ?? NO_COUPON} />
       {methods.some(({ isRehearsal }) => isRehearsal) && (
@@ -118,7 +119,7 @@ function PayForm(props: OrderPageProps) {
           <Checkbox name="consent" value="1" defaultChecked={consents} error={problems.consent} label={copy.consent} />
         </Section>
       </SectionStack>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { FactRows } from '@/components/ui/FactRows';
 import { TextArea, TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -118,14 +119,14 @@ function Invoice({ order, action, typed, problems }: OrderStatusPageProps) {
   return (
     <Section title={copy.invoice} note={invoice ? invoiceText(invoice) : undefined}>
       {canAskInvoice && invoice?.sentAt == null && (
-        <form method="post" action={action} className={css.form} noValidate>
+        <Form action={action} className={css.form} noValidate>
           <TextField label={copy.invoiceTitle} maxLength={100} required {...field('title')} />
           <TextField label={copy.taxNumber} hint={copy.taxHint} maxLength={20} {...field('taxNumber')} />
           <TextField label={copy.email} inputMode="email" maxLength={100} required {...field('email')} />
           <Button type="submit" name="do" value="invoice" variant="line" block>
             {invoice ? copy.changeInvoice : copy.askInvoice}
           </Button>
-        </form>
+        </Form>
       )}
     </Section>
   );
@@ -133,7 +134,7 @@ function Invoice({ order, action, typed, problems }: OrderStatusPageProps) {
 
 const AskRefund = ({ action, typed, problems }: OrderStatusPageProps) => (
   <Section title={copy.askRefund} note={copy.refundNote}>
-    <form method="post" action={action} className={css.form} noValidate>
+    <Form action={action} className={css.form} noValidate>
       <TextArea
         label={copy.refundReason}
         name="reason"
@@ -146,6 +147,6 @@ const AskRefund = ({ action, typed, problems }: OrderStatusPageProps) => (
       <Button type="submit" name="do" value="refund" variant="line" block>
         {copy.askRefund}
       </Button>
-    </form>
+    </Form>
   </Section>
 );

@@ -4,6 +4,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -50,12 +51,7 @@ function Owner({ community, raw, problems }: Extract<OwnerAuthPageProps, { step:
   return (
     <Section title={`${community.name} · ${copy.owner}`} note={copy.privacy}>
       <Outcome problem={problems.other} />
-      <form
-        className={css.form}
-        method="post"
-        action={paths.ownerAuth({ houseId: community.id, cityId: city.id })}
-        noValidate
-      >
+      <Form className={css.form} action={paths.ownerAuth({ houseId: community.id, cityId: city.id })} noValidate>
         <TextField
           label={copy.name}
           name="name"
@@ -90,7 +86,7 @@ function Owner({ community, raw, problems }: Extract<OwnerAuthPageProps, { step:
         <Button type="submit" block>
           {copy.next}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -74,7 +75,7 @@ function Wish({ quotation: { id, community }, raw, problems }: OwnerQuotationPag
       title={`${community.name} · ${copy.form}`}
       more={{ text: copy.appraise, href: paths.appraise({ house: community.id }) }}
     >
-      <form className={css.form} method="post" action={paths.ownerQuotation({ id })} noValidate>
+      <Form className={css.form} action={paths.ownerQuotation({ id })} noValidate>
         <div className={css.pair}>
           <TextField label={copy.area} inputMode="decimal" unit="㎡" required {...field('area')} />
           <TextField label={copy.layout} {...field('layout')} />
@@ -125,7 +126,7 @@ function Wish({ quotation: { id, community }, raw, problems }: OwnerQuotationPag
         <Button type="submit" block>
           {copy.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

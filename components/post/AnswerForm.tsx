@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import { DRAFT_COPY } from '@/lib/config/microcopy/draft';
 import { POST_LENGTHS, type PostKind } from '@/lib/domain/post/post';
@@ -22,7 +23,7 @@ interface AnswerFormProps {
 export function AnswerForm({ here, isSignedIn, typed, problem, kind, deed, copy }: AnswerFormProps) {
   return (
     <Section title={copy.title} id="answer" note={isSignedIn ? undefined : DRAFT_COPY.note}>
-      <form className={css.form} method="post" action={here} noValidate>
+      <Form className={css.form} action={here} noValidate>
         <TextArea
           label={copy.field}
           hideLabel
@@ -37,7 +38,7 @@ export function AnswerForm({ here, isSignedIn, typed, problem, kind, deed, copy 
         <Button type="submit" name="do" value={deed} block>
           {isSignedIn ? copy.submit : DRAFT_COPY.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

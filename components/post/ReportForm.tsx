@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { RadioGroup } from '@/components/ui/Choice';
+import { Form } from '@/components/ui/Form';
 import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
 import { REPORT_REASONS } from '@/lib/domain/post/post';
 import css from '../question/Question.module.css';
@@ -11,14 +12,14 @@ export function ReportForm({ page, post }: { page: string; post: number }) {
   return (
     <details className={css.report}>
       <summary>{copy.report}</summary>
-      <form className={css.form} method="post" action={page}>
+      <Form className={css.form} action={page}>
         <input type="hidden" name="do" value="report" />
         <input type="hidden" name="post" value={post} />
         <RadioGroup legend={copy.reportWhy} name="reason" options={REASONS} defaultValue="ad" />
         <Button type="submit" variant="line" size="sm">
           {copy.reportSubmit}
         </Button>
-      </form>
+      </Form>
     </details>
   );
 }

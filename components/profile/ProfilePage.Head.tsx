@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
@@ -31,11 +32,11 @@ export function ProfileHead() {
       <Button href={paths.profileInfo()} variant="text" size="sm">
         {copy.info}
       </Button>
-      <form method="post" action={paths.profileInfo()}>
+      <Form action={paths.profileInfo()}>
         <Button type="submit" variant="line" size="sm" name="do" value="sign-out">
           {copy.signOut}
         </Button>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/Choice';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { FigureGrid } from '@/components/ui/Figure';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -60,12 +61,12 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 function Join({ problem }: Pick<ProxyPageProps, 'problem'>) {
   return (
     <Section>
-      <form className={css.form} method="post" action={paths.promoter()} noValidate>
+      <Form className={css.form} action={paths.promoter()} noValidate>
         <Checkbox quiet name="agreement" value="1" label={copy.agree} error={problem ?? undefined} />
         <Button type="submit" block name="do" value="join">
           {copy.join}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@/components/ui/Button';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { typedFields } from '@/components/ui/typedFields';
 import { WALLET_COPY as copy } from '@/lib/config/microcopy/promoter';
 import { PAYOUT_WAYS } from '@/lib/domain/promoter/identity';
@@ -20,7 +21,7 @@ interface WithdrawFormProps extends Pick<WalletPageProps, 'typed' | 'problems'> 
 export function WithdrawForm({ withdrawable, typed, problems }: WithdrawFormProps) {
   const field = typedFields<'amount' | 'name' | 'idNumber' | 'account' | 'bank'>(copy, { typed, problems });
   return (
-    <form className={css.form} method="post" action={paths.wallet()} noValidate>
+    <Form className={css.form} action={paths.wallet()} noValidate>
       <TextField {...field('amount', amountHint(withdrawable))} unit={copy.unit} inputMode="decimal" maxLength={12} />
       <TextField {...field('name', copy.nameHint)} autoComplete="name" maxLength={20} />
       <TextField {...field('idNumber', copy.idHint)} autoCapitalize="characters" maxLength={24} />
@@ -50,6 +51,6 @@ export function WithdrawForm({ withdrawable, typed, problems }: WithdrawFormProp
       <Button type="submit" block name="do" value="withdraw">
         {copy.send}
       </Button>
-    </form>
+    </Form>
   );
 }

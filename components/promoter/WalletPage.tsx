@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { FactRows } from '@/components/ui/FactRows';
 import { FigureGrid } from '@/components/ui/Figure';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
@@ -77,12 +78,12 @@ function Open({ withdrawal }: { withdrawal: OwnWithdrawal }) {
     <Section title={copy.open}>
       <FactRows facts={withdrawalFacts(withdrawal)} />
       {withdrawal.state === 'asked' && (
-        <form className={css.press} method="post" action={paths.wallet()}>
+        <Form className={css.press} action={paths.wallet()}>
           <input type="hidden" name="id" value={withdrawal.id} />
           <Button type="submit" variant="line" size="sm" name="do" value="cancel">
             {copy.cancel}
           </Button>
-        </form>
+        </Form>
       )}
     </Section>
   );

@@ -3,6 +3,7 @@ import { LineChart } from '@/components/chart/LineChart';
 import css from '@/components/quotation/Quotation.module.css';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
@@ -59,7 +60,7 @@ function Claim({ file: { propertyId, cityId, community }, name, isOwn }: Propert
     setKept(true);
   };
   return (
-    <form className={css.form} method="post" action={paths.property(city.id, propertyId)} onSubmit={keep}>
+    <Form className={css.form} action={paths.property(city.id, propertyId)} onSubmit={keep}>
       {isOwn && <p className={css.text}>{copy.owned}</p>}
       <p className={css.text} role={isKept ? 'status' : undefined}>
         {isKept ? copy.deviceKept : copy.ownNote}
@@ -78,7 +79,7 @@ function Claim({ file: { propertyId, cityId, community }, name, isOwn }: Propert
           {copy.quotations}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { DraftNotice } from '@/components/post/DraftNotice';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -42,13 +43,13 @@ function AskForm({ action, typed, similar, problems, title }: AskPageProps & { t
   return (
     <Section note={copy.rule}>
       <h1 className={css.text}>{title}</h1>
-      <form className={css.form} method="post" action={action} noValidate>
+      <Form className={css.form} action={action} noValidate>
         <AskFields typed={typed} problem={problems.text} />
         {isSeen && <input type="hidden" name="seen" value="1" />}
         <Button type="submit" block>
           {isSeen ? copy.anyway : copy.next}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Button } from '@/components/ui/Button';
 import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
@@ -76,13 +77,13 @@ function AskForm({ expert, isSignedIn, isPaid, priceFen, typed, problems }: Supe
   }
   return (
     <Section title={copy.ask} id="ask" note={expert.left ? leftText(expert) : copy.paid}>
-      <form className={css.form} method="post" action={here} noValidate>
+      <Form className={css.form} action={here} noValidate>
         <AskFields typed={typed} problem={problems.text} />
         {!isSignedIn && <p className={css.state}>{DRAFT_COPY.note}</p>}
         <Button type="submit" block>
           {isSignedIn ? copy.submit : DRAFT_COPY.submit}
         </Button>
-      </form>
+      </Form>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { paths } from '@/lib/routes/paths';
 import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { addressToSave, searchName } from '@/lib/views/search/searchName';
 import { usePage } from '@/stores/PageProvider';
+import { Form } from '../ui/Form';
 import { showToast } from '../ui/toast';
 import css from './SearchResultPage.module.css';
 
@@ -67,15 +68,10 @@ export function SaveSearch({ data }: { data: ResultPageData }) {
     void save();
   };
   return (
-    <form
-      className={css.saveForm}
-      method="post"
-      action={addressToSave({ cityId: city.id, name, query })}
-      onSubmit={press}
-    >
+    <Form className={css.saveForm} action={addressToSave({ cityId: city.id, name, query })} onSubmit={press}>
       <button type="submit" className={css.save} name="do" value="save">
         {copy.searchAdd}
       </button>
-    </form>
+    </Form>
   );
 }

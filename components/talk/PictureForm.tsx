@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
 import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
 import css from './Talk.module.css';
@@ -12,7 +13,7 @@ export interface PictureFormProps {
 /** A picture for a message, a form of its own: it is posted the same with and without scripts. */
 export function PictureForm({ action, clientId, problem }: PictureFormProps) {
   return (
-    <form className={css.picture} method="post" encType="multipart/form-data" action={action}>
+    <Form className={css.picture} encType="multipart/form-data" action={action}>
       <input type="hidden" name="do" value="picture" />
       <input type="hidden" name="clientId" value={`p${clientId}`} />
       <label className={css.file}>
@@ -23,6 +24,6 @@ export function PictureForm({ action, clientId, problem }: PictureFormProps) {
       <Button type="submit" variant="line" size="sm">
         {copy.sendPicture}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
+import { Form } from '@/components/ui/Form';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
 import css from './Talk.module.css';
@@ -33,7 +34,7 @@ export function ReplyBox({ action, clientId, typed, quick, onSend }: ReplyBoxPro
   };
   return (
     <div className={css.box}>
-      <form className={css.quick} method="post" action={action} onSubmit={sendQuick} aria-label={copy.quick}>
+      <Form className={css.quick} action={action} onSubmit={sendQuick} aria-label={copy.quick}>
         <input type="hidden" name="do" value="send" />
         <input type="hidden" name="clientId" value={`q${clientId}`} />
         {quick.map((text) => (
@@ -41,8 +42,8 @@ export function ReplyBox({ action, clientId, typed, quick, onSend }: ReplyBoxPro
             {text}
           </button>
         ))}
-      </form>
-      <form className={css.write} method="post" action={action} onSubmit={submit}>
+      </Form>
+      <Form className={css.write} action={action} onSubmit={submit}>
         <input type="hidden" name="do" value="send" />
         <input type="hidden" name="clientId" value={clientId} />
         <div className={css.line}>
@@ -61,7 +62,7 @@ export function ReplyBox({ action, clientId, typed, quick, onSend }: ReplyBoxPro
         </div>
         <Checkbox quiet name="givePhone" value="1" label={copy.givePhone} />
         <p className={css.facts}>{copy.givePhoneHint}</p>
-      </form>
+      </Form>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
 import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
 import { paths } from '@/lib/routes/paths';
@@ -83,12 +84,12 @@ function Call({ talk: { peer }, action, call }: ThreadProps) {
       <a href={`tel:${call.phone}`}>{`${copy.dial} ${call.phone}`}</a>
     </p>
   ) : (
-    <form className={css.stop} method="post" action={action}>
+    <Form className={css.stop} action={action}>
       <span>{copy.callNote}</span>
       <Button type="submit" variant="line" size="sm" name="do" value="call">
         {copy.call}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -110,12 +111,12 @@ function MarkRead({ talk: { messages }, action }: ThreadProps) {
   if (!last || last.isOwn) return null;
   return (
     <noscript>
-      <form className={css.stop} method="post" action={action}>
+      <Form className={css.stop} action={action}>
         <input type="hidden" name="upTo" value={last.id} />
         <Button type="submit" variant="text" size="sm" name="do" value="read">
           {copy.markRead}
         </Button>
-      </form>
+      </Form>
     </noscript>
   );
 }
@@ -125,11 +126,11 @@ function Stop({ talk, action }: ThreadProps) {
   if (talk.messages.length === 0) return null;
   const { isStopped } = talk;
   return (
-    <form className={css.stop} method="post" action={action}>
+    <Form className={css.stop} action={action}>
       <span>{isStopped ? copy.isStopped : copy.stopHint}</span>
       <Button type="submit" variant="text" size="sm" name="do" value={isStopped ? 'resume' : 'stop'}>
         {isStopped ? copy.resume : copy.stop}
       </Button>
-    </form>
+    </Form>
   );
 }

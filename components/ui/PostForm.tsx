@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from './Form';
 
 export interface PostFormProps {
   /** The page that takes it; it leads back. */
@@ -11,11 +12,11 @@ export interface PostFormProps {
 /** A form without anything to fill in: its button does one thing, with and without scripts. */
 export function PostForm({ to, fields, className, children }: PostFormProps) {
   return (
-    <form method="post" action={to} className={className}>
+    <Form action={to} className={className}>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-    </form>
+    </Form>
   );
 }

@@ -10,8 +10,9 @@ import { clearViewed } from './viewingHistory';
 /** The names of what is the visitor's: what only makes pages work as they were set says nothing of them. */
 export type DeviceDatum = Exclude<
   keyof typeof LOCAL_KEYS,
-  // Which city, which version, who led here, whether a history is wanted, what was said of taking things along.
-  'cityId' | 'currentVersion' | 'promoterCode' | 'viewedOff' | 'broughtAlong'
+  // Which city, which version, who led here, whether a history is wanted, what was said of taking things along,
+  // whether somebody else is signed in now.
+  'cityId' | 'currentVersion' | 'promoterCode' | 'viewedOff' | 'broughtAlong' | 'account' | 'staffAccount'
 >;
 
 const forget = (name: DeviceDatum) => () => localStore.remove(LOCAL_KEYS[name]);

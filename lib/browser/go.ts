@@ -6,3 +6,8 @@ export function go(address: string): void {
 export function reload(): void {
   window.location.reload();
 }
+
+/** Asks for this page anew. Unlike a reload it never sends a form again, whatever the page came by. */
+export function openAnew(): void {
+  window.location.replace(window.location.pathname + window.location.search);
+}

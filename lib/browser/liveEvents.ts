@@ -1,3 +1,4 @@
+import { ACCOUNT_QUERY } from '@/lib/config/accountMark';
 import type { LiveEvents, LiveStreamName } from '@/lib/domain/model/live';
 
 const LIVE_FOLDER = '/api/live/';
@@ -20,7 +21,9 @@ export function followLive<Stream extends LiveStreamName>(stream: Stream, handle
   const follow = (): void => {
     if (document.visibilityState === 'hidden') return void stop();
     if (source && source.readyState !== EventSource.CLOSED) return;
-    source = new EventSource(`${LIVE_FOLDER}${stream}`);
+    const { account } = document.documentElement.dataset;
+    const query = account ? `?${ACCOUNT_QUERY}=${account}` : '';
+    source = new EventSource(`${LIVE_FOLDER}${stream}${query}`);
     for (const [name, handle] of Object.entries(handlers) as [string, (data: unknown) => void][]) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => handle(JSON.parse(data)));
     }

@@ -25,6 +25,13 @@ export const COOKIES = {
   session: { name: '__Host-session', maxAge: 90 * DAY, script: false },
   /** Opens the desk (/console), and nothing else (docs/decisions/0034). */
   staff: { name: '__Host-staff', maxAge: DAY / 2, script: false },
+  /**
+   * For whose account pages are drawn now (lib/server/session/accountMark.ts): tabs that were drawn for another one see by
+   * it that somebody else has signed in or out. It opens nothing.
+   */
+  account: { name: 'account', maxAge: 90 * DAY, script: true },
+  /** The same of the desk. */
+  staffAccount: { name: 'staff-account', maxAge: DAY / 2, script: true },
   /** Whether who invites and who was invited are one person (docs/decisions/0065); given on those pages alone. */
   device: { name: '__Host-device', maxAge: 365 * DAY, script: false },
   /** Knows the browser again that left to sign in at WeChat: what comes back is of use in it alone. */

@@ -1,3 +1,5 @@
+import { OTHER_ACCOUNT_TEXT } from './accountMark';
+
 /**
  * Every way a call can fail: its resultCode (0 is success), its HTTP status and what a person is told. A failure that
  * is not in this table cannot be raised.
@@ -13,6 +15,7 @@ export const ERROR_CODES = {
   wrongMethod: { resultCode: 40500, status: 405, message: '不支持的请求方式' },
   wrongType: { resultCode: 41500, status: 415, message: '只接受 JSON 格式的内容' },
   conflict: { resultCode: 40900, status: 409, message: '内容已经变化，请刷新后重试' },
+  otherAccount: { resultCode: 40901, status: 409, message: OTHER_ACCOUNT_TEXT },
   tooMany: { resultCode: 42900, status: 429, message: '操作太频繁，请稍后再试' },
   internal: { resultCode: 50000, status: 500, message: '系统繁忙，请稍后再试' },
   unavailable: { resultCode: 50300, status: 503, message: '服务暂时不可用，请稍后再试' },

@@ -24,6 +24,9 @@ export const LOCAL_KEYS = {
   ownHomes: 'fangjing:own-homes',
   /** '1' once its visitor has said what of this device goes into their account. */
   broughtAlong: 'fangjing:brought-along',
+  /** For whom pages are drawn now, so that other tabs hear of it; opens nothing. */
+  account: 'fangjing:account',
+  staffAccount: 'fangjing:staff-account',
   /** Saved cases of the mortgage calculator, by name. */
   mortgages: 'fangjing:mortgages',
 } as const;
@@ -33,6 +36,8 @@ export const SESSION_KEYS = {
   scrollPositions: 'fangjing:scroll',
   /** The pages opened in this tab, for 返回. */
   visitedPages: 'fangjing:visited',
+  /** '1': something was refused since another account is signed in. */
+  otherAccount: 'fangjing:other-account',
   chunkReload: 'fangjing:chunk-reload',
   /** Followed by the page's path: what was typed that no address may carry. */
   form: 'fangjing:form:',

@@ -14,7 +14,7 @@ const SECONDS = {
   'tests/architecture/newField.full.test.ts': 12,
   'tests/data/import/hostile.test.ts': 23,
   'tests/data/desk/staff.test.ts': 22,
-  'tests/server/scriptsInForms.test.tsx': 18,
+  'tests/server/scriptsInForms.test.ts': 18,
   'tests/unit/import/workbook.test.ts': 15,
   'tests/server/pagesOfThings.test.tsx': 14,
   'tests/server/retention.test.ts': 12,

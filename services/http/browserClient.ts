@@ -1,3 +1,5 @@
+import { ACCOUNT_HEADER, OTHER_ACCOUNT_EVENT } from '@/lib/config/accountMark';
+import type { ApiError } from './apiError';
 import type { ApiClient, CallOptions } from './createApiClient';
 import type { Endpoint } from './endpoint';
 
@@ -10,7 +12,14 @@ function load(): Promise<ApiClient> {
   // axios weighs 21 KB gzipped, so it arrives with the first call and not with the page.
   client ??= import('./createApiClient').then(({ createApiClient }) => {
     const baseURL = apiBase();
-    return createApiClient({ baseURL, headers: { [CLIENT_HEADER]: 'web' }, outlivesPage: baseURL.startsWith('/') });
+    const isOwn = baseURL.startsWith('/');
+    return createApiClient({
+      baseURL,
+      headers: { [CLIENT_HEADER]: 'web' },
+      // Another host knows the viewer by itself.
+      ...(isOwn && { headersNow: accountHeader }),
+      outlivesPage: isOwn,
+    });
   });
   return client;
 }
@@ -18,6 +27,12 @@ function load(): Promise<ApiClient> {
 /** '/api', or the operator's own backend where API_ORIGIN names one (written into the page by _document). */
 function apiBase(): string {
   return document.documentElement.dataset.apiBase || '/api';
+}
+
+/** For whose account the page was drawn (written by components/shell/AccountMarkHost); nobody's says nothing. */
+function accountHeader(): Record<string, string> {
+  const { account } = document.documentElement.dataset;
+  return account ? { [ACCOUNT_HEADER]: account } : {};
 }
 
 /** Resolves once a call leaves at once: its code has come. */
@@ -31,7 +46,12 @@ export async function callApi<Input extends object, Output>(
   input: Input,
   options?: CallOptions,
 ): Promise<Output> {
-  return (await load()).call(endpoint, input, options);
+  try {
+    return await (await load()).call(endpoint, input, options);
+  } catch (failure) {
+    if ((failure as Partial<ApiError>).code === 'otherAccount') window.dispatchEvent(new Event(OTHER_ACCOUNT_EVENT));
+    throw failure;
+  }
 }
 
 /** Cancels every call in flight that reads. */

@@ -28,6 +28,8 @@ export interface ApiClientOptions {
   /** Replaces the network: the server's client calls dispatch in-process. */
   adapter?: AxiosAdapter;
   headers?: Record<string, string>;
+  /** Headers of one call, as things are when it is sent. */
+  headersNow?: () => Record<string, string>;
   timeoutMs?: number;
   /** In a browser: what changes something goes on when the page is gone. For the page's own host: Chrome 69 refuses others. */
   outlivesPage?: boolean;
@@ -40,6 +42,7 @@ export function createApiClient({
   baseURL,
   adapter,
   headers,
+  headersNow = () => ({}),
   timeoutMs = DEFAULT_TIMEOUT_MS,
   outlivesPage = false,
 }: ApiClientOptions): ApiClient {
@@ -63,7 +66,9 @@ export function createApiClient({
       to.method === 'GET'
         ? { params: input, signal: anySignal([bulk.signal, options.signal]) }
         : { data: input, signal: options.signal, ...(outlivesPage && outliving(input)) };
-    const response = await http.request({ method: to.method, url: to.path, ...config }).catch(rethrow);
+    const response = await http
+      .request({ method: to.method, url: to.path, headers: headersNow(), ...config })
+      .catch(rethrow);
     return openEnvelope<Output>(response.data);
   }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ACCOUNT_HEADER } from '@/lib/config/accountMark';
 import { COOKIES } from '@/lib/config/cookies';
 import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import { database } from '@/lib/server/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { callDoor } from '@/lib/server/http/callDoor';
+import { accountMark } from '@/lib/server/session/accountMark';
 import '@/lib/server/transports/calls/handler';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
 import type { Things } from '../kit/authorisation/rules';
@@ -93,4 +95,34 @@ test('the same from our own page is done', async () => {
   const everywhere = writing.find(({ endpoint }) => endpoint.path === 'account/sign-out-everywhere') as Operation;
   expect(await send(everywhere, self, {}, { ...clientHeaders, 'sec-fetch-site': 'same-origin' })).toBe(200);
   expect(await writtenRows(opened)).not.toBe(before);
+});
+
+/** What an account's own rows are read or written by. */
+const ofAccounts = operations.filter(({ owner }) => owner === 'viewer').map((one) => [one.endpoint.path, one] as const);
+test.each(ofAccounts)('%s does nothing for a page that was drawn for another account', async (_path, operation) => {
+  const { method, path } = operation.endpoint;
+  const rule = CALL_TABLE[`${method} ${path}`];
+  if (!rule) throw new Error(`${path} is not declared in tests/kit/authorisation/callTable.ts`);
+  const now = Date.now();
+  await opened.db.deleteFrom('phone_codes').execute();
+  const self = await signIn(opened, {}, now);
+  const input = await rule.ask({ opened, things, self, other, now }, 'own');
+  const headers = { ...clientHeaders, 'sec-fetch-site': 'same-origin', [ACCOUNT_HEADER]: '' };
+  const before = await writtenRows(opened);
+  for (const mark of [accountMark('member', other.userId), accountMark('staff', self.userId), 'x', '']) {
+    headers[ACCOUNT_HEADER] = mark ?? '';
+    expect([409, 403]).toContain(await send(operation, self, input, headers));
+  }
+  expect(await writtenRows(opened)).toBe(before);
+});
+
+test('what a page of the same account asks for is done', async () => {
+  const self = await signIn(opened, {}, Date.now());
+  const everywhere = writing.find(({ endpoint }) => endpoint.path === 'account/sign-out-everywhere') as Operation;
+  const own = {
+    ...clientHeaders,
+    'sec-fetch-site': 'same-origin',
+    [ACCOUNT_HEADER]: accountMark('member', self.userId) ?? '',
+  };
+  expect(await send(everywhere, self, {}, own)).toBe(200);
 });

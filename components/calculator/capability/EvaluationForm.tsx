@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Form } from '@/components/ui/Form';
 import { CAPABILITY_COPY } from '@/lib/config/microcopy/capability';
 import { placeText } from '@/lib/domain/calculators/forms/capabilitySteps';
 import css from './EvaluationPage.module.css';
@@ -16,13 +17,13 @@ export function EvaluationForm({ evaluation, fields, children }: EvaluationFormP
   const { form, stage, step, raw } = evaluation;
   const along = Object.entries(raw).filter(([name, text]) => text && !fields.includes(name));
   return (
-    <form {...form} className={css.form} method="post" action={addressOf({ stage })} noValidate autoComplete="off">
+    <Form {...form} className={css.form} action={addressOf({ stage })} noValidate autoComplete="off">
       {children}
       <p className={css.private}>{CAPABILITY_COPY.private}</p>
       <input type="hidden" name="at" value={placeText({ stage, step })} />
       {along.map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />
       ))}
-    </form>
+    </Form>
   );
 }

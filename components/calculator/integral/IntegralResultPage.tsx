@@ -5,6 +5,7 @@ import { useCalculator } from '@/components/form/useCalculator';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { EmptyState, ErrorState } from '@/components/ui/EmptyState';
+import { Form } from '@/components/ui/Form';
 import head from '@/components/ui/Head.module.css';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
@@ -84,14 +85,14 @@ function ChangeAnswers({ raw }: { raw: RawForm }) {
     void Router.push(paths.integral());
   };
   return (
-    <form className={css.change} method="post" action={paths.integral()} onSubmit={open}>
+    <Form className={css.change} action={paths.integral()} onSubmit={open}>
       {Object.entries(raw).map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text ?? ''} />
       ))}
       <Button type="submit" variant="line" size="sm">
         {COPY.change}
       </Button>
-    </form>
+    </Form>
   );
 }
 

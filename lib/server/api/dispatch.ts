@@ -2,6 +2,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
 import { countCall } from '../rateLimits';
+import { isOfOtherAccount } from '../session/accountMark';
 import { ANONYMOUS } from '../session/viewer';
 import { withoutNul } from '../withoutNul';
 import type { ApiContext } from './context';
@@ -21,6 +22,8 @@ export interface ApiRequest {
   trusted: boolean;
   /** Whether it came from the address bar or a page of ours: nobody else made the visitor ask. */
   own?: boolean;
+  /** For whose account its page was drawn, as the page says; null or left out where it says nothing. */
+  accountMark?: string | null;
   /** Calls of our own pages are not counted against the visitor: the page request was. */
   counted: boolean;
 }
@@ -52,6 +55,9 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
   const mayOpen = opensAsAddress === 'from-anywhere' || (opensAsAddress === 'from-us' && request.own);
   if (writes && !request.trusted && !mayOpen) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
+  // All others do not learn whose session it is.
+  if (operation.owner === 'viewer' && isOfOtherAccount(request.accountMark, 'member', context.viewer.userId))
+    throw new ApiError('otherAccount');
   if (request.counted) countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(withoutNul(request.input ?? {}));
   if (!input.success) throw badInput(input.error.issues);

@@ -6,8 +6,10 @@ import { ApiError } from '@/services/http/apiError';
 import { requireDesk } from '../commands/staff/deskContext';
 import { database } from '../database';
 import { type RequestFacts, requestFacts } from '../requestFacts';
+import { accountMark, isOfOtherAccount, withoutMark } from '../session/accountMark';
 import { settings } from '../settings';
 import { siteOrigin } from '../siteOrigin';
+import { applyEffects } from '../transports/applyEffects';
 import { isOurPage } from '../transports/calls/ourPage';
 import { recogniseStaff, setStaffCookie } from '../transports/console/recogniseStaff';
 import { readUpload } from '../uploads';
@@ -15,6 +17,7 @@ import { withoutNul } from '../withoutNul';
 import { sendCsv } from './csvFile';
 import type { Page } from './definePage';
 import type { DeskPageContext, DeskPart } from './deskPart';
+import { keptMark } from './keptMark';
 import { PageNotFound } from './pageContext';
 import { postedTexts } from './postedForm';
 import { reportedFailure } from './reportedFailure';
@@ -51,18 +54,24 @@ async function answer(
     const destination = deskPaths.deskLogin({ redirect: next.resolvedUrl });
     return { redirect: { destination, statusCode: 303 } };
   }
+  const staffId = session?.member.id ?? null;
+  const ownMark = accountMark('staff', staffId);
+  applyEffects(next.res, keptMark(facts, 'staffAccount', ownMark), now);
   if (access !== null && session) requireDesk(access, session.member);
   const staff = session?.member ?? { id: '', shownName: '', role: 'agent' };
   const { visitor, environment } = facts;
   const isOurs = isOurPage(next.req.headers, [], settings().siteOrigin);
   const upload = readUpload(next.req);
+  const sent = isOurs ? withoutMark(withoutNul(upload?.fields ?? (await postedTexts(next.req)))) : null;
+  const isOtherAccount = isOfOtherAccount(sent?.mark, 'staff', staffId);
+  if (isOtherAccount) next.res.statusCode = 409;
   const context: DeskPageContext = {
     desk: { db, dialect, now, visitor, staff },
     sessionId: session?.id ?? null,
     client: { kind: environment.kind, platform: environment.platform },
     query: firstOf(next.query),
-    posted: isOurs ? withoutNul(upload?.fields ?? (await postedTexts(next.req))) : null,
-    upload: isOurs ? upload : null,
+    posted: sent && !isOtherAccount ? sent.posted : null,
+    upload: isOurs && !isOtherAccount ? upload : null,
     now,
     keepSession: (token) => setStaffCookie(next.res, token, now),
   };
@@ -83,7 +92,11 @@ async function answer(
     links: deskLinks(staff.role, page.path, up.href),
   };
   const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
-  return { props: { ...loaded, desk, layout: page.layout, now, up, initialState: here } };
+  const account = {
+    ...(ownMark !== null && { accountMark: ownMark }),
+    ...(isOtherAccount && { isOtherAccount: true as const }),
+  };
+  return { props: { ...loaded, desk, layout: page.layout, now, up, initialState: here, ...account } };
 }
 
 const QUERY_LETTERS = 500;

@@ -23,6 +23,8 @@ const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionR
 export interface PageBackend {
   api: ApiClient;
   viewer: ViewerFacts;
+  /** Of the account that is signed in; null of nobody's. */
+  userId: string | null;
   /** 1 or 2 of a 达人, else 0. */
   superLabel: number;
   /** false where another host knows the viewer: its calls refuse what they may not see. */
@@ -37,7 +39,7 @@ export async function pageBackend(request: RequestFacts, now: number, effects: E
   const origin = settings().apiOrigin;
   if (origin) {
     const api = createApiClient({ baseURL: origin, headers: headersOf(request), timeoutMs: 8_000 });
-    return { api, viewer: ANONYMOUS_FACTS, superLabel: 0, guards: false };
+    return { api, viewer: ANONYMOUS_FACTS, userId: null, superLabel: 0, guards: false };
   }
   const { context, effects: renewal } = await callContext(request, now);
   effects.push(...renewal);
@@ -50,7 +52,7 @@ export async function pageBackend(request: RequestFacts, now: number, effects: E
     viewer.userId !== null &&
     ((await countUnread(db, viewer.userId, now, 1)) > 0 || (await hasUnreadMessage(db, viewer.userId)));
   const facts: ViewerFacts = { role: viewer.role, phone, ...(unread && { unread: true }) };
-  return { api, viewer: facts, superLabel, guards: true };
+  return { api, viewer: facts, userId: viewer.userId, superLabel, guards: true };
 }
 
 /**

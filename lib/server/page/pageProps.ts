@@ -20,6 +20,7 @@ import { plainPage } from '../http/plainAnswer';
 import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { requestSigns } from '../requestSigns';
+import { accountMark, isOfOtherAccount, withoutMark } from '../session/accountMark';
 import { settings } from '../settings';
 import { siteOrigin } from '../siteOrigin';
 import { applyEffects } from '../transports/applyEffects';
@@ -28,6 +29,7 @@ import { cityDirectory } from './cityDirectory';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
 import { deskRoute } from './deskProps';
+import { keptMark } from './keptMark';
 import { noteOnlyRead } from './onlyRead';
 import { pageBackend, sharedView } from './pageBackend';
 import { type PageContext, PageNotFound, PageOfOtherCity, type PageRedirect } from './pageContext';
@@ -65,6 +67,8 @@ interface Visit {
   city: City;
   by: ChosenCity['by'];
   context: PageContext;
+  /** For whom it is drawn, and whether it is in place of what a form of another account's page asked for. */
+  account: { accountMark: string | null; isOtherAccount: boolean };
   /** The viewer's: 1 or 2 of a 达人, else 0. */
   superLabel: number;
   /** What is to be done beside showing the page; its calls add to it. */
@@ -82,23 +86,39 @@ async function render(
   const now = Date.now();
   const effects: Effect[] = [];
   try {
-    const { api, viewer: who, superLabel, guards } = await pageBackend(facts, now, effects);
+    const { api, viewer: who, userId, superLabel, guards } = await pageBackend(facts, now, effects);
+    const ownMark = accountMark('member', userId);
+    effects.push(...keptMark(facts, 'account', ownMark));
     applyEffects(next.res, effects.splice(0), now);
     if (guards) requireAccess(page.access, who);
     const { cities, preparing = [] } = await cityDirectory(api, now);
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
-    if (!city && by === null) return withoutCities(facts, page, { now, viewer: who });
+    if (!city && by === null) return withoutCities(facts, page, { now, viewer: who, accountMark: ownMark });
     const coming = city ? undefined : preparing.find(({ id }) => id === parseId(first(next.params?.city)));
     if (coming) return answerPreparing(next, preparingPage(preparing, coming));
     if (!city) return unknownCity(next, cities);
-    const form = await postedTo(page, next);
+    const sent = await postedTo(page, next);
+    const { posted, mark } = withoutMark(sent.posted);
+    const isOtherAccount = isOfOtherAccount(mark, 'member', userId);
+    const form = isOtherAccount ? { posted: null } : { ...sent, posted };
+    if (isOtherAccount) next.res.statusCode = 409;
     const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
     const marks =
       page.marks && who.role !== 'anonymous' && (await viewerMarks(api, city.id, first(next.query.excluded)));
     const viewer = marks ? { ...who, marks } : who;
     const context = { api, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
     await noteClick(context, effects);
-    return await answer({ next, page, facts, city, by, context, superLabel, effects });
+    return await answer({
+      next,
+      page,
+      facts,
+      city,
+      by,
+      context,
+      account: { accountMark: ownMark, isOtherAccount },
+      superLabel,
+      effects,
+    });
   } catch (failure) {
     applyEffects(next.res, effects, now);
     return failed(failure, facts, next);
@@ -115,7 +135,7 @@ async function postedTo(
 }
 
 async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object>> {
-  const { next, page, facts, city, by, context, superLabel } = visit;
+  const { next, page, facts, city, by, context, account, superLabel } = visit;
   const result = await page.load(context);
   if (by === 'query' && !('redirectTo' in result)) rememberCity(visit);
   const elsewhere = settle(visit);
@@ -132,7 +152,8 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
     ...(superLabel > 0 && { superLabel }),
   };
   const followed = await followedAmong(page.follows?.(result) ?? [], context);
-  const shell = shellOf(page, context, initialState, isMissing ? frontOf(context) : upOf(page, context));
+  const up = isMissing ? frontOf(context) : upOf(page, context);
+  const shell = shellOf(page, { ...context, ...account }, initialState, up);
   return { props: { ...result, ...shell, ...(followed.length > 0 && { followed }) } };
 }
 
@@ -172,9 +193,11 @@ function settle({ next, context, effects }: Visit): { redirect: Redirect } | nul
   return redirect === null ? null : { redirect: { destination: redirect, statusCode: 303 } };
 }
 
+type Shown = Pick<PageContext, 'now' | 'viewer'> & { accountMark: string | null; isOtherAccount?: boolean };
+
 const shellOf = (
   { layout }: Page,
-  { now, viewer }: Pick<PageContext, 'now' | 'viewer'>,
+  { now, viewer, accountMark: mark, isOtherAccount }: Shown,
   initialState: InitialState,
   up: ShellProps['up'],
 ): ShellProps => ({
@@ -182,6 +205,8 @@ const shellOf = (
   now,
   up,
   ...(viewer.role !== 'anonymous' && { viewer }),
+  ...(mark !== null && { accountMark: mark }),
+  ...(isOtherAccount && { isOtherAccount: true as const }),
   initialState,
 });
 
@@ -223,11 +248,7 @@ function answerPreparing(
 const restOf = ({ resolvedUrl }: GetServerSidePropsContext): string => resolvedUrl.replace(/^\/[^/?]*/, '');
 
 /** The site of an operator who has not imported anything yet. */
-function withoutCities(
-  facts: RequestFacts,
-  page: Page,
-  shown: Pick<PageContext, 'now' | 'viewer'>,
-): GetServerSidePropsResult<object> {
+function withoutCities(facts: RequestFacts, page: Page, shown: Shown): GetServerSidePropsResult<object> {
   if (!page.withoutCities) return { redirect: { destination: paths.cityList(), permanent: false } };
   return { props: { ...page.withoutCities, ...shellOf(page, shown, firstStateOf(facts, null), null) } };
 }

@@ -12,6 +12,10 @@ export interface ShellProps {
   up: PageUp | null;
   /** Left out of what every anonymous visitor gets: usePage() says who that is. */
   viewer?: ViewerFacts;
+  /** Of the account that it is drawn for (lib/server/session/accountMark.ts); left out of what everybody gets. */
+  accountMark?: string;
+  /** A form was posted here from a page of another account, and was not taken. */
+  isOtherAccount?: true;
   /** Which of the things that it is about the viewer follows, as keyOfFollowed writes them; left out where none. */
   followed?: readonly string[];
   /** A document's data without what is only read in it (onlyRead.ts). */

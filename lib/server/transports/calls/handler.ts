@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
+import { ACCOUNT_HEADER } from '@/lib/config/accountMark';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
 import { SERVER_COPY } from '@/lib/config/microcopy/server';
 import { ApiError } from '@/services/http/apiError';
@@ -91,7 +92,8 @@ function readRequest(req: IncomingMessage, { name, query }: CallAddress, facts: 
   const own = isOurPage(req.headers, byCookie ? [] : pageOrigins, siteOrigin);
   const trusted = own && (req.headers[CLIENT_HEADER] !== undefined || (method === 'POST' && !byCookie));
   const input = method === 'POST' ? readJsonBody(req) : query;
-  return { method, path: name, input, trusted, own, counted: true };
+  const accountMark = req.headers[ACCOUNT_HEADER]?.toString() ?? null;
+  return { method, path: name, input, trusted, own, accountMark, counted: true };
 }
 
 /** The visitor left: queries that are still to come are not worth starting. */

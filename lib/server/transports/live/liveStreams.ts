@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ACCOUNT_QUERY } from '@/lib/config/accountMark';
 import type { LiveStreamName } from '@/lib/domain/model/live';
 import { ApiError } from '@/services/http/apiError';
 import { reportFailure } from '../../api/reportFailure';
@@ -77,7 +78,8 @@ export class LiveStreams {
     const facts = requestFacts(req);
     countCall('read', facts.visitor());
     const { db } = await this.database();
-    const listener = await STREAMS[name].listener(db, facts, Date.now());
+    const accountMark = new URL(req.url ?? '', 'http://localhost').searchParams.get(ACCOUNT_QUERY);
+    const listener = await STREAMS[name].listener(db, { ...facts, accountMark }, Date.now());
     const lastHeard = eventNumber(req.headers['last-event-id']);
     let resumed: Resumed;
     let newest: number;

@@ -6,6 +6,7 @@ import { type Access, requireAccess, signedIn } from '../../api/operation';
 import { eventTopic, OPERATORS } from '../../commands/live/publishEvent';
 import type { Db } from '../../db/client';
 import type { RequestFacts } from '../../requestFacts';
+import { isOfOtherAccount } from '../../session/accountMark';
 import { findSession, openSessionsAmong } from '../../session/findSession';
 import { findStaffSession, openStaffSessionsAmong } from '../../session/findStaffSession';
 import { tokenOf } from '../recogniseViewer';
@@ -21,7 +22,7 @@ export interface Listener {
 
 export interface LiveStream<Name extends LiveStreamName> {
   /** Who asks, at a moment in UTC ms. Throws ApiError loginRequired or forbidden of everybody else. */
-  listener: (db: Db, facts: RequestFacts, now: number) => Promise<Listener>;
+  listener: (db: Db, facts: RequestFacts & { accountMark: string | null }, now: number) => Promise<Listener>;
   /** Of these sessions, by their ids, those that are open now (UTC ms). */
   openAmong: (db: Db, sessionIds: readonly string[], now: number) => Promise<Set<string>>;
   /** After which nothing follows: the stream ends, and the page does not come back by itself. */
@@ -35,6 +36,7 @@ const ofMember = (name: LiveStreamName, access: Access): Pick<LiveStream<never>,
     requireAccess(access, session?.viewer ?? { role: 'anonymous' });
     if (!session) throw new ApiError('loginRequired');
     const { userId } = session.viewer;
+    if (isOfOtherAccount(facts.accountMark, 'member', userId)) throw new ApiError('otherAccount');
     return { sessionId: session.id, who: userId, topics: [eventTopic(name, userId)] };
   },
   openAmong: openSessionsAmong,
@@ -42,10 +44,11 @@ const ofMember = (name: LiveStreamName, access: Access): Pick<LiveStream<never>,
 
 /** What concerns one of the staff; operators hear what concerns any. By the desk's own session alone. */
 const ofStaff = (name: LiveStreamName, access: DeskAccess): Pick<LiveStream<never>, 'listener' | 'openAmong'> => ({
-  async listener(db, { cookies }, now) {
+  async listener(db, { cookies, accountMark }, now) {
     const session = await findStaffSession(db, cookies[COOKIES.staff.name] ?? null, now);
     if (!session) throw new ApiError('loginRequired');
     const { id, role } = session.member;
+    if (isOfOtherAccount(accountMark, 'staff', id)) throw new ApiError('otherAccount');
     if (!access[role]) throw new ApiError('forbidden');
     return { sessionId: session.id, who: id, topics: [eventTopic(name, operators[role] ? OPERATORS : id)] };
   },

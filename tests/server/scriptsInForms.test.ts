@@ -1,16 +1,11 @@
-import { JSDOM } from 'jsdom';
 import { beforeAll, expect, test } from 'vitest';
 import { database } from '@/lib/server/database';
-import type { Page } from '@/lib/server/page/definePage';
-import { patternOf } from '@/lib/server/pageFacts';
-import { PAGES } from '@/lib/server/pages/registry';
-import { addressOf } from '../kit/authorisation/pageTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
 import { withOwnDataDir } from '../kit/dataDir';
 import { atDesk } from '../kit/desk';
+import { type FoundForm, formsIn, open, partsOf, placesOf, type Visitor } from '../kit/formsOfPages';
 import { isFullRun, repeats } from '../kit/fullRun';
-import { type Opened, renderedPage } from '../kit/renderedPage';
 import { SCRIPT_CORPUS } from '../kit/scriptCorpus';
 import { signIn } from '../kit/signIn';
 import { makeWholeAccount } from '../kit/wholeAccount';
@@ -19,12 +14,6 @@ import { makeWholeAccount } from '../kit/wholeAccount';
 // written into without being named here. tests/e2e/hostileForms.spec.ts opens what calls and files bring in a browser.
 
 withOwnDataDir('demo');
-
-interface Visitor {
-  name: string;
-  token?: string;
-  staff?: string;
-}
 
 let things: Things;
 let visitors: Visitor[];
@@ -44,73 +33,8 @@ beforeAll(async () => {
     visitors.push({ name: 'who is new', token: (await signIn(opened, {}, now)).token }, { name: 'nobody' });
 });
 
-type Place = Pick<Opened, 'path' | 'params' | 'query'> & { page: Page };
-
-/** The page that an address leads to; null of one that is none. */
-function placeOf(address: string): Place | null {
-  const { pathname: path, searchParams } = new URL(address, 'http://x.cn');
-  const page = PAGES.find((one) => patternOf(one).test(path));
-  if (!page) return null;
-  const parts = path.split('/');
-  const named = page.path
-    .split('/')
-    .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at]]] : []));
-  return { page, path, params: Object.fromEntries(named), query: Object.fromEntries(searchParams) };
-}
-
-const partsOf = (html: string): Document => new JSDOM(html).window.document;
-const isOf = ({ staff }: Visitor, { desk }: Page): boolean => (desk !== undefined) === (staff !== undefined);
-const open = ({ page, ...place }: Place, { token, staff }: Visitor, posted?: Record<string, string>) =>
-  renderedPage(page, { ...place, token, staff, posted });
-
-/** Each page of theirs, and at the desk what its lists lead to: of each page about one thing, the first. */
-async function placesOf(visitor: Visitor): Promise<Place[]> {
-  const plain = PAGES.filter((page) => isOf(visitor, page)).map((page) => ({
-    page,
-    ...addressOf(page, things, 'own'),
-  }));
-  if (!visitor.staff) return plain;
-  const about = new Map<string, Place>();
-  for (const place of plain) {
-    const html = await open(place, visitor);
-    for (const link of html ? partsOf(html).querySelectorAll('a[href^="/console/"]') : []) {
-      const found = placeOf(link.getAttribute('href') ?? '');
-      if (found && 'id' in found.query && !about.has(found.path)) about.set(found.path, found);
-    }
-  }
-  return [...plain.filter(({ path }) => !about.has(path)), ...about.values()];
-}
-
 /** These end what the others are asked with. */
 const ENDS = /^(everywhere|sign-out|erase|end|block|delete|remove|withdraw)$/;
-
-interface FoundForm {
-  to: Place;
-  fields: Record<string, string>;
-  texts: string[];
-}
-
-const isText = (part: Element): boolean =>
-  part.tagName === 'TEXTAREA' ||
-  (part.tagName === 'INPUT' &&
-    ['text', 'search', null].includes(part.getAttribute('type')) &&
-    !part.hasAttribute('inputmode'));
-
-function formsIn(html: string, here: Place): FoundForm[] {
-  return [...partsOf(html).querySelectorAll<HTMLFormElement>('form[method=post]')].flatMap((form) => {
-    const to = placeOf(form.getAttribute('action') || here.path);
-    const named = [...form.querySelectorAll('[name]')];
-    const texts = named.filter(isText).map((part) => part.getAttribute('name') ?? '');
-    if (!to || texts.length === 0) return [];
-    const fields: Record<string, string> = {};
-    for (const part of named) {
-      const option = part.querySelector('option:not([value=""])');
-      const name = part.getAttribute('name') ?? '';
-      if (part.getAttribute('type') !== 'file') fields[name] ??= (option ?? part).getAttribute('value') ?? '';
-    }
-    return ENDS.test(fields.do ?? '') ? [] : [{ to, fields, texts }];
-  });
-}
 
 /** Each text of the corpus has one of these: a page without any is made of none. */
 const IS_OF_CORPUS = /__pwn|evil\.example/;
@@ -155,8 +79,9 @@ async function writeInto({ to, fields, texts }: FoundForm, visitor: Visitor): Pr
 test('no field of a form makes a page run what is typed into it', { timeout: 600_000 }, async () => {
   const taken = new Set<string>();
   for (const visitor of visitors) {
-    for (const place of (await placesOf(visitor)).filter(({ page }) => page.posts)) {
-      for (const form of formsIn((await open(place, visitor)) ?? '', place))
+    for (const place of (await placesOf(visitor, things)).filter(({ page }) => page.posts)) {
+      const found = formsIn((await open(place, visitor)) ?? '', place);
+      for (const form of found.filter(({ fields, texts }) => texts.length > 0 && !ENDS.test(fields.do ?? '')))
         if ((await writeInto(form, visitor)) > 0) taken.add(form.to.page.path);
     }
   }
@@ -175,7 +100,7 @@ test('no field of a form makes a page run what is typed into it', { timeout: 600
   );
   let planted = 0;
   for (const visitor of visitors) {
-    for (const place of await placesOf(visitor)) {
+    for (const place of await placesOf(visitor, things)) {
       const html = (await open(place, visitor)) ?? '';
       expect(madeOf(html), place.path).toEqual([]);
       planted += Number(html.includes('__pwn'));
