@@ -1,6 +1,7 @@
 import type { InvoiceFacts } from '@/lib/domain/order/invoice';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { ProductKind } from '@/lib/domain/order/product';
+import type { RefundProgress } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { endpoint } from './http/endpoint';
 
@@ -37,6 +38,10 @@ export interface OrderEntry {
   /** Until when it may be paid. */
   expiresAt: number;
   paidAt: number | null;
+  /** What of its refunds is not over; null: nothing. `refundedFen` is what the order has lost, paid back or not yet. */
+  refund: RefundProgress | null;
+  /** What the channel has paid back of it. */
+  paidBackFen: number;
 }
 
 export interface OwnOrder extends OrderEntry {

@@ -119,6 +119,16 @@ function Refund(props: DeskOrderProps) {
             />
           )}
         </div>
+        <TextField
+          label={copy.outside}
+          name="outsideNo"
+          placeholder={copy.outsideNo}
+          hint={copy.outsideHint}
+          autoComplete="off"
+          maxLength={64}
+          defaultValue={isOfThis ? typed.outsideNo : undefined}
+          error={isOfThis ? problems.outsideNo : undefined}
+        />
         <ReasonField label={copy.reason} hint={copy.reasonHint} {...ofForm(props, isOfThis)} />
         <Button type="submit" variant="danger" name="do" value="ask">
           {copy.ask}
@@ -129,7 +139,7 @@ function Refund(props: DeskOrderProps) {
 }
 
 function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
-  const { id, refund, typed } = props;
+  const { id, refund, typed, problems } = props;
   const isOfThis = typed.refund === refund.id;
   const isAsked = refund.state === 'asked';
   const note = isAsked ? refund.needsSecond && copy.waitsSecond : copy.retryText;
@@ -139,6 +149,17 @@ function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
       <Form className={css.form} action={deskPaths.deskOrder({ id })} noValidate>
         <input type="hidden" name="refund" value={refund.id} />
         <ReasonField label={copy.answer} hint={isAsked ? copy.answerHint : reasonHint} {...ofForm(props, isOfThis)} />
+        {!isAsked && (
+          <TextField
+            label={copy.outsideNo}
+            name="outsideNo"
+            hint={copy.settleHint}
+            autoComplete="off"
+            maxLength={64}
+            defaultValue={isOfThis ? typed.outsideNo : undefined}
+            error={isOfThis ? problems.outsideNo : undefined}
+          />
+        )}
         <div className={lead.states}>
           {isAsked ? (
             <>
@@ -150,9 +171,14 @@ function Decide(props: DeskOrderProps & { refund: RefundToDecide }) {
               </Button>
             </>
           ) : (
-            <Button type="submit" size="sm" name="do" value="retry">
-              {copy.retry}
-            </Button>
+            <>
+              <Button type="submit" size="sm" name="do" value="retry">
+                {copy.retry}
+              </Button>
+              <Button type="submit" variant="line" size="sm" name="do" value="settle">
+                {copy.settle}
+              </Button>
+            </>
           )}
         </div>
       </Form>

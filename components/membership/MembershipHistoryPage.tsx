@@ -11,6 +11,7 @@ import { yuanText } from '@/lib/domain/payment/yuan';
 import { paths } from '@/lib/routes/paths';
 import type { MembershipHistoryProps } from '@/lib/views/membership/membershipPages';
 import { MEMBERSHIP_SENTENCES as say } from '@/lib/views/membership/membershipSentences';
+import { listedState } from '@/lib/views/order/orderText';
 import type { GrantedDays } from '@/services/membership';
 import type { OrderEntry } from '@/services/order';
 import { usePage } from '@/stores/PageProvider';
@@ -65,14 +66,14 @@ export function MembershipHistoryPage({ orders, grants, page, pages, isFormer, i
 
 function OrderLine({ order }: { order: OrderEntry }) {
   const { now } = usePage();
-  const { kind, title, serialNumber, productCode, state, amountFen, refundedFen, madeAt } = order;
+  const { kind, title, serialNumber, productCode, amountFen, paidBackFen, madeAt } = order;
   return (
     <a className={css.order} href={paths.orderStatus(kind, { productCode, serialNumber })}>
       <b>{title}</b>
       <b className={css.amount}>{yuanText(amountFen)}</b>
       <small>{say.madeAt(formatDateTime(madeAt, now))}</small>
       <small className={css.state}>
-        {joinKnown([copy.states[state], refundedFen > 0 && say.refunded(yuanText(refundedFen))], '，')}
+        {joinKnown([listedState(copy.states, order), paidBackFen > 0 && say.refunded(yuanText(paidBackFen))], '，')}
       </small>
     </a>
   );

@@ -12,7 +12,7 @@ import { formatFullDate } from '@/lib/domain/format/date';
 import { DELIVERED_STATES } from '@/lib/domain/order/orderState';
 import { paths } from '@/lib/routes/paths';
 import type { OrderStatusPageProps } from '@/lib/views/order/orderPages';
-import { boughtHref, invoiceText, orderFacts, refundText, stateText } from '@/lib/views/order/orderText';
+import { boughtHref, invoiceText, orderFacts, refundText, stateText, stateTitle } from '@/lib/views/order/orderText';
 import type { OwnOrder } from '@/services/order';
 import { usePage } from '@/stores/PageProvider';
 import css from './Order.module.css';
@@ -54,7 +54,7 @@ function State({ order, action, back }: OrderStatusPageProps) {
   const isOpen = state === 'open' && order.expiresAt > now;
   return (
     <section className={css.state}>
-      <h1>{copy.states[state].title}</h1>
+      <h1>{stateTitle(order)}</h1>
       <p>{stateText(order, now)}</p>
       {isRehearsal && <p className={css.quiet}>{copy.rehearsal}</p>}
       {isWaiting && <OrderWatch href={action} state={state} />}

@@ -249,6 +249,7 @@ export const DESK_AUDIT_COPY = {
     'refund-approve': '同意退款',
     'refund-refuse': '不同意退款',
     'refund-retry': '再退一次',
+    'refund-outside': '登记渠道外的退款',
     'invoice-reveal': '查看发票抬头',
     'invoice-sent': '登记发票已发出',
     'stray-settle': '登记对不上的收款',

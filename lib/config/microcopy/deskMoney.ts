@@ -22,6 +22,8 @@ export const DESK_MONEY_COPY = {
     'part-refunded': '部分退款',
     refunded: '已退款',
   },
+  /** Of refunds that are not over. */
+  progress: { failed: '渠道没退成', approved: '退款中', asked: '申请退款中' },
   rehearsal: '演练',
   rehearsalText: '没有真的钱进出，不算收入。',
   yes: '是',
@@ -199,7 +201,13 @@ export const DESK_MONEY_COPY = {
     approve: '同意退款',
     refuse: '不同意',
     retry: '再退一次',
-    retryText: '渠道拒绝了这笔退款。弄清原因，再退一次。',
+    retryText:
+      '渠道没有退成，钱还没到用户那里。按下面渠道的原因处理：余额不足的先充值，用户账户有问题的先联系用户，然后再退一次。在渠道后台退了，或过了渠道的期限另外转了账，就填上那里的号码，登记已退。',
+    settle: '登记已退',
+    outside: '已经在渠道后台退了',
+    outsideNo: '渠道的退款号',
+    outsideHint: '只登记，不再让渠道退。',
+    settleHint: '只在登记已退时填。',
     waitsSecond: '超过一个人能决定的金额，等另一个人同意。',
     answer: '原因',
     answerHint: '不同意时用户看得到。',
@@ -213,7 +221,8 @@ export const DESK_MONEY_COPY = {
     sent: '登记已发出',
     sentText: '开好并发出以后再登记。',
     done: {
-      ask: '已退款，渠道处理中。',
+      ask: '已同意退款，渠道处理中。',
+      settle: '已登记，渠道不会再退一次。',
       second: '已提出，等另一个人同意。',
       approve: '已同意，渠道处理中。',
       noted: '已记下你的同意，还要另一个人同意。',
@@ -225,6 +234,7 @@ export const DESK_MONEY_COPY = {
       amount: '金额应是 0.01元到还没退的金额，最多两位小数',
       days: '天数是 0 到还没收回的天数',
       noInvoice: '没有要发的发票',
+      outsideNo: '退款号是 4 到 64 位的字母、数字和横线',
     },
   },
   refund: {

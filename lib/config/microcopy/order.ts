@@ -89,6 +89,15 @@ export const ORDER_STATUS_COPY = {
     'part-refunded': { title: '退了一部分', text: '没退的部分照常能用。' },
     refunded: { title: '已退款', text: '钱已经原路退回，到账快慢看支付渠道，一般 1 到 3 个工作日。' },
   },
+  /** While a refund is not over. */
+  progress: {
+    failed: { title: '退款还没成功', text: '支付渠道没有退成，钱还没回到你那里。我们正在处理，不用再申请。' },
+    approved: { title: '正在退款', text: '已经同意退款，支付渠道正在原路退回，一般 1 到 3 个工作日。' },
+    asked: { title: '', text: '退款申请已经收到，我们看过后在这里答复。' },
+  },
+  /** The same in a list. */
+  progressShort: { failed: '退款没成功，正在处理', approved: '正在退款', asked: '申请退款中' },
+  rehearsalOver: '演练里的付款没有扣过钱，买到的东西已经收回。',
   bought: {
     card: '会员已经生效。',
     data: '这一份已经在你的账号里，随时能看、能下载。',
@@ -114,6 +123,7 @@ export const ORDER_STATUS_COPY = {
     until: '会员到',
     coupon: '优惠券',
     refunded: '已退',
+    refunding: '还在退',
   },
   detail: '订单',
   refunds: '退款',

@@ -87,6 +87,7 @@ export const AUDIT_ACTIONS = [
   'refund-approve',
   'refund-refuse',
   'refund-retry',
+  'refund-outside',
   'invoice-reveal',
   'invoice-sent',
   'stray-settle',

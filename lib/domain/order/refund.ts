@@ -1,6 +1,9 @@
 import { DELIVERED_STATES, type OrderState } from './orderState';
 
-/** Whoever works at the desk pays back so much alone; of more a second person has to say yes. */
+/**
+ * Whoever works at the desk pays back so much alone: of one order in all, to one buyer on a day, and by one of the staff on
+ * a day. Of more a second person has to say yes.
+ */
 export const REFUND_ALONE_FEN = 50_000;
 
 /** Who has asked for a refund where it was the buyer. */
@@ -35,3 +38,11 @@ export const isRefundReason = ({ length }: string): boolean =>
 /** Whether money can go back: the order was paid, and something of it is left (fen). */
 export const isRefundable = (state: OrderState, leftFen: number): boolean =>
   leftFen > 0 && DELIVERED_STATES.some((one) => one === state);
+
+/** What of refunds is not over, the worst first: `failed` is what a channel has refused, `approved` what is on its way. */
+export const REFUND_PROGRESS = ['failed', 'approved', 'asked'] as const;
+export type RefundProgress = (typeof REFUND_PROGRESS)[number];
+
+/** How far the refunds of an order have come; null: nothing of them is under way. */
+export const refundProgress = (refunds: readonly { state: string }[]): RefundProgress | null =>
+  REFUND_PROGRESS.find((progress) => refunds.some(({ state }) => state === progress)) ?? null;

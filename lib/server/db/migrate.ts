@@ -85,6 +85,7 @@ import { postDrafts } from './migrations/0106-post-drafts';
 import { houseReports } from './migrations/0107-house-reports';
 import { strayPayments } from './migrations/0108-stray-payments';
 import { moneyOrigin } from './migrations/0109-money-origin';
+import { refundLimits } from './migrations/0110-refund-limits';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -173,6 +174,7 @@ export const MIGRATIONS: readonly Migration[] = [
   houseReports,
   strayPayments,
   moneyOrigin,
+  refundLimits,
 ];
 
 /**

@@ -138,6 +138,10 @@ export interface RefundTable {
   /** Who of two of the staff has said yes first to what a buyer asked for. */
   first_by: string | null;
   approved_by: string | null;
+  /** When that was: `state_at` moves on. */
+  approved_at: number | null;
+  /** 1: paid back outside of us, as at the channel's own console; else we ask the channel. */
+  outside: 0 | 1;
   /** What the channel said where it refused. */
   answer: string | null;
   made_at: number;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { ProductKind } from '@/lib/domain/order/product';
+import { REFUND_PROGRESS, type RefundProgress } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { Db } from '../db/client';
 import type { OrderTable, RefundState, RefundTable } from '../db/orderSchema';
@@ -13,6 +14,8 @@ export type ListedOrder = OrderTable & {
   city_name: string | null;
   /** How much of what came for it was the rehearsal's. */
   rehearsals: number;
+  /** What of its refunds is not over. */
+  refund: RefundProgress | null;
 };
 
 export interface DeskOrderFilter {
@@ -84,9 +87,22 @@ const shown = (query: ReturnType<typeof orders>) =>
       sql<number>`(select count(*) from payments where payments.order_id = orders.id and rehearsal = 1)`.as(
         'rehearsals',
       ),
+    )
+    .select(
+      sql<
+        number | null
+      >`(select min(case refunds.state when 'failed' then 0 when 'approved' then 1 when 'asked' then 2 end)
+        from refunds where refunds.order_id = orders.id)`.as('refund_at'),
     );
 
-const listed = (row: ListedOrder): ListedOrder => ({ ...row, rehearsals: Number(row.rehearsals) });
+const listed = ({
+  refund_at: at,
+  ...row
+}: Omit<ListedOrder, 'refund'> & { refund_at: number | null }): ListedOrder => ({
+  ...row,
+  rehearsals: Number(row.rehearsals),
+  refund: (at === null ? null : REFUND_PROGRESS[Number(at)]) ?? null,
+});
 
 /** The invoice that was asked for is sent. false: none is waited for. */
 export async function noteInvoiceSent(transaction: Db, id: string, now: number): Promise<boolean> {

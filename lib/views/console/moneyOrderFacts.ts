@@ -4,14 +4,15 @@ import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { InvoiceFacts } from '@/lib/domain/order/invoice';
 import type { OrderState } from '@/lib/domain/order/orderState';
+import type { RefundProgress } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { clientText, momentText } from '../account/infoText';
 import { knownFacts } from './knownFacts';
 import type { DeskFact } from './leadPages';
-import { platformText, type RefundState, refundWho } from './moneyOrderText';
+import { orderStateText, platformText, type RefundState, refundWho } from './moneyOrderText';
 import { daysText } from './moneyProductText';
 
-const { order: copy, refund: refundCopy, states } = DESK_MONEY_COPY;
+const { order: copy, refund: refundCopy } = DESK_MONEY_COPY;
 
 interface ShownOrder {
   title: string;
@@ -44,12 +45,18 @@ const grantText = (days: number, grant: ShownGrant | null): string =>
     grant && grant.taken_days < days && `${copy.until} ${momentText(grant.until_at)}`,
   ]);
 
-export function orderFacts(order: ShownOrder, buyer: string, grant: ShownGrant | null): DeskFact[] {
+interface Around {
+  buyer: string;
+  grant: ShownGrant | null;
+  refund: RefundProgress | null;
+}
+
+export function orderFacts(order: ShownOrder, { buyer, grant, refund }: Around): DeskFact[] {
   const { facts } = copy;
   const platform = platformText(order.platform, order.rehearsals > 0);
   return knownFacts([
     [facts.product, joinKnown([order.title, order.product_code])],
-    [facts.state, joinKnown([states[order.state], momentText(order.state_at)])],
+    [facts.state, joinKnown([orderStateText(order.state, refund), momentText(order.state_at)])],
     [facts.list, order.list_fen === order.amount_fen ? null : formatYuan(order.list_fen)],
     [facts.amount, formatYuan(order.amount_fen)],
     [facts.refunded, order.refunded_fen > 0 ? formatYuan(order.refunded_fen) : null],

@@ -2,7 +2,7 @@ import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { OrderState } from '@/lib/domain/order/orderState';
-import { BUYER } from '@/lib/domain/order/refund';
+import { BUYER, type RefundProgress } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { DeskCell } from './deskTable';
 import { daysText } from './moneyProductText';
@@ -24,9 +24,15 @@ const TONES: Partial<Record<OrderState, DeskCell['tone']>> = {
   expired: 'quiet',
 };
 
-export function orderStateCell(state: OrderState): DeskCell {
-  const tone = TONES[state];
-  return { text: copy.states[state], ...(tone && { tone }) };
+/** "已退款"; while the money is not back it is not said so: "退款中", "渠道没退成"; "已付款 · 申请退款中". */
+export const orderStateText = (state: OrderState, refund: RefundProgress | null): string =>
+  state === 'refunded' && refund !== null
+    ? copy.progress[refund]
+    : joinKnown([copy.states[state], refund && copy.progress[refund]]);
+
+export function orderStateCell(state: OrderState, refund: RefundProgress | null): DeskCell {
+  const tone = refund === 'failed' ? 'late' : TONES[state];
+  return { text: orderStateText(state, refund), ...(tone && { tone }) };
 }
 
 export type RefundState = keyof typeof copy.refund.states;
@@ -42,8 +48,9 @@ export function refundStateCell(state: RefundState): DeskCell {
 export const refundWho = (askedBy: string | null, name: string | null): string =>
   askedBy === null ? copy.refund.itself : askedBy === BUYER ? copy.refund.buyer : (name ?? askedBy);
 
-/** "超过 500.00元的要另一个人同意，…" */
-export const secondText = (limitFen: number): string => `超过 ${formatYuan(limitFen)}的${copy.order.second}`;
+/** "这笔订单一共、…超过 500.00元的，要另一个人同意，…" */
+export const secondText = (limitFen: number): string =>
+  `这笔订单一共、这个用户今天、你今天的退款，有一个合计超过 ${formatYuan(limitFen)}的，${copy.order.second}`;
 
 /** "还能退 30.00元" */
 export const leftText = (fen: number): string => `还能退 ${formatYuan(fen)}`;

@@ -43,7 +43,7 @@ export interface DeskOrdersProps extends DeskPageProps {
   problems: Problems;
 }
 
-export const ORDER_DONE = ['ask', 'second', 'approve', 'noted', 'refuse', 'retry', 'sent'] as const;
+export const ORDER_DONE = ['ask', 'second', 'approve', 'noted', 'refuse', 'retry', 'settle', 'sent'] as const;
 export type OrderDone = (typeof ORDER_DONE)[number];
 
 /** A refund that somebody has to do something about. */

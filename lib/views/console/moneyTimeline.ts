@@ -2,13 +2,14 @@ import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { OrderState } from '@/lib/domain/order/orderState';
+import type { RefundProgress } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { momentText } from '../account/infoText';
 import type { DeskFact } from './leadPages';
-import { platformText, type RefundState } from './moneyOrderText';
+import { orderStateText, platformText, type RefundState } from './moneyOrderText';
 import { daysText } from './moneyProductText';
 
-const { order: copy, refund: refundCopy, states, platforms } = DESK_MONEY_COPY;
+const { order: copy, refund: refundCopy, platforms } = DESK_MONEY_COPY;
 const { steps } = copy;
 
 interface Happened {
@@ -30,6 +31,8 @@ interface Happened {
     rehearsal: 0 | 1;
   }[];
   refunds: readonly { amount_fen: number; reason: string; state: RefundState; state_at: number; made_at: number }[];
+  /** How far those have come. */
+  refund: RefundProgress | null;
   notices: readonly { platform: PayPlatform; outcome: string; received_at: number }[];
   /** Until when it lasts is not said: a refund moves that. */
   grant: { made_at: number; days: number } | null;
@@ -42,7 +45,7 @@ interface Step {
 }
 
 /** What happened to an order, the first first. */
-export function timelineOf({ order, payments, refunds, notices, grant }: Happened): DeskFact[] {
+export function timelineOf({ order, payments, refunds, notices, grant, refund }: Happened): DeskFact[] {
   const outcomes: Readonly<Record<string, string>> = copy.outcomes;
   const all: Step[] = [
     { at: order.made_at, text: joinKnown([steps.made, formatYuan(order.amount_fen)]) },
@@ -66,7 +69,7 @@ export function timelineOf({ order, payments, refunds, notices, grant }: Happene
     ...stepAt(order.invoice_sent_at, steps.invoiceSent),
     order.state === 'open'
       ? { at: order.expires_at, text: steps.expires }
-      : { at: order.state_at, text: `${steps.state}${states[order.state]}` },
+      : { at: order.state_at, text: `${steps.state}${orderStateText(order.state, refund)}` },
   ];
   return all.toSorted((one, other) => one.at - other.at).map(({ at, text }) => ({ name: momentText(at), text }));
 }

@@ -1,10 +1,12 @@
 import { ORDER_COPY, ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
 import { formatDateTime, formatFullDate, formatLastDay } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
+import { joinKnown } from '@/lib/domain/format/text';
+import type { OrderState } from '@/lib/domain/order/orderState';
 import { type ProductKind, parseProductCode } from '@/lib/domain/order/product';
 import { yuanText } from '@/lib/domain/payment/yuan';
 import { paths } from '@/lib/routes/paths';
-import type { OwnOrder } from '@/services/order';
+import type { OrderEntry, OwnOrder } from '@/services/order';
 import type { Checkout, CheckoutCoupon } from '@/services/pay';
 import { productHref, readHref } from '../trade/dataAddress';
 
@@ -26,9 +28,39 @@ export const termLines = (kind: ProductKind): readonly string[] => [
   ...ORDER_COPY.moreTerms,
 ];
 
+/** States of which money goes back: that it has is said once it has. */
+const GOING_BACK: readonly OrderState[] = ['paid-late', 'part-refunded', 'refunded'];
+
+/** What of a refund is said in place of the order's state; null: the state says it. */
+const progressOf = ({ state, refund }: Pick<OwnOrder, 'state' | 'refund'>): 'failed' | 'approved' | null => {
+  if (refund === 'failed' && GOING_BACK.includes(state)) return 'failed';
+  return refund === 'approved' && state === 'refunded' ? 'approved' : null;
+};
+
+/** "已付款", "正在退款": the state as its page is headed. */
+export function stateTitle(order: Pick<OwnOrder, 'state' | 'refund'>): string {
+  const progress = progressOf(order);
+  return progress ? ORDER_STATUS_COPY.progress[progress].title : ORDER_STATUS_COPY.states[order.state].title;
+}
+
+/** "已退款", "正在退款", "已付款，申请退款中": the same in a list, by its own words for the states. */
+export const listedState = (words: Readonly<Record<OrderState, string>>, order: OrderEntry): string => {
+  const { state, refund } = order;
+  if (progressOf(order) !== null && state !== 'part-refunded')
+    return ORDER_STATUS_COPY.progressShort[refund ?? 'asked'];
+  const isSaid = state === 'paid-late' && refund === 'approved';
+  return joinKnown([words[state], refund && !isSaid && ORDER_STATUS_COPY.progressShort[refund]], '，');
+};
+
 /** What a state means, and what happens next. */
-export function stateText(order: Pick<OwnOrder, 'state' | 'expiresAt' | 'isDelivered' | 'kind'>, now: number): string {
-  const { state, expiresAt, isDelivered, kind } = order;
+export function stateText(
+  order: Pick<OwnOrder, 'state' | 'expiresAt' | 'isDelivered' | 'kind' | 'refund' | 'isRehearsal'>,
+  now: number,
+): string {
+  const { state, expiresAt, isDelivered, kind, refund, isRehearsal } = order;
+  if (isRehearsal && state === 'refunded') return ORDER_STATUS_COPY.rehearsalOver;
+  const progress = refund === 'asked' ? refund : progressOf(order);
+  if (progress) return ORDER_STATUS_COPY.progress[progress].text;
   if (state === 'open')
     return `已经付了的，几秒到几分钟内会变成“已付款”。还没付的，${formatDateTime(expiresAt, now)} 前都可以付。`;
   if (state === 'paid') return isDelivered ? ORDER_STATUS_COPY.bought[familyOf(kind)] : ORDER_STATUS_COPY.delivering;
@@ -44,7 +76,11 @@ export function orderFacts(order: OwnOrder, now: number): { name: string; value:
     ...line(facts.amount, yuanText(order.amountFen)),
     ...line(facts.coupon, order.listFen > order.amountFen ? offText(order.listFen - order.amountFen) : null),
     ...line(facts.until, order.untilAt === null ? null : formatFullDate(order.untilAt)),
-    ...line(facts.refunded, order.refundedFen > 0 ? yuanText(order.refundedFen) : null),
+    ...line(facts.refunded, order.paidBackFen > 0 ? yuanText(order.paidBackFen) : null),
+    ...line(
+      facts.refunding,
+      order.refundedFen > order.paidBackFen ? yuanText(order.refundedFen - order.paidBackFen) : null,
+    ),
     ...line(facts.method, order.paidAt === null || order.platform === null ? null : methodName(order.platform)),
     ...line(facts.paidAt, order.paidAt === null ? null : formatDateTime(order.paidAt, now)),
     ...line(facts.madeAt, formatDateTime(order.madeAt, now)),

@@ -5,6 +5,7 @@ import { yuanText } from '@/lib/domain/payment/yuan';
 import { paths } from '@/lib/routes/paths';
 import type { OrderEntry } from '@/services/order';
 import type { DataProductEntry, DataShop, OwnIssueEntry, TradingCity } from '@/services/trade';
+import { listedState } from '../order/orderText';
 import { readHref } from './dataAddress';
 import { spanText } from './issueText';
 
@@ -62,7 +63,7 @@ export function orderRow(order: OrderEntry, now: number) {
     id: serialNumber,
     href: isOpen ? paths.order(kind, { productCode, serialNumber }) : paths.orderStatus(kind, { serialNumber }),
     text: title,
-    hint: `${copy.orderState[state === 'open' && !isOpen ? 'expired' : state]} · ${yuanText(amountFen)} · ${formatDateTime(madeAt, now)}`,
+    hint: `${listedState(copy.orderState, { ...order, state: state === 'open' && !isOpen ? 'expired' : state })} · ${yuanText(amountFen)} · ${formatDateTime(madeAt, now)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATES, type OrderState } from '@/lib/domain/order/orderState';
 import { PRODUCT_KINDS } from '@/lib/domain/order/product';
-import { isRefundable } from '@/lib/domain/order/refund';
+import { isRefundable, REFUND_PROGRESS, refundProgress } from '@/lib/domain/order/refund';
 import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import {
   ORDER_REFUND_STATES,
@@ -33,6 +33,8 @@ const entryFields = {
   madeAt: z.int(),
   expiresAt: z.int(),
   paidAt: z.int().nullable(),
+  refund: z.enum(REFUND_PROGRESS).nullable(),
+  paidBackFen: z.int(),
 };
 
 export const entrySchema = schemaOf<OrderEntry>()(z.object(entryFields));
@@ -80,7 +82,8 @@ export const statusSchema = schemaOf<OrderStatus>()(
   z.object({ state: z.enum(ORDER_STATES), expiresAt: z.int(), isSettled: z.boolean() }),
 );
 
-export const entryOf = (row: OrderRow): OrderEntry => ({
+/** `refunds`: those of this order. */
+export const entryOf = (row: OrderRow, refunds: readonly RefundRow[]): OrderEntry => ({
   serialNumber: row.serial_number,
   productCode: row.product_code,
   kind: row.kind,
@@ -92,6 +95,10 @@ export const entryOf = (row: OrderRow): OrderEntry => ({
   madeAt: row.made_at,
   expiresAt: row.expires_at,
   paidAt: row.paid_at,
+  refund: refundProgress(refunds),
+  paidBackFen: refunds
+    .filter(({ state, payment_id }) => state === 'done' && payment_id === row.payment_id)
+    .reduce((sum, { amount_fen }) => sum + amount_fen, 0),
 });
 
 export const refundOf = (row: RefundRow): OrderRefund => ({
@@ -123,7 +130,7 @@ export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
   const invoice = readInvoice(row);
   const canRefund = isRefundable(row.state, row.amount_fen - row.refunded_fen);
   return {
-    ...entryOf(row),
+    ...entryOf(row, refunds),
     listFen: row.list_fen,
     platform: row.platform,
     days: row.days,

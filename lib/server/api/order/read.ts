@@ -4,6 +4,7 @@ import { PRODUCT_KINDS } from '@/lib/domain/order/product';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/order';
 import { countOwnOrders, findOwnOrder, listOwnOrders, type OrderRow } from '../../repositories/orders';
+import { listRefundsOfOrders } from '../../repositories/refunds';
 import { viewerOf } from '../account/viewerOf';
 import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
@@ -52,6 +53,14 @@ export const listOrdersOperation = operation(calls.listOrders, {
     const of = kind ? { kinds: [kind] } : {};
     const offset = offsetOf({ page, pageSize: size });
     const orders = await listOwnOrders(context.db, userId, { ...of, limit: size, offset });
-    return { orders: orders.map(entryOf), total: await countOwnOrders(context.db, userId, of) };
+    const refunds = await listRefundsOfOrders(
+      context.db,
+      orders.map(({ id }) => id),
+    );
+    const ofOrder = Map.groupBy(refunds, ({ order_id }) => order_id);
+    return {
+      orders: orders.map((row) => entryOf(row, ofOrder.get(row.id) ?? [])),
+      total: await countOwnOrders(context.db, userId, of),
+    };
   },
 });

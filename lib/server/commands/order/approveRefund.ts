@@ -1,5 +1,5 @@
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
-import { BUYER, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { BUYER, isRefundable } from '@/lib/domain/order/refund';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { lockOrder, type OrderRow } from '../../repositories/orders';
@@ -7,7 +7,8 @@ import { findPayment } from '../../repositories/payments';
 import { findRefund, moveRefund, type RefundRow } from '../../repositories/refunds';
 import type { CommandContext } from '../context';
 import { sendLater } from './newRefund';
-import { takeFromOrder } from './settleRefund';
+import { needsSecond } from './refundLimit';
+import { settleRefundIn, takeFromOrder } from './settleRefund';
 import { daysOf } from './takeChannelRefund';
 
 /**
@@ -21,12 +22,12 @@ export async function approveRefundIn(
   { refundId, staffId }: { refundId: string; staffId: string },
 ): Promise<'approved' | 'needs-second'> {
   const { order, refund } = await askedRefund(transaction, context, refundId);
-  if (refund.amount_fen > REFUND_ALONE_FEN) {
-    if (refund.asked_by === staffId || refund.first_by === staffId) throw new ApiError('conflict', copy.samePerson);
-    if (refund.asked_by === BUYER && refund.first_by === null) {
-      await moveRefund(transaction, refundId, ['asked'], { first_by: staffId });
-      return 'needs-second';
-    }
+  // One of the staff asks only for what takes a second person.
+  if (refund.asked_by === staffId || refund.first_by === staffId) throw new ApiError('conflict', copy.samePerson);
+  const isFirst = refund.asked_by === BUYER && refund.first_by === null;
+  if (isFirst && (await needsSecond(transaction, context, order, { amountFen: refund.amount_fen, staffId }))) {
+    await moveRefund(transaction, refundId, ['asked'], { first_by: staffId });
+    return 'needs-second';
   }
   await approveIn(transaction, context, order, refund, staffId);
   return 'approved';
@@ -61,17 +62,12 @@ export async function approveIn(
     throw new ApiError('conflict', copy.notRefundable);
   // Others may have gone back since it was asked for.
   const days = Math.min(refund.days, await daysOf(transaction, order, left));
-  const approved: RefundRow = { ...refund, days, state: 'approved', state_at: now, approved_by: approvedBy };
-  if (
-    !(await moveRefund(transaction, refund.id, ['asked'], {
-      days,
-      state: 'approved',
-      state_at: now,
-      approved_by: approvedBy,
-    }))
-  )
-    throw new ApiError('conflict', copy.refundOver);
+  const decided = { days, state: 'approved', state_at: now, approved_by: approvedBy, approved_at: now } as const;
+  if (!(await moveRefund(transaction, refund.id, ['asked'], decided))) throw new ApiError('conflict', copy.refundOver);
+  const approved: RefundRow = { ...refund, ...decided };
   await takeFromOrder(transaction, context, order, approved, payment);
-  await sendLater(transaction, approved, now);
+  // What was paid back outside is back already.
+  if (refund.outside === 0) await sendLater(transaction, approved, now);
+  else await settleRefundIn(transaction, context, refund.id);
   return approved;
 }

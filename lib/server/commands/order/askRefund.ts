@@ -1,13 +1,14 @@
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
-import { BUYER, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { BUYER, isRefundable } from '@/lib/domain/order/refund';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { findOrderBySerial, findOwnOrder, lockOrder, type OrderRow } from '../../repositories/orders';
-import { listRefundsOf, type RefundRow } from '../../repositories/refunds';
+import { findRefundByNo, listRefundsOf, type RefundRow } from '../../repositories/refunds';
 import type { CommandContext } from '../context';
 import { approveIn } from './approveRefund';
 import { newRefund } from './newRefund';
+import { needsSecond } from './refundLimit';
 import { daysOf } from './takeChannelRefund';
 
 export interface RefundAsked {
@@ -19,6 +20,8 @@ export interface RefundAsked {
   reason: string;
   /** Of the staff; null: by itself, as where a question stays unanswered. */
   askedBy: string | null;
+  /** The channel's number of one that was paid back at its own console: it is not asked for it. */
+  outsideNo?: string;
 }
 
 /**
@@ -30,7 +33,8 @@ export async function askRefundIn(transaction: Db, context: CommandContext, aske
   if (!order) throw new ApiError('notFound', copy.gone);
   const { askedBy } = asked;
   const { refund, locked } = await storeAsked(transaction, context, order.id, asked);
-  if (askedBy !== null && refund.amount_fen > REFUND_ALONE_FEN) return refund;
+  const sum = { amountFen: refund.amount_fen, staffId: askedBy ?? '' };
+  if (askedBy !== null && (await needsSecond(transaction, context, locked, sum))) return refund;
   return approveIn(transaction, context, locked, refund, askedBy);
 }
 
@@ -51,7 +55,7 @@ async function storeAsked(
   transaction: Db,
   context: CommandContext,
   orderId: string,
-  { amountFen, days, reason, askedBy }: Omit<RefundAsked, 'serialNumber'>,
+  { amountFen, days, reason, askedBy, outsideNo }: Omit<RefundAsked, 'serialNumber'>,
 ): Promise<{ refund: RefundRow; locked: OrderRow }> {
   const locked = await lockOrder(transaction, context.dialect, orderId);
   if (!locked || !isRefundable(locked.state, locked.amount_fen - locked.refunded_fen) || locked.payment_id === null)
@@ -61,6 +65,8 @@ async function storeAsked(
   const left = locked.amount_fen - locked.refunded_fen;
   const sumFen = amountFen ?? left;
   if (!Number.isSafeInteger(sumFen) || sumFen <= 0 || sumFen > left) throw new ApiError('conflict', copy.refundTooMuch);
+  if (outsideNo !== undefined && (await findRefundByNo(transaction, outsideNo)))
+    throw new ApiError('conflict', copy.refundKnown);
   const refund = await newRefund(transaction, {
     orderId,
     paymentId: locked.payment_id,
@@ -71,6 +77,7 @@ async function storeAsked(
     days: await daysAsked(transaction, locked, sumFen, days),
     state: 'asked',
     isOwed: false,
+    ...(outsideNo !== undefined && { refundNo: outsideNo, isOutside: true }),
   });
   return { refund, locked };
 }

@@ -1,6 +1,8 @@
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { ORDER_CALL_COPY } from '@/lib/config/microcopy/orderCall';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { joinKnown } from '@/lib/domain/format/text';
 import { parseYuan } from '@/lib/domain/money';
 import type { InvoiceFacts } from '@/lib/domain/order/invoice';
 import { refundDetail } from '@/lib/views/console/moneyOrderText';
@@ -8,13 +10,14 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { noteInvoiceSent } from '../../repositories/deskOrders';
 import { findOrder, type OrderRow } from '../../repositories/orders';
-import { findRefund, type RefundRow } from '../../repositories/refunds';
+import { findRefund, moveRefund, type RefundRow } from '../../repositories/refunds';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
 import { approveRefundIn } from './approveRefund';
 import { readInvoice } from './askInvoice';
 import { askRefundIn } from './askRefund';
 import { refuseRefundIn } from './refuseRefund';
 import { retryRefundIn } from './retryRefund';
+import { settleRefundIn } from './settleRefund';
 
 // What the desk does with the engine's refunds: each with its reason in the log, in the same transaction.
 
@@ -28,6 +31,7 @@ export async function askRefundAtDesk(context: DeskContext, orderId: string, pos
   requireDesk(operators, context.staff);
   const reason = readReason(posted.reason);
   const { amountFen, days } = readSum(posted);
+  const outsideNo = readOutside(posted);
   return changeAtDesk(
     context,
     (refund: RefundRow) => ({ action: 'refund-ask', subject: orderId, detail: refundDetail(refund), reason }),
@@ -39,6 +43,7 @@ export async function askRefundAtDesk(context: DeskContext, orderId: string, pos
         askedBy: context.staff.id,
         ...(amountFen !== null && { amountFen }),
         ...(days !== null && { days }),
+        ...(outsideNo !== null && { outsideNo }),
       });
     },
   );
@@ -66,8 +71,24 @@ export const retryRefundAtDesk = (context: DeskContext, orderId: string, posted:
     await retryRefundIn(transaction, context, refundId);
   });
 
+/**
+ * Notes that a refund which the channel refused was paid back outside of us, with the number there. Throws as
+ * approveRefundAtDesk, badInput without a number.
+ */
+export function settleRefundAtDesk(context: DeskContext, orderId: string, posted: RawForm): Promise<void> {
+  const number = readOutsideNo(posted.outsideNo);
+  const deed = { action: 'refund-outside', orderId, posted, detail: number } as const;
+  return changeRefund(context, deed, async (transaction, { refundId }) => {
+    if (!(await moveRefund(transaction, refundId, ['failed'], { outside: 1 })))
+      throw new ApiError('conflict', ORDER_CALL_COPY.refundOver);
+    await settleRefundIn(transaction, context, refundId);
+  });
+}
+
 interface RefundDeed {
-  action: 'refund-approve' | 'refund-refuse' | 'refund-retry';
+  action: 'refund-approve' | 'refund-refuse' | 'refund-retry' | 'refund-outside';
+  /** For the log, after the refund's id. */
+  detail?: string;
   orderId: string;
   posted: RawForm;
 }
@@ -75,16 +96,20 @@ interface RefundDeed {
 /** Does something to the refund of an order that a form names, with its reason. */
 async function changeRefund<Result>(
   context: DeskContext,
-  { action, orderId, posted }: RefundDeed,
+  { action, orderId, posted, detail }: RefundDeed,
   change: (transaction: Db, named: { refundId: string; reason: string }) => Promise<Result>,
 ): Promise<Result> {
   requireDesk(operators, context.staff);
   const reason = readReason(posted.reason);
   const refundId = posted.refund ?? '';
-  return changeAtDesk(context, { action, subject: orderId, detail: refundId, reason }, async (transaction) => {
-    await requireRefundOf(transaction, orderId, refundId);
-    return change(transaction, { refundId, reason });
-  });
+  return changeAtDesk(
+    context,
+    { action, subject: orderId, detail: joinKnown([refundId, detail]), reason },
+    async (transaction) => {
+      await requireRefundOf(transaction, orderId, refundId);
+      return change(transaction, { refundId, reason });
+    },
+  );
 }
 
 /** What an invoice is to name, once its reason is written down. Throws ApiError: forbidden, notFound, badInput, conflict. */
@@ -122,6 +147,16 @@ function readSum({ amount = '', days = '' }: RawForm): { amountFen: number | nul
   const problems = { ...(!isSum && { amount: wrong.amount }), ...(!isDays && { days: wrong.days }) };
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return { amountFen, days: days.trim() === '' ? null : Number(days.trim()) };
+}
+
+/** null: we ask the channel for it. Throws ApiError badInput of a number that is none. */
+const readOutside = ({ outside, outsideNo }: RawForm): string | null =>
+  outside === '1' || (outsideNo ?? '').trim() !== '' ? readOutsideNo(outsideNo) : null;
+
+function readOutsideNo(typed = ''): string {
+  const number = typed.normalize('NFKC').trim();
+  if (!/^[\w-]{4,64}$/.test(number)) throw ApiError.ofFields({ outsideNo: wrong.outsideNo });
+  return number;
 }
 
 async function requireOrder(db: Db, orderId: string): Promise<OrderRow> {

@@ -16,6 +16,8 @@ export interface RefundToStore {
   askedBy: string | null;
   /** The channel's own, where it was not we who asked it. */
   refundNo?: string;
+  /** Paid back outside of us. */
+  isOutside?: boolean;
   now: number;
 }
 
@@ -37,6 +39,8 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
     asked_by: askedBy,
     first_by: null,
     approved_by: null,
+    approved_at: null,
+    outside: asked.isOutside ? 1 : 0,
     answer: null,
     made_at: now,
   };

@@ -1,3 +1,4 @@
+import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { type PayChannel, PayFailure } from '../../integrations/pay/payChannel';
 import { logger } from '../../log';
@@ -8,8 +9,12 @@ import type { CommandContext } from '../context';
 import { openChannels } from '../pay/openChannels';
 import { failRefund, settleRefund } from './settleRefund';
 
+/** So long a channel may say nothing, or that it is not done yet, before somebody looks at it. */
+const STUCK_MS = 3 * 86_400_000;
+
 /**
- * Has the channel pay back a refund that is approved. 'failed': it refused, and somebody at the desk looks at it. Throws
+ * Has the channel pay back a refund that is approved. 'failed': it refused, or has not done it in three days, and
+ * somebody at the desk looks at it. Throws
  * where it does not say, or has not paid yet: to be asked again, by the same number.
  */
 export async function payBack(
@@ -40,9 +45,11 @@ export async function payBack(
     });
     if (said === 'pending') throw new PayFailure('the channel has not paid back yet');
   } catch (failure) {
-    if (!(failure instanceof PayFailure && failure.refused)) throw failure;
-    logger.error({ alarm: 'refund', refund: refund.refund_no, reason: failure.message }, 'a refund was refused');
-    await failRefund(context, refundId, failure.message.slice(0, 200));
+    const isRefused = failure instanceof PayFailure && failure.refused;
+    const isStuck = failure instanceof PayFailure && context.now - refund.state_at > STUCK_MS;
+    if (!isRefused && !isStuck) throw failure;
+    logger.error({ alarm: 'refund', refund: refund.refund_no, reason: failure.message }, 'a refund did not go back');
+    await failRefund(context, refundId, isRefused ? failure.message.slice(0, 200) : copy.refundStuck);
     return 'failed';
   }
   return settled(context, refundId);

@@ -30,5 +30,5 @@ export async function paymentsSentence(db: Db): Promise<string> {
   const bar = await findRehearsalBar(db);
   if (bar === null) return copy.rehearsal;
   if (bar !== 'keys') return copy.none[bar];
-  return copy.on([...keyedChannels().keys()].map((platform) => copy.platforms[platform]));
+  return `${copy.on}${[...keyedChannels().keys()].map((platform) => copy.platforms[platform]).join('、')}。`;
 }

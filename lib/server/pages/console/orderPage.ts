@@ -2,7 +2,7 @@ import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { formatYuan } from '@/lib/domain/format/price';
-import { daysBack, isRefundable, REFUND_ALONE_FEN } from '@/lib/domain/order/refund';
+import { daysBack, isRefundable, REFUND_ALONE_FEN, refundProgress } from '@/lib/domain/order/refund';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
 import { historyFacts } from '@/lib/views/console/historyFacts';
@@ -18,6 +18,7 @@ import {
   refuseRefundAtDesk,
   retryRefundAtDesk,
   revealInvoice,
+  settleRefundAtDesk,
 } from '../../commands/order/deskRefunds';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import { defineDeskPage } from '../../page/deskPage';
@@ -63,10 +64,17 @@ export const deskOrderPage = defineDeskPage<DeskOrderProps & ShellProps>({
     return {
       id,
       title: order.serial_number,
-      facts: orderFacts(order, buyerText(order), grant ?? null),
+      facts: orderFacts(order, { buyer: buyerText(order), grant: grant ?? null, refund: refundProgress(refunds) }),
       personHref: order.user_id === null ? null : deskPaths.deskPerson({ id: order.user_id }),
       isRehearsal: order.rehearsals > 0,
-      timeline: timelineOf({ order, payments, refunds, notices, grant: grant ?? null }),
+      timeline: timelineOf({
+        order,
+        refund: refundProgress(refunds),
+        payments,
+        refunds,
+        notices,
+        grant: grant ?? null,
+      }),
       ledger: entries.map(({ seq, at, account, amount_fen, posting }) => ({
         id: String(seq),
         name: momentText(at),
@@ -105,12 +113,15 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Answ
 async function doneBy(desk: DeskContext, id: string, posted: RawForm): Promise<OrderDone | null> {
   switch (posted.do) {
     case 'ask':
-      return (await askRefundAtDesk(desk, id, posted)).state === 'asked' ? 'second' : 'ask';
+      return askedAs(await askRefundAtDesk(desk, id, posted));
     case 'approve':
       return (await approveRefundAtDesk(desk, id, posted)) === 'approved' ? 'approve' : 'noted';
     case 'refuse':
       await refuseRefundAtDesk(desk, id, posted);
       return 'refuse';
+    case 'settle':
+      await settleRefundAtDesk(desk, id, posted);
+      return 'settle';
     case 'retry':
       await retryRefundAtDesk(desk, id, posted);
       return 'retry';
@@ -122,11 +133,15 @@ async function doneBy(desk: DeskContext, id: string, posted: RawForm): Promise<O
   }
 }
 
+/** Asked: somebody else decides. Paid back outside, it is done at once. */
+const askedAs = ({ state, outside }: RefundRow): OrderDone =>
+  state === 'asked' ? 'second' : outside === 1 ? 'settle' : 'ask';
+
 function toDecide(refund: RefundRow, names: StaffNames): RefundToDecide[] {
-  const { id, state, amount_fen, asked_by, first_by } = refund;
+  const { id, state, asked_by, first_by } = refund;
   if (state !== 'asked' && state !== 'failed') return [];
   // Whoever of the staff has asked, or said yes first, is named in its facts.
-  const needsSecond = state === 'asked' && amount_fen > REFUND_ALONE_FEN && names.has(first_by ?? asked_by ?? '');
+  const needsSecond = state === 'asked' && names.has(first_by ?? asked_by ?? '');
   return [{ id, state, needsSecond, facts: refundFacts(refund, names) }];
 }
 

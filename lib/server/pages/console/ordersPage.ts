@@ -134,7 +134,7 @@ function ordersTable(
         cell: ({ amount_fen }) => ({ text: formatYuan(amount_fen) }),
         fileText: ({ amount_fen }) => yuanText(amount_fen),
       },
-      { id: 'state', title: columns.state, cell: ({ state }) => orderStateCell(state) },
+      { id: 'state', title: columns.state, cell: ({ state, refund }) => orderStateCell(state, refund) },
       {
         id: 'platform',
         title: columns.platform,
