@@ -25,13 +25,14 @@ export interface VerdictSectionProps {
   onGone: () => void;
 }
 
-type State = { answer: JudgedHomes | null; failed: boolean };
-const PENDING: State = { answer: null, failed: false };
+/** `cash`, in fen, is what the answer counts with. */
+type State = { answer: JudgedHomes | null; cash: number; failed: boolean };
+const PENDING: State = { answer: null, cash: 0, failed: false };
 
 /** Why a home is within the means stored on this device or not, and what would make it fit. */
 export function VerdictSection({ estateId, price, onGone }: VerdictSectionProps) {
   const cityId = usePage().city.id;
-  const { answer, failed } = useJudgement(cityId, estateId, onGone);
+  const { answer, cash, failed } = useJudgement(cityId, estateId, onGone);
   const home = answer?.homes[0] ?? null;
   const tag = home && home.level !== 'unknown' && VERDICT_TAGS[home.level];
   return (
@@ -42,7 +43,7 @@ export function VerdictSection({ estateId, price, onGone }: VerdictSectionProps)
       more={tag ? undefined : { text: copy.change, href: paths.credit({ cityId }) }}
     >
       <div role="status">
-        {home && <Verdict home={home} price={price} />}
+        {home && <Verdict home={home} price={price} cash={cash} />}
         {answer && !home && <p className={css.sentence}>{copy.gone}</p>}
         {!answer && <p className={css.sentence}>{failed ? copy.failed : copy.pending}</p>}
       </div>
@@ -59,9 +60,9 @@ export function VerdictSection({ estateId, price, onGone }: VerdictSectionProps)
   );
 }
 
-function Verdict({ home, price }: { home: JudgedHome; price: number }) {
+function Verdict({ home, price, cash }: { home: JudgedHome; price: number; cash: number }) {
   const { monthlyPayment, fit } = home;
-  const plan = homePlan(home, price);
+  const plan = homePlan(home, price, cash);
   const texts = fitTexts(home, price);
   return (
     <>
@@ -107,8 +108,8 @@ function useJudgement(cityId: number, estateId: number, onGone: () => void): Sta
     let wanted = true;
     setState(PENDING);
     callApi(judgeHomes, { cityId, estateIds: [estateId], means, advice: true }).then(
-      (answer) => wanted && setState({ answer, failed: false }),
-      () => wanted && setState({ answer: null, failed: true }),
+      (answer) => wanted && setState({ answer, cash: means.cash ?? 0, failed: false }),
+      () => wanted && setState({ ...PENDING, failed: true }),
     );
     return () => {
       wanted = false;

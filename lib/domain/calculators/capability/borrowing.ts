@@ -146,7 +146,7 @@ export function paymentWithin(
 }
 
 /** What a payment carries at the most: the fund's cheaper loan first, a bank's on top, equal payments, whole fen. */
-function borrowingOf(
+export function borrowingOf(
   { fund, commercialRate }: Way,
   within: Pick<Borrowing, 'payment' | 'paymentLimit'>,
   months: number,

@@ -1,6 +1,7 @@
 import type { Day } from '../../day';
 import {
   type Borrower,
+  borrowingOf,
   type FundBar,
   type LentRates,
   leastDownOf,
@@ -75,9 +76,7 @@ export function affordabilityOf(sale: SaleAnswers, means: Means, facts: readonly
   const within = paymentWithin(borrower, reader);
   const isAnswered = missing.length === 0 && means.cash !== null && taxes.buyerPays !== null && within !== null;
   const judged = isAnswered
-    ? ways.map((way) =>
-        judge(way, { price: sale.price, costs: taxes.buyerPays ?? 0, payment: within.payment }, means, reader),
-      )
+    ? ways.map((way) => judge(way, { price: sale.price, costs: taxes.buyerPays ?? 0, within }, means, reader))
     : [];
   const best = judged.sort(better)[0] ?? null;
   const bank = ways.at(-1);
@@ -115,21 +114,23 @@ const LEVELS: readonly AffordabilityLevel[] = ['within', 'strained', 'beyond', '
 interface JudgedWay {
   way: Way;
   leastDown: number;
+  /** fen: so much more cash makes the home fit by this way, its payment included; 0 where it fits. */
+  lacking: number;
   verdict: Judged;
 }
 
-/** The way that brings the home nearer first; of equals the one that came first. */
-function better({ verdict: one }: JudgedWay, { verdict: other }: JudgedWay): number {
-  return (
-    LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level) ||
-    one.reasons.length - other.reasons.length ||
-    one.cashShort - other.cashShort
-  );
+/**
+ * The way that brings the home nearer first; of equals the one that came first. Of ways that do not fit the one that lacks
+ * the least cash, as the advice to bring more of it counts: the fund alone may lend too little and have one reason, where
+ * the fund and a bank together have two and lack far less.
+ */
+function better(one: JudgedWay, other: JudgedWay): number {
+  return LEVELS.indexOf(one.verdict.level) - LEVELS.indexOf(other.verdict.level) || one.lacking - other.lacking;
 }
 
 function judge(
   way: Way,
-  { price, costs, payment }: { price: number; costs: number; payment: number },
+  { price, costs, within }: { price: number; costs: number; within: NonNullable<ReturnType<typeof paymentWithin>> },
   means: Means,
   reader: FactReader,
 ): JudgedWay {
@@ -141,9 +142,15 @@ function judge(
   const pressure = pressureOf(monthlyPayment, means.income, reader);
   const reasons = [
     ...(cashShort > 0 ? ['cash' as const] : []),
-    ...(monthlyPayment > payment ? ['income' as const] : []),
+    ...(monthlyPayment > within.payment ? ['income' as const] : []),
   ];
   const free = loan === 0;
   const level = reasons.length > 0 ? 'beyond' : free || pressure?.level === 'comfortable' ? 'within' : 'strained';
-  return { way, leastDown, verdict: { level, reasons, cashShort, loan, fundLoan, monthlyPayment, rates, pressure } };
+  const lacking = Math.max(cashShort, price + costs - borrowingOf(way, within, means.months).loan - cash, 0);
+  return {
+    way,
+    leastDown,
+    lacking,
+    verdict: { level, reasons, cashShort, loan, fundLoan, monthlyPayment, rates, pressure },
+  };
 }

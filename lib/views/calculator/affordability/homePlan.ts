@@ -16,24 +16,35 @@ export interface HomePlan {
   cash: number;
 }
 
-type Loans = Pick<JudgedHome, 'loan' | 'fundLoan' | 'costs'>;
+type Judged = Pick<JudgedHome, 'loan' | 'fundLoan' | 'costs' | 'leastDownPayment'>;
 
 /**
- * The one plan that all lines speak of, rounded so that they add up: loans down and costs up, since money that has to be
- * there is said a little too high rather than too low. null where the loan or the costs cannot be told.
+ * The one plan that all lines speak of, rounded so that they add up: money that has to be there is said a little too high
+ * rather than too low, but never above the cash that is there (fen) and that suffices. null where the loan or the costs
+ * cannot be told.
  */
-export function homePlan({ loan, fundLoan, costs }: Loans, price: number): HomePlan | null {
+export function homePlan(
+  { loan, fundLoan, costs, leastDownPayment }: Judged,
+  price: number,
+  ownCash: number,
+): HomePlan | null {
   if (loan === null || costs === null) return null;
   const shown = Math.round(price / STEP) * STEP;
-  const fund = floor(fundLoan ?? 0);
-  const commercial = floor(loan - (fundLoan ?? 0));
-  const down = shown - fund - commercial;
-  const paid = Math.ceil(costs / STEP) * STEP;
-  return { price: shown, down, commercial, fund, costs: paid, cash: down + paid };
+  const needed = price - loan + costs;
+  const cash = needed > ownCash ? up(needed) : Math.min(up(needed), down(ownCash));
+  const ofFund = fundLoan ?? 0;
+  // A loan however small is shown.
+  const leastLent = (ofFund > 0 ? STEP : 0) + (loan > ofFund ? STEP : 0);
+  const paid = Math.max(cash - up(costs), Math.min(up(leastDownPayment ?? 0), cash));
+  const lent = loan > 0 ? Math.max(shown - paid, leastLent) : 0;
+  const fromFund = ofFund > 0 ? Math.max(STEP, down(ofFund)) : 0;
+  const commercial = loan > ofFund ? Math.max(STEP, lent - fromFund) : 0;
+  const own = shown - lent;
+  return { price: shown, down: own, commercial, fund: lent - commercial, costs: cash - own, cash };
 }
 
-/** A loan however small is shown. */
-const floor = (fen: number): number => (fen > 0 ? Math.max(STEP, Math.floor(fen / STEP) * STEP) : 0);
+const up = (fen: number): number => Math.ceil(fen / STEP) * STEP;
+const down = (fen: number): number => Math.floor(fen / STEP) * STEP;
 
 /** "30.7万", "12,800万": never in 亿, of whose two decimals no sum comes out. */
 export const planText = (fen: number): string => `${formatNumber(fen / FEN_PER_WAN, 1)}万`;
