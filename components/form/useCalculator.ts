@@ -20,6 +20,8 @@ export interface Calculator<Result> extends CalculatorState<Result> {
   answered: RawForm;
   pending: boolean;
   failed: boolean;
+  /** Of a live form: the fields that are still empty, so that the result answers what was typed before. */
+  lacking: readonly string[];
   /** Changes when the fields must show other texts than those typed into them. */
   version: number;
   form: {
@@ -64,6 +66,7 @@ export function useCalculator<Result>({
   const lastTurn = useRef(0);
   const mayFocus = useRef(false);
   const [answered, setAnswered] = useState(initial.raw);
+  const [lacking, setLacking] = useState<readonly string[]>([]);
 
   const ask = useCallback(
     async (raw: RawForm, focus: boolean) => {
@@ -121,6 +124,7 @@ export function useCalculator<Result>({
     // What follows by itself says nothing of what is missing, and would take back that it was said.
     clearTimeout(pause.current);
     setState((before) => ({ ...before, raw, problems }));
+    setLacking(missingOf(problems));
     if (values || isLive) keep(raw);
     if (!values) {
       focusProblem(ref, problems);
@@ -134,6 +138,7 @@ export function useCalculator<Result>({
     if (!typed) return;
     const { values, problems } = readForm(spec, typed);
     setState((before) => ({ ...before, raw: typed, problems: typedWrongly(problems) }));
+    setLacking(missingOf(problems));
     keep(typed);
     if (values) void ask(typed, false);
   };
@@ -150,8 +155,11 @@ export function useCalculator<Result>({
   };
 
   const busy = { pending: status === 'pending', failed: status === 'failed' };
-  return { ...state, ...busy, answered, version, form: { ref, onSubmit, onChange }, resultRef };
+  return { ...state, ...busy, answered, lacking, version, form: { ref, onSubmit, onChange }, resultRef };
 }
+
+const missingOf = (problems: FormProblems): string[] =>
+  Object.keys(problems).filter((name) => problems[name]?.code === 'missing');
 
 /** What is typed and wrong: nobody is told of what they have not come to yet. */
 const typedWrongly = (problems: FormProblems): FormProblems =>

@@ -79,6 +79,10 @@ test('opens with an answer, and follows what is typed', async ({ page, request }
   await expect(page.getByText('这是个约数')).toBeVisible();
   await expect(live).toContainText('54,098.94');
   await price.fill('3百万');
+  // What a bank alone would ask for is no answer to a loan of both.
+  await chip(page, '组合贷款').click();
+  await expect(page.getByRole('status').filter({ hasText: '填上公积金贷款额，再算月供' })).toBeVisible();
+  await chip(page, '商业贷款').click();
   await page.getByLabel('首付比例').fill('三成五');
   await expect(page.getByText('= 35%')).toBeVisible();
   await expect(page).toHaveURL(/down=/);

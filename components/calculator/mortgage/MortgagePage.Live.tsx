@@ -5,7 +5,14 @@ import { keysOf, refusalTexts, yuan } from '@/lib/views/calculator/mortgage/plan
 import css from './MortgagePage.module.css';
 
 /** What the form comes to while it is filled in, under what refuses it: in sight above the form, and said politely. */
-export function LiveResult({ plans }: { plans: readonly PlanResult[] }) {
+export function LiveResult({ plans, lacking }: { plans: readonly PlanResult[]; lacking: readonly string[] }) {
+  // The instalment of what was typed before would pass for that of what is chosen now.
+  if (lacking.length > 0)
+    return (
+      <p className={css.live} role="status">
+        {COPY.lacking(lacking)}
+      </p>
+    );
   return (
     <p className={css.live} role="status">
       {plans.map((plan, at) => (

@@ -102,6 +102,8 @@ export function MortgagePage({ form, rates, openYears, consult }: MortgagePagePr
   const spec = useMemo(() => mortgageFormOf(rates.fundQuestions), [rates]);
   const calculator = useCalculator({ spec, initial, endpoint: getMortgage, path, loadResult, isLive: true });
   const { result, resultRef, answered } = calculator;
+  const labels: Record<string, { label: string } | undefined> = BOTH_PLANS_FIELDS;
+  const lacking = calculator.lacking.map((name) => labels[name]?.label ?? name);
   const plan = result?.plans[0];
   // Of what was answered, not of what is being typed.
   const query = useMemo(() => shareableRaw(MORTGAGE_FORM, answered), [answered]);
@@ -125,7 +127,7 @@ export function MortgagePage({ form, rates, openYears, consult }: MortgagePagePr
         <SectionStack>
           <Section>
             <PaperTitle text={MORTGAGE_COPY.title} />
-            {result && <LiveResult plans={result.plans} />}
+            {result && <LiveResult plans={result.plans} lacking={lacking} />}
             <CalculatorForm
               spec={spec}
               copy={fieldsWith(rates)}

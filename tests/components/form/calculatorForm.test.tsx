@@ -69,6 +69,7 @@ function Page({ initial, isLive }: { initial: State; isLive?: boolean }) {
   return (
     <>
       <CalculatorForm spec={SPEC} copy={COPY} groups={GROUPS} calculator={calculator} action={PATH} />
+      <output>{calculator.lacking.join()}</output>
       {calculator.result && (
         <h2 ref={calculator.resultRef} tabIndex={-1}>
           {`结果 ${calculator.result.sum}`}
@@ -366,6 +367,16 @@ describe('a form whose result follows what is typed', () => {
     await waitFor(() => expect(screen.queryByText(/^应在/)).toBeNull());
     expect(screen.queryByText('请填写这一项')).toBeNull();
     expect(callApi).not.toHaveBeenCalled();
+  });
+
+  it('names what a choice asks for and nobody has typed yet, so that the result does not pass for its answer', async () => {
+    render(<Page initial={answered} isLive />);
+    choose('公积金');
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('fund'));
+    expect(callApi).not.toHaveBeenCalled();
+    type('公积金额', '100');
+    await waitFor(() => expect(document.querySelector('output')?.textContent).toBe(''));
+    expect(sent()).toHaveLength(1);
   });
 
   it('still says what is missing when it was sent a moment after the last key, and counts it', async () => {
