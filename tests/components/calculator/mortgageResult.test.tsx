@@ -58,7 +58,7 @@ describe('what refuses a plan stands above its figures', () => {
   });
 
   it('and nothing does where nothing is refused', async () => {
-    const text = textOf(await serverHtml(<LiveResult plans={answerTo({ price: '300' }).plans} />));
+    const text = textOf(await serverHtml(<LiveResult plans={answerTo({ price: '300' }).plans} lacking={[]} />));
     expect(text).toMatch(/^月供 [\d,.]+元/);
   });
 });
