@@ -1,3 +1,4 @@
+import { foldRadicals } from '../foldText';
 import type { Bounds } from '../geo';
 import { MANY_ROOMS } from '../roomGroups';
 import {
@@ -359,7 +360,7 @@ const UNSEEN = /[\p{Surrogate}\p{Cc}\p{Cf}]/gu;
 
 /** What was typed, in one width of letters, without what cannot be seen, at most MAX_WORDS characters. */
 export function cleanWords(text: string): string {
-  const seen = text.slice(0, MAX_TEXT).normalize('NFKC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  const seen = foldRadicals(text.slice(0, MAX_TEXT)).normalize('NFKC').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
   return [...seen].slice(0, MAX_WORDS).join('').trim();
 }
 

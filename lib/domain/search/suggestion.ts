@@ -1,3 +1,4 @@
+import { foldRadicals, foldTones } from '../foldText';
 import type { Position } from '../model/area';
 
 export const SUGGEST_KINDS = [
@@ -42,7 +43,7 @@ export const placeName = ({ filter, name }: Pick<NamedPlace, 'filter' | 'name'>)
 
 const SEPARATORS = /[\s·・.()（）\-—_,，、/'’"“”]/g;
 
-/** How names are stored and looked up: one width, lower case, without spaces and marks. */
+/** How names are stored and looked up: one width, lower case, without spaces, marks and tones. */
 export function normalizeTerm(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(SEPARATORS, '');
+  return foldTones(foldRadicals(text).normalize('NFKC')).toLowerCase().replace(SEPARATORS, '');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isDay } from '@/lib/domain/day';
+import { foldRadicals } from '@/lib/domain/foldText';
 
 // Decoders of single inputs. HTTP sends strings and repeated names, in-process callers send the values themselves:
 // both end as the same types here.
@@ -50,7 +51,7 @@ export const flag = () =>
 const unseen = /[\u0000-\u0008\u000b-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const cleanText = (value: unknown): unknown => {
   const one = single(value);
-  return typeof one === 'string' ? blankIsMissing(one.normalize('NFC').replace(unseen, '').trim()) : one;
+  return typeof one === 'string' ? blankIsMissing(foldRadicals(one).normalize('NFC').replace(unseen, '').trim()) : one;
 };
 export const text = (max: number) => z.preprocess(cleanText, z.string().min(1).max(max));
 export const textOptional = (max: number) => z.preprocess(cleanText, z.string().max(max).optional());

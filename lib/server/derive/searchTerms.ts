@@ -2,7 +2,7 @@ import type { SearchTerm } from '@/lib/domain/search/bestMatches';
 import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
-import { syllablesOf } from '../syllables';
+import { spellingsOf } from '../syllables';
 import { chosenCities } from './chosenCities';
 import { storePrefixes } from './searchPrefixes';
 
@@ -81,12 +81,13 @@ function addTerms(terms: Map<string, number>, name: string): void {
     for (let from = 0; from < parts.length; from++)
       add(parts.slice(from).join(''), from === 0 ? NAME_START : NAME_PART);
   }
-  const syllables = syllablesOf(written);
-  for (let from = 0; from < syllables.length; from++) {
-    const rest = syllables.slice(from);
-    const quality = from === 0 ? SOUND_START : SOUND_PART;
-    add(rest.join(''), quality);
-    add(rest.map((syllable) => syllable[0]).join(''), quality);
+  for (const [order, syllables] of spellingsOf(written).entries()) {
+    for (let from = 0; from < syllables.length; from++) {
+      const rest = syllables.slice(from);
+      const quality = from === 0 && order === 0 ? SOUND_START : SOUND_PART;
+      add(rest.join(''), quality);
+      add(rest.map((syllable) => syllable[0]).join(''), quality);
+    }
   }
 }
 

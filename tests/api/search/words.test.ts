@@ -6,6 +6,7 @@ import type { PageContext } from '@/lib/server/page/pageContext';
 import { areaOfPage } from '@/lib/server/pages/search/searchResultProps';
 import { adviseSearch, getHotWords, suggest, understandSearch } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';
+import { plateRow } from '../../kit/rows';
 import { openSearchDatabase } from './searchFixture';
 
 let opened: OpenDatabase;
@@ -43,6 +44,25 @@ describe('suggest', () => {
     ['an agent', 'linxiao', 'agent 林晓'],
   ])('finds by %s', async (_what, q, name) => {
     expect(await namesFor(q)).toContain(name);
+  });
+
+  it.each([
+    ['闵行', ['minhang', 'mh', 'Mǐnháng', 'mǐn háng']],
+    ['黄陂南路', ['huangpinanlu', 'hpnl', 'huangpi']],
+    ['车陂南', ['chebeinan', 'cbn']],
+    ['乐丰里', ['yuefengli', 'lefengli']],
+    ['绿园', ['lvyuan', 'luyuan', 'lüyuán']],
+    ['长宁', ['⻓宁', 'changning']],
+  ])('finds %s by each reading of it', async (name, typed) => {
+    const id = 9_900 + name.length;
+    await opened.db
+      .insertInto('plates')
+      .values(plateRow({ id, name, district_id: 1 }))
+      .execute();
+    await rebuildSearchTerms(opened, { cityIds: [605] });
+    for (const q of typed) expect(await namesFor(q), q).toContain(`plate ${name}`);
+    await opened.db.deleteFrom('plates').where('id', '=', id).execute();
+    await rebuildSearchTerms(opened, { cityIds: [605] });
   });
 
   it('puts the name itself first, then what begins so, then what holds it', async () => {

@@ -1,3 +1,5 @@
+import { foldRadicals } from '@/lib/domain/foldText';
+
 /** Words that sites and spreadsheets write where a fact is missing. */
 const EMPTY_WORDS = new Set([
   ...['', '-', '--', '—', '——', '/', '\\n', 'null', 'none', 'nan', 'n/a', 'na', 'undefined'],
@@ -6,7 +8,7 @@ const EMPTY_WORDS = new Set([
 
 /** Without control and invisible characters (they hide text or break a terminal), single spaces, trimmed. */
 export function cleanText(raw: string): string {
-  return raw
+  return foldRadicals(raw)
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
