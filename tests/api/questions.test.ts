@@ -6,6 +6,7 @@ import type { ApiContext } from '@/lib/server/api/context';
 import { addPostWord, removePostWord } from '@/lib/server/commands/post/changeWords';
 import { passPost, refusePost } from '@/lib/server/commands/post/decidePost';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
 import { askProps } from '@/lib/server/pages/question/askProps';
 import { questionProps } from '@/lib/server/pages/question/questionProps';
 import type { AskPageProps, QuestionPageProps } from '@/lib/views/question/questionPages';
@@ -249,6 +250,21 @@ describe('found again', () => {
     expect(await list({ q: '金桥新城物业' })).toEqual(['金桥新城的物业费一年多少']);
     expect(await list({ q: '三林苑' })).toEqual([PARKING]);
     expect(await list({ q: '外星人' })).toEqual([]);
+  });
+
+  test('by one word, and not by nothing where a school begins with it', async () => {
+    await shown();
+    await ask({ text: '附近学校怎么样', houseId: undefined, topic: 'loan' });
+    await ask({ text: '第一次贷款买房要看什么', houseId: undefined, topic: 'loan' });
+    await opened.db
+      .insertInto('places')
+      .values({ id: 1, city_id: 605, kind: 'school', name: '学校路小学', nature: null, lng: 121.5, lat: 31.1 })
+      .execute();
+    await rebuildSearchTerms(opened);
+    expect(await list({ q: '停车' })).toEqual([PARKING]);
+    expect(await list({ q: '学校' })).toEqual(['附近学校怎么样']);
+    await opened.db.deleteFrom('places').execute();
+    await opened.db.deleteFrom('search_terms').execute();
   });
 
   test('by place, topic and whether anybody has answered', async () => {

@@ -171,8 +171,13 @@ function noticesOf({
   results,
 }: SearchAnswer): string[] {
   const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
-  // An empty list says of unknown names that there are none.
-  const left = [...(isEmpty ? [] : unknown), ...ignored, ...(dropped.length > 0 ? [filterNames(dropped)] : [])];
+  // An empty list says of unknown names that there are none; what names nothing is what a question is looked for by.
+  const isAsked = search.tab === 'qa';
+  const left = [
+    ...(isEmpty || isAsked ? [] : unknown),
+    ...(isAsked ? [] : ignored),
+    ...(dropped.length > 0 ? [filterNames(dropped)] : []),
+  ];
   return [
     ...(left.length > 0 ? [RESULT_SENTENCES.leftOut(left.join('、'))] : []),
     ...namesOfBefore.map((name) => `${RESULT_SENTENCES.nameOfBefore(name)}。`),

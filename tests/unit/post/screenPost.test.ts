@@ -100,5 +100,7 @@ describe('what a question is found by', () => {
       ...[true, false],
       ...[true, false],
     ]);
+    // One word of two characters is one term.
+    expect([isSimilar(1, 1, false), isSimilar(0, 1, false), isSimilar(1, 2, false)]).toEqual([true, false, false]);
   });
 });

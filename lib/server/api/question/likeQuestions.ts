@@ -25,7 +25,9 @@ export async function likeQuestions(db: Db, { cityId, q, communityId, plateId }:
   const { places, left } = await placesNamed(db, cityId, words, 'resale');
   const ofKind = (kind: 'community' | 'plate') => places.find((place) => place.kind === kind)?.id;
   const about = { communityId: communityId ?? ofKind('community'), plateId: plateId ?? ofKind('plate') };
-  const terms = questionTerms(places.length > 0 ? left.join(' ') : words);
+  // Nothing but communities and plates is asked about: of 学校, which a school's name begins with, the word itself is looked for.
+  const isOfPlaces = places.length > 0 && places.every(({ kind }) => kind === 'community' || kind === 'plate');
+  const terms = questionTerms(isOfPlaces ? left.join(' ') : words);
   const matches = await matchQuestionTerms(db, cityId, terms, MOST_MATCHES);
   const shared = new Map(matches.map(({ id, shared }) => [id, shared]));
   const found = await findQuestions(db, [...shared.keys()]);
@@ -38,7 +40,7 @@ export async function likeQuestions(db: Db, { cityId, q, communityId, plateId }:
     .sort(
       (a, b) => Number(isSamePlace(b)) - Number(isSamePlace(a)) || sharedOf(b) - sharedOf(a) || b.asked_at - a.asked_at,
     );
-  if (terms.length > 0 || places.length === 0) return like;
+  if (terms.length > 0 || !isOfPlaces) return like;
   return (await listQuestions(db, { cityId, ...aboutOf(about) }, { limit: MOST_SIMILAR * 4, offset: 0 })).rows;
 }
 

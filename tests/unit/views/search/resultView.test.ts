@@ -55,6 +55,12 @@ it('a search that finds nothing is none to be found either, and questions there 
   expect(pageOf('qa', 1, [], 0).noindex).toBe(true);
 });
 
+it('what names no place is what a question is looked for by: nothing of it is said to be left out', () => {
+  const left = { unknown: ['停车'], ignored: ['方便'] };
+  expect(pageOf('qa', 1, [], 0, null, left).notices).toEqual([]);
+  expect(pageOf('resale', 1, [{}], 31, null, left).notices.join()).toContain('停车');
+});
+
 it('what stands on a later page is found under its own address', () => {
   expect(pageOf('new', 2, [{}], 31)).toMatchObject({
     noindex: false,
