@@ -58,5 +58,14 @@ export function useQuestions({ spec, initial, path, answer }: QuestionsOptions):
     if (changed) setState(changed);
   };
 
-  return { raw, problems, result: null, pending, failed: false, lacking: [], version, form: { ref, onSubmit, onChange } };
+  return {
+    raw,
+    problems,
+    result: null,
+    pending,
+    failed: false,
+    lacking: [],
+    version,
+    form: { ref, onSubmit, onChange },
+  };
 }

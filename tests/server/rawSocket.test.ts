@@ -75,6 +75,14 @@ describe('broken and hostile requests have exact answers', () => {
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
+  test('Chinese as it is leads to its escaped address', async () => {
+    const line = Buffer.from('/605?q=三林').toString('latin1');
+    const bytes = Buffer.from(`GET ${line} HTTP/1.1\r\n${HOST}${END}`, 'latin1');
+    const answer = await sendRaw(server.port, bytes);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe('/605?q=%E4%B8%89%E6%9E%97');
+  });
+
   test('a second request behind a refused body is not read', async () => {
     seen.length = 0;
     const inner = `POST /api/smuggled HTTP/1.1\r\n${HOST}Content-Length: 1\r\n${END}x`;

@@ -1,12 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { refusalOf } from '@/lib/server/http/refusal';
+import { escapedAddress, refusalOf } from '@/lib/server/http/refusal';
 import { propertyRuns } from '../kit/fullRun';
 import { PAGE_TABLE } from '../kit/pageTable';
 
 const isOurHost = (host: string | undefined) => host === 'fangjing.example';
 const refuse = (url: string, method = 'GET', hosts: string[] = ['fangjing.example']) =>
   refusalOf({ method, url, httpVersion: '1.1', hosts }, isOurHost, PAGE_TABLE.takesForm);
+
+test.each([
+  ['GET /605/search/result?q=三林', '/605/search/result?q=%E4%B8%89%E6%9E%97'],
+  ['HEAD /605?q=a%20三', '/605?q=a%20%E4%B8%89'],
+  ['GET /605', null],
+  ['POST /605?q=三', null],
+  ['GET //evil.com/三', null],
+  ['GET /\\evil.com/三', null],
+  ['GET http://evil.com/三', null],
+  [`GET /${'三'.repeat(1_500)}`, null],
+])('a line with Chinese as it is leads to its escaped address: %s', (line, address) => {
+  expect(escapedAddress(Buffer.from(`${line} HTTP/1.1\r\nHost: a\r\n\r\n`))).toBe(address);
+});
+
+test('bytes of another encoding lead nowhere', () => {
+  expect(escapedAddress(Buffer.from('GET /605?q=\xc8\xfd HTTP/1.1\r\n', 'latin1'))).toBeNull();
+  expect(escapedAddress(undefined)).toBeNull();
+});
 
 describe('what is answered before anything looks at it', () => {
   test.each([

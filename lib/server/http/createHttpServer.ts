@@ -22,7 +22,7 @@ import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
 import type { PageTable } from './pageTable';
 import { answerPlainly, plainPage } from './plainAnswer';
-import { isCall, pathOf, refusalOf } from './refusal';
+import { escapedAddress, isCall, pathOf, refusalOf } from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
 import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { CSP_REPORT_PATH } from './securityHeaders';
@@ -316,7 +316,7 @@ function answerBrokenRequests(
   { headers, uploads }: Pick<HttpServerParts, 'headers' | 'uploads'>,
   open: Set<ServerResponse>,
 ): void {
-  const answer = (status: string, socket: Duplex): void => {
+  const answer = (status: string, socket: Duplex, location?: string): void => {
     const begun = [...open].some((res) => res.socket === socket && res.headersSent);
     if (!socket.writable || begun) return void socket.destroy();
     const body = plainPage(Number(status.slice(0, 3)));
@@ -325,15 +325,18 @@ function answerBrokenRequests(
       ...headers.map(([name, value]) => `${name}: ${value}`),
       `Cache-Control: ${NOT_STORED}`,
       `X-Request-Id: ${randomUUID()}`,
+      ...(location ? [`Location: ${location}`] : []),
       'Content-Type: text/html; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
     ];
     socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
   };
-  server.on('clientError', (failure: NodeJS.ErrnoException, socket) => {
+  server.on('clientError', (failure: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     if (failure.code === 'ERR_HTTP_REQUEST_TIMEOUT' && uploads?.isReceiving(socket)) return;
+    const escaped = failure.code === 'HPE_INVALID_URL' ? escapedAddress(failure.rawPacket) : null;
     if (failure.code === 'ECONNRESET') socket.destroy();
+    else if (escaped) answer('301 Moved Permanently', socket, escaped);
     else answer(STATUS_OF_CODE[failure.code ?? ''] ?? '400 Bad Request', socket);
   });
   server.on('connect', (_req, socket) => answer('405 Method Not Allowed', socket));

@@ -21,6 +21,25 @@ const READ_AND_WRITE = [...READ, 'POST'];
 
 export const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const UNESCAPED_LINE = /^(?:GET|HEAD) (\/(?!\/)[\x21-\xff]*) HTTP\/1\.[01]\r\n/;
+
+/**
+ * Where a request belongs whose line holds Chinese as it is, as curl, some crawlers and old webviews send it: the same
+ * address with these bytes escaped. Node's parser refuses the line. null where nothing but UTF-8 is what is wrong with it.
+ */
+export function escapedAddress(packet: Buffer | undefined): string | null {
+  const address = UNESCAPED_LINE.exec(packet?.toString('latin1') ?? '')?.[1];
+  if (!address || !/[\x80-\xff]/.test(address)) return null;
+  try {
+    UTF8.decode(Buffer.from(address, 'latin1'));
+  } catch {
+    return null;
+  }
+  const escaped = address.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
+  return escaped.length > MAX_URL_LENGTH || /[\x7f#\\]/.test(escaped) ? null : escaped;
+}
+
 /** What is wrong with a request's first line and host, or null. Nothing here is ever a 5xx. */
 export function refusalOf(
   { method, url, httpVersion, hosts }: RequestLine,

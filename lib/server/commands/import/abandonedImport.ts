@@ -3,6 +3,7 @@ import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/domain/desk/importTask';
 import type { DeskImportTable } from '../../db/deskSchema';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { isRunning } from '../../isRunning';
 import { changeImportAt, type ImportAttempt } from '../../repositories/deskImports';
 import type { CommandContext } from '../context';
 
@@ -25,13 +26,5 @@ export const takeFromDead = (context: CommandContext, { id, attempt }: ImportAtt
 export function isAbandoned({ worker, beat_at }: Pick<DeskImportTable, 'worker' | 'beat_at'>, now: number): boolean {
   if (now - (beat_at ?? 0) > IMPORT_SILENCE_MS) return true;
   const [, host, pid] = /^(.*):(\d+)$/.exec(worker ?? '') ?? [];
-  return host === hostname() && !isAlive(Number(pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (failure) {
-    return (failure as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return host === hostname() && !isRunning(Number(pid));
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isRunning } from '../../isRunning';
 import type { Values } from '../mapping/fieldTypes';
 
 /** A row as read, before it meets what is stored. */
@@ -108,14 +109,5 @@ export class Staging {
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!isRunning(Number(name.split('-')[0]))) rmSync(join(parent, name), { recursive: true, force: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    // Signal 0 only asks whether the process is there.
-    return pid > 0 && process.kill(pid, 0);
-  } catch (failure) {
-    return (failure as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
