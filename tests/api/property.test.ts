@@ -104,6 +104,34 @@ describe('the file of a unit', () => {
     expect((await file(1001)).value).toBeNull();
   });
 
+  test('has the value that stands on the page of the same home, wherever it is opened from', async () => {
+    await opened.db
+      .updateTable('estates')
+      .set({ estimate_low: 360 * WAN, estimate: 375 * WAN, estimate_high: 390 * WAN, estimate_samples: 3 })
+      .where('id', 'in', [1001, 1002])
+      .execute();
+    const said = {
+      city_id: 605,
+      day: '2026-11-08',
+      city_share: 0.2,
+      comparables: '[]',
+      rent_low: null,
+      rent_high: null,
+    };
+    await opened.db
+      .insertInto('home_valuations')
+      .values([
+        { ...said, estate_id: 1001, low_90: 1, high_90: 2, rent: 3 },
+        { ...said, estate_id: 1002, low_90: 350 * WAN, high_90: 401 * WAN, rent: 610_000 },
+      ])
+      .execute();
+    const { value } = await file(1001);
+    const published = { day: '2026-11-08', value: 375 * WAN, low90: 350 * WAN, high90: 401 * WAN, rent: 610_000 };
+    expect(value).toEqual({ ...published, curve: [] });
+    expect((await file(propertyIdOf({ kind: 'deal', id: 3001 }))).value).toEqual(value);
+    await opened.db.deleteFrom('home_valuations').execute();
+  });
+
   test.each([9999, 1e12, 3e12 + 5, propertyIdOf({ kind: 'deal', id: 1001 })])('%d is none', async (propertyId) => {
     expect(await statusOf(opened, calls.getUnitFile, { propertyId })).toBe(404);
   });

@@ -96,6 +96,32 @@ export interface UnitDeal extends UnitFacts {
   price: number;
 }
 
+/** What is published of a home on sale, in fen; the rent a month. */
+export interface PublishedValue {
+  day: Day;
+  value: number;
+  low90: number;
+  high90: number;
+  rent: number | null;
+}
+
+/** The value published of the latest of these listings that is on sale; null where there is none. */
+export async function findPublishedValue(db: Db, listings: readonly number[]): Promise<PublishedValue | null> {
+  if (listings.length === 0) return null;
+  const row = await db
+    .selectFrom('estates as home')
+    .innerJoin('home_valuations as said', 'said.estate_id', 'home.id')
+    .select(['home.estimate', 'said.day', 'said.low_90', 'said.high_90', 'said.rent'])
+    .where('home.id', 'in', listings)
+    .where('home.status', '=', 'on_sale')
+    .where('home.estimate', 'is not', null)
+    .orderBy('home.updated_at', 'desc')
+    .orderBy('home.id')
+    .executeTakeFirst();
+  if (!row || row.estimate === null) return null;
+  return { day: row.day, value: row.estimate, low90: row.low_90, high90: row.high_90, rent: row.rent };
+}
+
 /** The deals of a community of about this area. */
 export async function listUnitDeals(db: Db, near: Near): Promise<UnitDeal[]> {
   const [least, most] = span(near);

@@ -10,10 +10,12 @@ import { type AppraisedCommunity, findAppraisedCommunity } from '../../repositor
 import {
   type AnchorRow,
   findAnchor,
+  findPublishedValue,
   listUnitChanges,
   listUnitDeals,
   listUnitListings,
   listUnitRentals,
+  type PublishedValue,
   type UnitListing,
 } from '../../repositories/unitRows';
 import { namedSchema } from '../estimate/schemas';
@@ -73,7 +75,8 @@ export const getUnitFileOperation = operation(getUnitFile, {
     const place = row && (await findAppraisedCommunity(db, row.communityId));
     if (!row || !place) throw new ApiError('notFound');
     const { area, rooms, halls, floorBand, totalFloors, building } = row;
-    const [rowsOfUnit, value] = [await fileOf(db, row), await unitValue(db, place, row)];
+    const { onSale, ...rowsOfUnit } = await fileOf(db, row);
+    const value = asPublished(await unitValue(db, place, row), await findPublishedValue(db, onSale));
     const unit = { area, rooms, halls, floorBand, totalFloors, building };
     return { propertyId, cityId: row.cityId, community: place.community, unit, ...rowsOfUnit, value };
   },
@@ -81,7 +84,7 @@ export const getUnitFileOperation = operation(getUnitFile, {
 
 type Rows = Pick<UnitFile, 'sureness' | 'least' | 'listings' | 'deals' | 'rentals' | 'events'>;
 
-async function fileOf(db: Db, anchor: AnchorRow): Promise<Rows> {
+async function fileOf(db: Db, anchor: AnchorRow): Promise<Rows & { onSale: number[] }> {
   const listings = (await listUnitListings(db, anchor)).filter((one) => isSameUnit(anchor, one));
   const deals = (await listUnitDeals(db, anchor)).filter((one) => isSameUnit(anchor, one));
   const rentals = (await listUnitRentals(db, anchor)).filter((one) => isSameUnit(anchor, one));
@@ -109,6 +112,7 @@ async function fileOf(db: Db, anchor: AnchorRow): Promise<Rows> {
     ...rentals.map((one) => ({ kind: 'toLet' as const, id: one.id, day: one.listedDay, price: one.rent })),
   ];
   return {
+    onSale: listings.filter(({ status }) => status === 'on_sale').map(({ id }) => id),
     sureness: unitSureness([...listings, ...deals, ...rentals], least),
     least,
     listings: listings.length,
@@ -125,6 +129,23 @@ function eventsOf({ id: estate, price, firstPrice, listedDay, status, statusDay 
 
 /** Those without a day last. */
 const latestFirst = (one: UnitEvent, other: UnitEvent): number => (other.day ?? '').localeCompare(one.day ?? '');
+
+/**
+ * One home has one value: where it is on sale, the one that stands on its page, which knows more of it than what two rows
+ * share. The course of the year leads up to it.
+ */
+function asPublished(own: UnitFile['value'], published: PublishedValue | null): UnitFile['value'] {
+  if (!published) return own;
+  const last = own?.curve.at(-1)?.value ?? null;
+  const scale = (fen: number) => (last ? Math.round((fen * published.value) / last) : fen);
+  const curve = (own?.curve ?? []).map(({ day, value, low68, high68 }) => ({
+    day,
+    value: scale(value),
+    low68: scale(low68),
+    high68: scale(high68),
+  }));
+  return { ...published, curve };
+}
 
 async function unitValue(db: Db, place: AppraisedCommunity, row: AnchorRow): Promise<UnitFile['value']> {
   const { area, rooms, halls, floorBand, totalFloors, building, orientation, decoration } = row;
