@@ -2,7 +2,7 @@ import { attribute, inMarkup } from '@/components/ui/markup';
 import { Section } from '@/components/ui/Section';
 import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import type { WeekProps } from '@/lib/views/report/reportPages';
-import { stepSpoken, stepText, weekFigureRows, weekMeanings } from '@/lib/views/report/weekReportText';
+import { stepSpoken, stepText, viewersNote, weekFigureRows, weekMeanings } from '@/lib/views/report/weekReportText';
 import css from './Report.module.css';
 
 const { week: copy } = REPORT_COPY;
@@ -14,7 +14,7 @@ export function WeekFigures({ report }: WeekProps) {
   const eight = { __html: weekFigureRows(report).map(figureItem).join('') };
   return (
     <>
-      <Section title={copy.eight} aside={copy.against} note={copy.viewersNote} how={copy.eightHow}>
+      <Section title={copy.eight} aside={copy.against} note={viewersNote(report)} how={copy.eightHow}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: every word in it has gone through inMarkup */}
         <dl className={css.eight} dangerouslySetInnerHTML={eight} />
       </Section>

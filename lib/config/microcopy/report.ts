@@ -4,7 +4,7 @@ export const REPORT_COPY = {
     name: '周报',
     eight: '本周八个数',
     against: '与上周相比',
-    viewersNote: '看房人数还没有数据来源。带看只有最近一次更新时的数，早先的周没有。',
+    viewersNote: '看房人数还没有数据来源。带看没有按周的数。',
     names: {
       deals: '成交',
       newListings: '新增挂牌',

@@ -74,6 +74,8 @@ export interface WeekReport {
   averageBefore: Sampled;
   /** Up to a year, ending with this week. */
   trend: WeekPoint[];
+  /** Viewings of the seven days up to a day, as the last file told them, beside the latest week; null where none did. */
+  viewings7: { count: number; day: string } | null;
   /** How often, of this week and the seven before, as many were sold: 1 is the most. */
   rank: { place: number; of: number } | null;
   /** Each kind at most once; empty where the week has no deals. */

@@ -1,6 +1,6 @@
 // Apart from the rates, which every page's browser words.
 
-/** A change and what it is compared with: "环比", "同比". */
+/** A change and what it is compared with: "均价环比", "均价同比": an average moves with what is sold, an index does not. */
 export interface Change {
   rate: number | null;
   label: string;
@@ -18,6 +18,6 @@ interface DealPriceChanges {
  */
 export function dealChanges({ dealUnitPrice, dealMom, dealYoy }: DealPriceChanges): Change[] {
   if (dealUnitPrice === null) return [];
-  const yearly = dealYoy === null ? [] : [{ rate: dealYoy, label: '同比' }];
-  return [{ rate: dealMom, label: '环比' }, ...yearly];
+  const yearly = dealYoy === null ? [] : [{ rate: dealYoy, label: '均价同比' }];
+  return [{ rate: dealMom, label: '均价环比' }, ...yearly];
 }

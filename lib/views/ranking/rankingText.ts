@@ -10,7 +10,7 @@ import type { RankFigure, RankingPageProps } from './rankingPage';
 
 const spanName = (span: RankSpan): string => (span === 'week' ? '近7天' : '近30天');
 
-/** "12 套", "3.9%": what the list is ordered by. */
+/** "12 套", "3.9%": what the list is ordered by; where it is brought towards the city's average, what was seen stands below. */
 export function figureOf(rank: Rank, { score, value }: RankedThing): RankFigure {
   switch (rank) {
     case 'hot':
@@ -18,13 +18,16 @@ export function figureOf(rank: Rank, { score, value }: RankedThing): RankFigure 
     case 'deals':
       return { text: formatNumber(value), note: '套成交' };
     case 'rise':
-      return { text: rateText(Math.expm1(score)).text, note: '成交均价', direction: 'up' };
+      return { text: rateText(Math.expm1(score)).text, note: '修正后涨幅', direction: 'up' };
     case 'cut':
-      return { text: formatPercent(score), note: '在降价' };
+      return { text: formatPercent(score), note: '修正后在降价' };
     case 'yield':
-      return { text: formatPercent(score, 2), note: '年租金回报' };
+      return { text: formatPercent(score, 2), note: '修正后回报' };
     case 'value':
-      return { text: formatPercent(Math.abs(Math.expm1(-score))), note: score < 0 ? '比估价高' : '比估价低' };
+      return {
+        text: formatPercent(Math.abs(Math.expm1(-score))),
+        note: score < 0 ? '修正后比估价高' : '修正后比估价低',
+      };
     default:
       return { text: formatNumber(value), note: '人关注' };
   }
@@ -45,13 +48,13 @@ function groundsOf(rank: Rank, span: RankSpan, row: RankedThing): (string | null
     case 'deals':
       return [price, row.daysToSell === null ? null : `卖了 ${formatNumber(row.daysToSell)} 天`];
     case 'rise':
-      return [`均价 ${rateText(Math.expm1(row.value)).text}`, `每段至少 ${row.samples} 套`, price];
+      return [`实际均价 ${rateText(Math.expm1(row.value)).text}`, `每段至少 ${row.samples} 套`, price];
     case 'cut':
       return [`在售 ${row.samples} 套，${Math.round(row.value * row.samples)} 套降了`, price];
     case 'yield':
       return [`实际 ${formatPercent(row.value, 2)}`, `${row.samples} 套样本`, price];
     case 'value':
-      return [`在售 ${row.samples} 套，${againstText(row.value)}`, price];
+      return [`在售 ${row.samples} 套，实际${againstText(row.value)}`, price];
     default:
       return [price === null ? null : `参考价 ${price}`];
   }

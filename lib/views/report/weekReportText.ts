@@ -52,8 +52,10 @@ export function weekSentence(report: WeekReport): string {
   if (figures.deals === null) return '这一周没有成交数据。';
   const parts = [`成交 ${formatNumber(figures.deals)} 套`];
   if (before?.deals != null) parts.push(comparedDeals(figures.deals, before.deals));
-  if (rank?.place === 1) parts.push(`近 ${rank.of} 周最多`);
-  else if (rank && rank.place === rank.of) parts.push(`近 ${rank.of} 周最少`);
+  // 成交不多 above it: the most of few is no news.
+  const isTold = figures.deals + (before?.deals ?? 0) >= MIN_TOLD;
+  if (isTold && rank?.place === 1) parts.push(`近 ${rank.of} 周最多`);
+  else if (isTold && rank && rank.place === rank.of) parts.push(`近 ${rank.of} 周最少`);
   const days =
     figures.daysToSell === null ? '' : `卖掉的房子从挂牌到成交，一半不到 ${formatNumber(figures.daysToSell)} 天。`;
   return `${parts.join('，')}。${days}`;
@@ -62,6 +64,12 @@ export function weekSentence(report: WeekReport): string {
 function comparedDeals(now: number, before: number): string {
   if (now === before) return '和上周一样';
   return `比上周${now > before ? '多' : '少'} ${formatNumber(Math.abs(now - before))} 套`;
+}
+
+/** Which of the eight nobody tells, and what is told in their place. */
+export function viewersNote({ viewings7 }: WeekReport): string {
+  const { viewersNote: none } = REPORT_COPY.week;
+  return viewings7 ? `${none}截至 ${viewings7.day} 的近7天，带看 ${formatNumber(viewings7.count)} 次。` : none;
 }
 
 /** The eight figures, each with its change from the week before. */

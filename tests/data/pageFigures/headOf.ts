@@ -9,5 +9,5 @@ export async function headOf(recount: Recount, area: Area): Promise<string | nul
   if (value === null) return null;
   const deals = await recount.deals(area, days);
   const rests = samples < deals ? `，均价按 ${count(samples)} 套算` : '';
-  return `${yuan(value)} 元/㎡ ${arrow(mom)} 环比 ${arrow(yoy)} 同比 ${SPANS[days]}成交 ${count(deals)} 套${rests} · 更新至 ${day(recount.dealsDay)}`;
+  return `${yuan(value)} 元/㎡ ${arrow(mom)} 均价环比 ${arrow(yoy)} 均价同比 ${SPANS[days]}成交 ${count(deals)} 套${rests} · 更新至 ${day(recount.dealsDay)}`;
 }

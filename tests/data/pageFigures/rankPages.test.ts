@@ -203,8 +203,8 @@ describe.each([
     const both: [Scored[], Scored[]] = [await risesOf(0), await risesOf(step)];
     if (span === 'month') expect(both[0].length).toBeGreaterThan(level === 'plate' ? 0 : 1);
     await expectRanking(await openRank('rise', span, { level }), level, both, ({ value, samples, score }) => ({
-      grounds: `均价 ${arrow(Math.expm1(value))} · 每段至少 ${samples} 套`,
-      figure: `${arrow(Math.expm1(score))} 成交均价`,
+      grounds: `实际均价 ${arrow(Math.expm1(value))} · 每段至少 ${samples} 套`,
+      figure: `${arrow(Math.expm1(score))} 修正后涨幅`,
     }));
   });
 });
@@ -243,7 +243,7 @@ describe.each([
     expect(both[0].length).toBeGreaterThan(0);
     await expectRanking(await openRank('cut', span, { level }), level, both, ({ value, samples, score }) => ({
       grounds: `在售 ${samples} 套，${Math.round(value * samples)} 套降了`,
-      figure: `${percent(score)} 在降价`,
+      figure: `${percent(score)} 修正后在降价`,
     }));
   });
 });
@@ -291,8 +291,8 @@ describe.each([
     const both: [Scored[], Scored[]] = [await belowOf(0), await belowOf(step)];
     expect(both[0].length).toBeGreaterThan(1);
     await expectRanking(await openRank('value', 'month', { level }), level, both, ({ value, samples, score }) => ({
-      grounds: `在售 ${samples} 套，平均${value < 0 ? '高' : '低'} ${share(value)}`,
-      figure: `${share(score)} ${score < 0 ? '比估价高' : '比估价低'}`,
+      grounds: `在售 ${samples} 套，实际平均${value < 0 ? '高' : '低'} ${share(value)}`,
+      figure: `${share(score)} ${score < 0 ? '修正后比估价高' : '修正后比估价低'}`,
     }));
   });
 });

@@ -43,7 +43,7 @@ describe.each([
 
   it('has its price', async () => {
     const head = await headOf(city.recount, area);
-    if (head) expect(said(page.querySelector('main'))).toContain(`二手房成交均价 ${head.replace(/ \S+ 同比/, '')}`);
+    if (head) expect(said(page.querySelector('main'))).toContain(`二手房成交均价 ${head.replace(/ \S+ 均价同比/, '')}`);
     else expect(said(page.querySelector('main'))).toContain('二手房成交均价 --');
   });
 

@@ -30,10 +30,10 @@ test('a rise and the equal fall show the same size', () => {
 test('sets a deal price against the window before and against the year before, where they are known', () => {
   const changes = { dealUnitPrice: 5_700_000, dealMom: -0.031, dealYoy: -0.027 };
   expect(dealChanges(changes)).toEqual([
-    { rate: -0.031, label: '环比' },
-    { rate: -0.027, label: '同比' },
+    { rate: -0.031, label: '均价环比' },
+    { rate: -0.027, label: '均价同比' },
   ]);
-  expect(dealChanges({ ...changes, dealMom: null, dealYoy: null })).toEqual([{ rate: null, label: '环比' }]);
+  expect(dealChanges({ ...changes, dealMom: null, dealYoy: null })).toEqual([{ rate: null, label: '均价环比' }]);
   expect(dealChanges({ ...changes, dealUnitPrice: null })).toEqual([]);
 });
 

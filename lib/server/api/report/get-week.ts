@@ -12,6 +12,7 @@ import type { WeekReport } from '@/lib/domain/model/report';
 import { QUARTER_WEEKS, STORED_WEEKS } from '@/lib/domain/statistics/windows';
 import { getWeekReport } from '@/services/report';
 import { listPeriods } from '../../repositories/areaStatistics';
+import { findAreaSummary } from '../../repositories/areaSummaries';
 import { operation } from '../operation';
 import { dayOptional } from '../schema';
 import { dealsOfWeek } from './dealsOfWeek';
@@ -44,6 +45,7 @@ export const getWeekReportOperation = operation(getWeekReport, {
     const own = stored[at];
     if (start === undefined || !own) return { place, report: null };
     const earlier = stored[at - 1];
+    const summary = start === offered[0] ? await findAreaSummary(db, place.level, place.id) : null;
     const [end, average] = [addDays(start, 6), fourWeekAverage(stored, at)];
     const report: WeekReport = {
       place,
@@ -55,9 +57,13 @@ export const getWeekReportOperation = operation(getWeekReport, {
       average,
       averageBefore: fourWeekAverage(stored, at - FOUR_WEEKS),
       trend: weekTrend(stored, at, SHOWN),
+      viewings7: viewingsOf(summary?.viewings7, city.listingsDay),
       rank: weekRank(stored, at),
       ...(await dealsOfWeek(db, place, { start, end, usual: average.value })),
     };
     return { place, report };
   },
 });
+
+const viewingsOf = (count: number | null | undefined, day: string | null): WeekReport['viewings7'] =>
+  count != null && day !== null ? { count, day } : null;

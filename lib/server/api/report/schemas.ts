@@ -69,6 +69,7 @@ export const weekReportSchema = schemaOf<WeekReport>()(
     average: sampled,
     averageBefore: sampled,
     trend: z.array(z.object({ start: z.string(), deals: number, unitPrice: number })),
+    viewings7: z.object({ count: z.number(), day: z.string() }).nullable(),
     rank: z.object({ place: z.number(), of: z.number() }).nullable(),
     notable: z.array(
       z.object({ kind: z.enum(NOTABLE_KINDS), samples: z.number(), value: z.number(), deal: dealSummarySchema }),

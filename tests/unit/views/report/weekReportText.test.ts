@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import type { WeekFigures, WeekReport } from '@/lib/domain/model/report';
+import { viewersNote, weekHeadline, weekSentence } from '@/lib/views/report/weekReportText';
+
+const NONE: WeekFigures = {
+  deals: null,
+  newListings: null,
+  raises: null,
+  cuts: null,
+  viewings: null,
+  viewers: null,
+  daysToSell: null,
+  listings: null,
+};
+
+const week = (deals: number, before: number, more: Partial<WeekReport> = {}): WeekReport => ({
+  place: { level: 'city', id: 605, name: '上海', cityId: 605, district: null, plate: null },
+  start: '2026-11-09',
+  end: '2026-11-15',
+  weeks: ['2026-11-09'],
+  figures: { ...NONE, deals },
+  before: { ...NONE, deals: before },
+  average: { value: null, samples: 0 },
+  averageBefore: { value: null, samples: 0 },
+  trend: [],
+  viewings7: null,
+  rank: { place: 1, of: 8 },
+  notable: [],
+  bands: [],
+  ...more,
+});
+
+describe('the headline and its sentence agree', () => {
+  test('of few deals nothing is the most', () => {
+    expect(weekHeadline(week(6, 3))).toBe('成交不多');
+    expect(weekSentence(week(6, 3))).toBe('成交 6 套，比上周多 3 套。');
+  });
+
+  test('of enough it is told', () => {
+    expect(weekHeadline(week(12, 9))).toBe('卖得多了');
+    expect(weekSentence(week(12, 9))).toBe('成交 12 套，比上周多 3 套，近 8 周最多。');
+  });
+});
+
+test('viewings have no week of their own: what the home page says of seven days stands beside the eight', () => {
+  expect(viewersNote(week(6, 3))).toBe('看房人数还没有数据来源。带看没有按周的数。');
+  expect(viewersNote(week(6, 3, { viewings7: { count: 24_502, day: '2026-11-22' } }))).toContain(
+    '截至 2026-11-22 的近7天，带看 24,502 次。',
+  );
+});
