@@ -13,10 +13,12 @@ import {
   bandText,
   biasText,
   cameTrueSentence,
+  coveredText,
   errorBars,
   errorLabel,
   halfSentence,
   hundredHomes,
+  ratioFacts,
   shareText,
   testedText,
   withoutSentence,
@@ -120,6 +122,9 @@ function CityFigures({ figures }: { figures: CityAccuracy }) {
           ]}
         />
       </Section>
+      <Section title={copy.ratios.title} note={copy.ratios.note}>
+        <FactGrid columns={1} facts={ratioFacts(figures)} />
+      </Section>
       <Section title={copy.without}>
         <p className={css.sentence}>{withoutSentence(figures)}</p>
       </Section>
@@ -175,7 +180,7 @@ const DISTRICT_COLUMNS: TableColumn<DistrictAccuracy>[] = [
   { id: 'error', title: copy.districts.columns.error, cell: ({ medianError }) => shareText(medianError) },
   { id: 'within', title: copy.districts.columns.within, cell: ({ within10 }) => shareText(within10, 0) },
   { id: 'bias', title: copy.districts.columns.bias, cell: ({ bias }) => biasText(bias) },
-  { id: 'covered', title: copy.districts.columns.covered, cell: ({ covered90 }) => shareText(covered90, 0) },
+  { id: 'covered', title: copy.districts.columns.covered, cell: ({ covered90 }) => coveredText(covered90) },
 ];
 
 const HISTORY_COLUMNS: TableColumn<PublishedAccuracy>[] = [

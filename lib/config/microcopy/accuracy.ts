@@ -5,6 +5,13 @@ export const ACCURACY_COPY = {
   unit: '套',
   steps: { five: '差 5% 以内', ten: '5%–10%', twenty: '10%–20%', more: '超过 20%' },
   bands: { title: '说的区间算数吗', nine: '说 10 套里约 9 套', seven: '说 10 套里约 7 套' },
+  ratios: {
+    title: '按评估行业的三个数看',
+    note: '国际估价官协会（IAAO）给批量估价定的数：COD 看各套离得散不散，住宅 15 以内算合格；PRD 和 PRB 看贵的房子是不是估得偏低，PRD 在 0.98–1.03、PRB 在 ±0.05 之间算一碗水端平。',
+    cod: '离散度 COD',
+    prd: '价格相关差 PRD',
+    prb: '价格相关偏差 PRB',
+  },
   without: '没估出来的',
   sizes: {
     title: '估高了，还是估低了',
@@ -24,6 +31,9 @@ export const ACCURACY_COPY = {
     title: '哪个区准，哪个区不准',
     columns: { name: '区', tested: '检验套数', error: '误差', within: '10%以内', bias: '偏向', covered: '90%区间' },
     note: '偏向为正，说明整体估高了。不到 30 套的区不列。',
+    /** Where the range of 90 % holds too few or too many. */
+    narrow: '偏窄',
+    wide: '偏宽',
   },
   cameTrue: {
     title: '当时怎么说，后来卖多少',

@@ -21,6 +21,10 @@ export interface CityAccuracy extends AccuracyFigures {
   /** The days on which the tested deals were made. */
   fromDay: Day;
   toDay: Day;
+  /** The measures of mass appraisal (IAAO): how far ratios scatter, and whether dear homes are valued as cheap ones are. */
+  cod: number | null;
+  prd: number | null;
+  prb: number | null;
   /** Homes for sale, and those among them without a value. */
   homes: number;
   homesWithout: number;

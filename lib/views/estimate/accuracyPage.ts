@@ -65,6 +65,27 @@ export function errorBars({ steps }: ErrorDetail): { name: string; value: number
   }));
 }
 
+/** COD as appraisers write it, in hundredths; PRD and PRB as they are. */
+export function ratioFacts({ cod, prd, prb }: Pick<CityAccuracy, 'cod' | 'prd' | 'prb'>) {
+  const { ratios } = copy;
+  const plain = (value: number | null, digits: number) => (value === null ? MISSING : value.toFixed(digits));
+  return [
+    { name: ratios.cod, value: plain(cod === null ? null : cod * 100, 1) },
+    { name: ratios.prd, value: plain(prd, 3) },
+    { name: ratios.prb, value: plain(prb, 3).replace('-', '−') },
+  ];
+}
+
+/** What a range of 90 % may hold: outside it a district's says so. */
+const KEPT = { least: 0.88, most: 0.92 };
+
+/** "86% 偏窄": the share that a district's ranges of 90 % held. */
+export function coveredText(covered: number | null): string {
+  const share = shareText(covered, 0);
+  if (covered === null || (covered >= KEPT.least && covered <= KEPT.most)) return share;
+  return `${share} ${covered < KEPT.least ? copy.districts.narrow : copy.districts.wide}`;
+}
+
 /** "182–310万": the prices of a band. */
 export const bandText = ({ from, to }: PriceBandError): string => estimateSpan(from, to);
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AccuracyPage } from '@/components/estimate/AccuracyPage';
 import { ACCURACY_COPY } from '@/lib/config/microcopy/accuracy';
@@ -7,6 +7,7 @@ import type { EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
 import {
   accuracyFileRows,
   biasText,
+  coveredText,
   halfSentence,
   hundredHomes,
   withoutSentence,
@@ -28,6 +29,9 @@ const FIGURES: NonNullable<EstimateAccuracy['city']> = {
   bias: -0.003,
   covered68: 0.687,
   covered90: 0.903,
+  cod: 0.0823,
+  prd: 1.0112,
+  prb: -0.0124,
 };
 
 const ACCURACY: EstimateAccuracy = {
@@ -128,3 +132,20 @@ test('says how many got no value, of homes and of deals', () => {
   );
   expect(halfSentence(0.06)).toContain('30万 以内');
 });
+
+test('the measures of mass appraisal stand as appraisers write them, and -- where they are not known', () => {
+  show(ACCURACY);
+  const section = screen.getByText(ACCURACY_COPY.ratios.title).closest('section') as HTMLElement;
+  expect([...section.querySelectorAll('dd')].map((value) => value.textContent)).toEqual(['8.2', '1.011', '−0.012']);
+  cleanup();
+  show({ ...ACCURACY, city: { ...FIGURES, cod: null, prd: null, prb: null } });
+  expect(screen.getByText(ACCURACY_COPY.ratios.title).closest('section')?.textContent).toContain('--');
+});
+
+test.each([
+  [0.9, '90%'],
+  [0.88, '88%'],
+  [0.861, '86% 偏窄'],
+  [0.951, '95% 偏宽'],
+  [null, '--'],
+] as const)('a range of 90 %% that held %s says %s', (covered, text) => expect(coveredText(covered)).toBe(text));

@@ -25,6 +25,9 @@ const accuracySchema = schemaOf<EstimateAccuracy>()(
         bias: share,
         covered68: share,
         covered90: share,
+        cod: share,
+        prd: share,
+        prb: share,
         fromDay: day,
         toDay: day,
       })
