@@ -230,7 +230,7 @@ function reportOf({ report, target, mapping, dryRun, dataDir }: ImportTask, took
     files: report.files,
     total: report.total(),
     reasons: report.sorts.slice(0, REASONS),
-    warnings: [...report.warnings].slice(0, WARNINGS).map(([field, warning]) => ({ field, ...warning })),
+    warnings: report.warnings.slice(0, WARNINGS),
     superseded: report.superseded,
     older: report.older,
     // Not where this machine keeps its data.

@@ -43,6 +43,6 @@ function reasonLines({ reasons }: ImportReport): string[] {
 }
 
 function warningLines({ warnings }: ImportReport): string[] {
-  const lines = [...warnings].map(([field, { count, example }]) => `  ${count} 处：${field} ${example}`);
+  const lines = warnings.map(({ field, count, example }) => `  ${count} 处：${field} ${example}`);
   return lines.length > 0 ? ['无法识别、已留空的单元格', ...lines] : [];
 }

@@ -51,8 +51,8 @@ export type OnRejected = (row: RejectedRow) => void;
 export class ImportReport {
   readonly files: FileCounts[] = [];
   private readonly groups = new Map<string, ReasonGroup>();
-  /** Cells left empty because they could not be read: how many, and one example, by field. */
-  readonly warnings = new Map<string, { count: number; example: string }>();
+  /** Cells left empty because they could not be read: how many, and one example, by field and kind of reason. */
+  private readonly unread = new Map<string, { field: string; count: number; example: string }>();
   /** Of `unchanged`: replaced by a later row of the same key and day. */
   superseded = 0;
   /** Of `unchanged`: older than what is stored. */
@@ -106,7 +106,7 @@ export class ImportReport {
 
   /** Counts a reason among those of its kind; answers what the kind is called. */
   private group(reason: string): string {
-    const shape = reason.replace(NAMED, (named) => (named.startsWith('“') ? '“…”' : '…'));
+    const shape = shapeOf(reason);
     const groupName = this.groups.has(shape) || this.groups.size < MAX_REASONS ? shape : OTHER_REASONS;
     const known = this.groups.get(groupName);
     if (!known) this.groups.set(groupName, { count: 1, examples: [reason] });
@@ -129,6 +129,11 @@ export class ImportReport {
     return new Map([...this.groups].map(([shape, group]) => [reasonInWords(shape, group), group.count]));
   }
 
+  /** Cells left empty because they could not be read, the most frequent reasons first. */
+  get warnings(): { field: string; count: number; example: string }[] {
+    return [...this.unread.values()].sort((one, other) => other.count - one.count);
+  }
+
   /** Whether no row at all could be used: every one was rejected, or there was none. */
   tookNothing(): boolean {
     const { read, rejected } = this.total();
@@ -136,9 +141,11 @@ export class ImportReport {
   }
 
   warn({ field, why }: Warning): void {
-    const known = this.warnings.get(field);
+    // Of six that cannot be read, one whose columns are swapped says nothing of the others.
+    const key = `${field} ${shapeOf(why)}`;
+    const known = this.unread.get(key);
     if (known) known.count += 1;
-    else this.warnings.set(field, { count: 1, example: why });
+    else if (this.unread.size < MAX_REASONS) this.unread.set(key, { field, count: 1, example: why });
   }
 
   total(): Counts {
@@ -182,6 +189,9 @@ export class ImportReport {
     writeSync(this.csv, stringify(this.waiting.splice(0), { escape_formulas: true }));
   }
 }
+
+/** A reason without what it names of the row. */
+const shapeOf = (reason: string): string => reason.replace(NAMED, (named) => (named.startsWith('“') ? '“…”' : '…'));
 
 function reasonInWords(shape: string, { examples }: ReasonGroup): string {
   if (examples.length === 1) return shape === OTHER_REASONS ? shape : (examples[0] ?? shape);

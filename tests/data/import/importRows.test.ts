@@ -634,7 +634,7 @@ it('works as the operators’ guide shows', async () => {
     city: '上海',
   });
   expect(report.total()).toEqual({ read: 1, stored: 1, updated: 0, unchanged: 0, rejected: 0 });
-  expect(report.warnings.size).toBe(0);
+  expect(report.warnings).toEqual([]);
   const stored = await opened.db.selectFrom('deals').selectAll().executeTakeFirstOrThrow();
   expect(stored).toMatchObject({
     city_id: 605,

@@ -29,6 +29,18 @@ describe('the report', () => {
     expect(lines[2]).toBe(`a.csv,6,'-7,缺少总价,${'y'.repeat(200)}`);
   });
 
+  it('counts cells that could not be read by why, so that one reason does not stand for all', () => {
+    const report = new ImportReport(join(folder, 'warned.csv'));
+    report.warn({ field: '坐标', why: '经纬度的两列可能写反了' });
+    for (const text of ['x', 'y', 'z']) report.warn({ field: '坐标', why: `坐标 “${text}” 看不懂` });
+    report.warn({ field: '楼层', why: '楼层 “？” 看不懂' });
+    expect(report.warnings).toEqual([
+      { field: '坐标', count: 3, example: '坐标 “x” 看不懂' },
+      { field: '坐标', count: 1, example: '经纬度的两列可能写反了' },
+      { field: '楼层', count: 1, example: '楼层 “？” 看不懂' },
+    ]);
+  });
+
   it('counts rejections for one reason together, with examples of what differs', () => {
     const report = new ImportReport(join(folder, 'grouped.csv'));
     const file = report.addFile('a.csv');

@@ -192,6 +192,22 @@ describe('JSON', () => {
     expect(read[0]?.cells).toEqual([null, '2', null, null]);
   });
 
+  it.each([
+    ['ids.json', '[{"id":9007199254740992,"n":12.5},{"id":9007199254740993,"n":-7}]'],
+    ['ids.jsonl', '{"id":9007199254740992,"n":12.5}\n{"id":9007199254740993,"n":-7}'],
+  ])('an id of sixteen digits keeps them all: %s', async (name, text) => {
+    const { read } = await rowsOf(name, text, ['id', 'n']);
+    expect(read.map(({ cells }) => cells)).toEqual([
+      ['9007199254740992', '12.5'],
+      ['9007199254740993', '-7'],
+    ]);
+  });
+
+  it('a line cut out of a list is told of its comma', async () => {
+    const { read } = await rowsOf('comma.jsonl', '{"id":1},\n{"id":2}', ['id']);
+    expect(read.map(({ wrong }) => wrong)).toEqual([expect.stringContaining('行尾多了一个逗号'), null]);
+  });
+
   it('blames a broken line alone', async () => {
     const { read } = await rowsOf('broken.jsonl', '{"id":1}\n{"id":\n\n[1]\n"x"\n{"id":2}', ['id']);
     expect(read.map(({ line, wrong }) => [line, wrong])).toEqual([

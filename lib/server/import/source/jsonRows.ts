@@ -17,12 +17,27 @@ export async function openJson(file: TextFile, path: string, onBytes?: OnBytes):
 /** The document, or an ImportProblem that says where it breaks. */
 export function parseDocument(text: string, name: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch (failure) {
     const where = /position (\d+)/.exec(String(failure))?.[1];
     const line = where ? `第 ${text.slice(0, Number(where)).split('\n').length} 行附近` : '';
     throw new ImportProblem(`${name} ${line}不是有效的 JSON。`);
   }
+}
+
+const LONG_NUMBER = /\d{16}/;
+/** What the parser hands on beside the value: the text it was read from. */
+type Reviver = (name: string, value: unknown, context: { source?: string }) => unknown;
+
+/**
+ * JSON whose whole numbers keep all of their digits: as a number, an id above 2^53 is rounded, and two become one. Those
+ * are texts.
+ */
+function parseJson(text: string): unknown {
+  if (!LONG_NUMBER.test(text)) return JSON.parse(text);
+  const exact: Reviver = (_name, value, { source }) =>
+    typeof value === 'number' && !Number.isSafeInteger(value) && source && /^-?\d+$/.test(source) ? source : value;
+  return JSON.parse(text, exact as Parameters<typeof JSON.parse>[1]);
 }
 
 /** The records below a path; null where it leads to none. A list at the end is its entries. */
@@ -90,13 +105,16 @@ async function* lineRows(file: TextFile, onBytes?: OnBytes): AsyncGenerator<Sour
   }
 }
 
+/** Lines cut out of a list: {…}, */
+const COMMA_BEHIND = /\}\s*,\s*$/;
+
 function lineRow(text: string, line: number): SourceRow {
   const broken = (wrong: string): SourceRow => ({ line, wrong, get: () => null, excerpt: () => text });
   if (text.trim() === '') return broken('空行');
   try {
-    return jsonRow(JSON.parse(text), line);
+    return jsonRow(parseJson(text), line);
   } catch {
-    return broken('不是有效的 JSON');
+    return broken(COMMA_BEHIND.test(text) ? '行尾多了一个逗号：每行一条，行和行之间不写逗号' : '不是有效的 JSON');
   }
 }
 
