@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CalendarPage } from '@/components/calendar/CalendarPage';
 import { CALENDAR_COPY } from '@/lib/config/microcopy/calendar';
+import { addDays } from '@/lib/domain/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { calendarFeed } from '@/lib/server/pages/calendar/calendarFeed';
 import { calendarPage } from '@/lib/server/pages/calendar/calendarPage';
@@ -185,4 +186,19 @@ test('the feed holds each event once, for whole days', async () => {
   const ids = lines.filter((line) => line.startsWith('UID:'));
   expect(ids).toHaveLength(events.length);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('an event that is put off keeps its UID, and a later feed counts for more', async () => {
+  const { events } = await call(opened, getCalendar, { cityId: 605, month: '2026-10', months: 3 });
+  const feed = (of: typeof events, now: number) =>
+    calendarFeed(of, { city: CITY, origin: 'https://fangjing.example', now });
+  const linesOf = (text: string, name: string) => text.split('\r\n').filter((line) => line.startsWith(`${name}:`));
+  const putOff = events.map((event) =>
+    event.project || event.land ? { ...event, day: addDays(event.day, 1) } : event,
+  );
+  const [before, after] = [feed(events, NOW), feed(putOff, NOW + 60_000)];
+  expect(linesOf(after, 'UID').sort()).toEqual(linesOf(before, 'UID').sort());
+  const [first, later] = [before, after].map((text) => Number(linesOf(text, 'SEQUENCE')[0]?.split(':')[1]));
+  expect(later).toBe((first as number) + 1);
+  expect(before.endsWith('END:VCALENDAR\r\n')).toBe(true);
 });
