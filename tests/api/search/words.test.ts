@@ -256,6 +256,7 @@ describe('understand', () => {
   });
 
   it('says which words name nothing', async () => {
+    expect((await understand('不存在的小区')).unknown).toEqual(['不存在的小区']);
     expect(await understand('三林 月球')).toMatchObject({ filters: { plate: '11' }, unknown: ['月球'] });
   });
 

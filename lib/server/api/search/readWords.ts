@@ -1,6 +1,7 @@
 import { type Day, yearOf } from '@/lib/domain/day';
 import { readFilters, writeFilters } from '@/lib/domain/search/codec';
 import {
+  countChoices,
   type FilterName,
   type Filters,
   noFilters,
@@ -97,7 +98,10 @@ export async function readWords(db: Db, { cityId, tab, filters, words, today }: 
   await keepNarrowest(db, found);
   const merged = readFilters(writeFilters(joined(filters, found)), named);
   const { filters: all, dropped } = merged;
-  return { tab: named, filters: all, sort, notes, namesOfBefore: called.said, budget, unknown, ignored, dropped };
+  const isNothing = countChoices(found) === 0 && !budget && ignored.length === 0 && sort === null;
+  // One word of which nothing is known is said as it was typed: 不存在的小区, not the 不存 that is left of it.
+  const said = isNothing && unknown.length > 0 && splitWords(typed).length === 1 ? [typed] : unknown;
+  return { tab: named, filters: all, sort, notes, namesOfBefore: called.said, budget, unknown: said, ignored, dropped };
 }
 
 const ANY_COMMUNITY = '小区';
