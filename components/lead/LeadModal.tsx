@@ -129,6 +129,7 @@ function Fields({ info, data, form, element }: FieldsProps) {
       <Consents {...form} />
       {info.estateInfo.estateId !== undefined && (
         <RecommendedEstates
+          kind={info.kind}
           estates={data.estates}
           isLoading={data.isLoading}
           isChosen={form.isChosen}

@@ -1,4 +1,5 @@
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import type { AskedKind } from '@/lib/domain/lead/leadKind';
 import { recommendedTexts } from '@/lib/views/lead/recommendedText';
 import type { RecommendedEstate } from '@/services/lead';
 import { Picture } from '../picture/Picture';
@@ -6,6 +7,8 @@ import { Checkbox } from '../ui/Choice';
 import css from './LeadModal.module.css';
 
 export interface RecommendedEstatesProps {
+  /** Of a real price each is chosen beforehand. */
+  kind: AskedKind;
   estates: readonly RecommendedEstate[];
   /** On their way: their room is kept, so that nothing below moves when they come. */
   isLoading: boolean;
@@ -13,8 +16,8 @@ export interface RecommendedEstatesProps {
   toggle: (estateId: number) => void;
 }
 
-/** Homes to be asked about as well: each chosen, each can be taken out. */
-export function RecommendedEstates({ estates, isLoading, isChosen, toggle }: RecommendedEstatesProps) {
+/** Homes to be asked about as well: each can be put in and taken out. */
+export function RecommendedEstates({ kind, estates, isLoading, isChosen, toggle }: RecommendedEstatesProps) {
   if (estates.length === 0) {
     return (
       <div className={css.recommended} aria-busy={isLoading}>
@@ -22,11 +25,10 @@ export function RecommendedEstates({ estates, isLoading, isChosen, toggle }: Rec
       </div>
     );
   }
+  const claim = kind === 'price' ? LEAD_COPY.alsoAsked : LEAD_COPY.alsoAskedMore;
   return (
     <fieldset className={css.recommended}>
-      <legend className={LEAD_COPY.alsoAsked ? css.alsoAsked : 'visuallyHidden'}>
-        {LEAD_COPY.alsoAsked || LEAD_COPY.alsoAskedBare}
-      </legend>
+      <legend className={claim ? css.alsoAsked : 'visuallyHidden'}>{claim || LEAD_COPY.alsoAskedBare}</legend>
       <ul className={css.estates}>
         {estates.map((estate) => (
           <li key={estate.id}>

@@ -18,7 +18,7 @@ export interface LeadData {
   /** The signed-in visitor's phone. */
   mobile: string | null;
   agentInfo: AgentInfo | null;
-  /** Each is asked about unless it is taken out: none that the viewer has ruled out. */
+  /** Homes like it, to be asked about as well: none that the viewer has ruled out. */
   estates: readonly RecommendedEstate[];
   /** The recommended homes are on their way. */
   isLoading: boolean;

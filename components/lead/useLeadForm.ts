@@ -40,11 +40,14 @@ export interface LeadFormParts {
   onDone(left: { number: string | null; message: string }): void;
 }
 
-/** The state of the lead form. Recommended homes are chosen until taken out; consent is never given beforehand. */
+/**
+ * The state of the lead form. Beside a real price the recommended homes are chosen until taken out, as the specification
+ * has it; whoever wants to see one home or asks about it has asked for no other. Consent is never given beforehand.
+ */
 export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: LeadFormParts): LeadForm {
   const { mobile: known, estates } = data;
   const [typed, setMobile] = useState<string | null>(null);
-  const [takenOut, setTakenOut] = useState<readonly number[]>([]);
+  const [changed, setChanged] = useState<readonly number[]>([]);
   const [consent, setConsent] = useState(false);
   const [shareConsent, setShareConsent] = useState(false);
   const [wrong, setWrong] = useState<LeadForm['wrong']>(null);
@@ -55,7 +58,7 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
   const [requestKey] = useState(() => randomText());
   const [stored] = useState(() => localLoginMobile.get());
   const mobile = typed ?? known ?? stored ?? '';
-  const isChosen = (estateId: number) => !takenOut.includes(estateId);
+  const isChosen = (estateId: number) => changed.includes(estateId) !== (info.kind === 'price');
 
   const send = async (lead: RealPriceLead) => {
     setPending(true);
@@ -103,7 +106,7 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
     setMobile,
     isChosen,
     toggle: (estateId) =>
-      setTakenOut((before) =>
+      setChanged((before) =>
         before.includes(estateId) ? before.filter((one) => one !== estateId) : [...before, estateId],
       ),
     consent,

@@ -4,6 +4,8 @@ export const LEAD_COPY = {
   alsoAsked: '96%的看房人还咨询了以下房源',
   /** Read aloud in place of the claim. */
   alsoAskedBare: '一并咨询的房源',
+  /** Where one asks to see a home or asks about it: none is ticked. */
+  alsoAskedMore: '也想一起看的，勾上（可以不选）',
   alsoAskedNone: '附近暂时没有相近的在售房源',
   service: '提交后24小时之内为你服务。',
   days: '哪天方便（可多选，不选为都可以）',

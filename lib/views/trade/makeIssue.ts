@@ -141,6 +141,7 @@ function weekSummary({ place, from, until, deals, usual, weeks }: WeekFacts): Pi
     average: fourWeekAverage(weeks, at),
     averageBefore: fourWeekAverage(weeks, at - 4),
     rank: weekRank(weeks, at),
+    viewings7: null,
   };
   const { newListings, cuts, raises, listings } = report.figures;
   return {

@@ -228,7 +228,10 @@ describe('submitting', () => {
   test('sends the home, the chosen others, the time and the consents, then shows the receipt', async () => {
     await openForm({ kind: 'visit' });
     await screen.findByText('三林苑');
-    fireEvent.click(box(/康桥半岛/));
+    // Whoever wants to see one home has asked for no other.
+    expect([/康桥半岛/, /三林苑/].map((name) => box(name).checked)).toEqual([false, false]);
+    expect(screen.queryByText(/96%/)).toBeNull();
+    fireEvent.click(box(/三林苑/));
     fill('138 0013 8000');
     fireEvent.click(box(/我同意把手机号/));
     fireEvent.click(box(/明天/));
