@@ -40,7 +40,9 @@ export function CalendarPage(props: CalendarPageProps) {
             <MonthGrid {...props} />
             <p className={css.feeds}>
               <a href={`${siteOrigin.replace(/^https?/, 'webcal')}${feed}`}>{copy.subscribe}</a>
-              <a href={feed}>{copy.download}</a>
+              <a href={feed} download>
+                {copy.download}
+              </a>
             </p>
           </Section>
           <Section

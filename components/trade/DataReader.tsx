@@ -65,7 +65,9 @@ function Head({ shown, issue, isResumed }: DataReaderProps) {
       />
       <p className={css.quiet}>{shown === 'print' ? copy.printNote : copy.fixed}</p>
       <p className={`${css.links} ${css.noPrint}`}>
-        <a href={readHref(issue, { format: 'csv' })}>{copy.csv}</a>
+        <a href={readHref(issue, { format: 'csv' })} download>
+          {copy.csv}
+        </a>
         {shown === 'print' ? (
           <a href={readHref(issue)}>{copy.back}</a>
         ) : (

@@ -49,7 +49,7 @@ function SectionText({ sections, at, fileHref, heading }: SectionTextProps) {
       {table && table.rows.length > 0 && <IssueTableView title={title} table={table} />}
       {fileHref && table && table.rows.length > 0 && (
         <p className={css.links}>
-          <a className={css.noPrint} href={fileHref}>
+          <a className={css.noPrint} href={fileHref} download>
             {READER_COPY.tableCsv}
           </a>
         </p>

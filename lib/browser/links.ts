@@ -12,10 +12,13 @@ function parse(address: string): URL | null {
   }
 }
 
+/** Whether a page is asked for as a file (lib/server/page/pageProps.ts): the browser alone can save one. */
+const isFile = ({ searchParams }: URL): boolean => searchParams.has('format');
+
 /** The path that a link or form leads to, when it is a page of our own that may open in this document; else null. */
 export function pagePath(address: string): string | null {
   const url = parse(address);
-  if (!url || url.origin !== window.location.origin || NO_PAGE.test(url.pathname)) return null;
+  if (!url || url.origin !== window.location.origin || NO_PAGE.test(url.pathname) || isFile(url)) return null;
   return url.pathname + url.search + url.hash;
 }
 

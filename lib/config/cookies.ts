@@ -32,7 +32,10 @@ export const COOKIES = {
   account: { name: 'account', maxAge: 90 * DAY, script: true },
   /** The same of the desk. */
   staffAccount: { name: 'staff-account', maxAge: DAY / 2, script: true },
-  /** Whether who invites and who was invited are one person (docs/decisions/0065); given on those pages alone. */
+  /**
+   * Whether who invites and who was invited, or a promoter and a buyer, are one person (docs/decisions/0065): given on the
+   * pages of invitations, to promoters on theirs, and with an order that a promoter's link led to.
+   */
   device: { name: '__Host-device', maxAge: 365 * DAY, script: false },
   /** Knows the browser again that left to sign in at WeChat: what comes back is of use in it alone. */
   signInMark: { name: '__Host-sign-in', maxAge: 20 * 60, script: false },

@@ -4,13 +4,18 @@ import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import { DAY_MS } from '@/lib/domain/day';
 import { isPromoterCode } from '@/lib/domain/promoter/promoterCode';
 import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
+import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { takePayment } from '@/lib/server/commands/order/takePayment';
 import { findBalance, findWallet } from '@/lib/server/commands/promoter/wallet';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
 import { storePromoterBlock } from '@/lib/server/repositories/promoters';
+import { deviceIndex } from '@/lib/server/session/deviceMark';
 import { PROMOTER_CALL_COPY as copy } from '@/lib/views/promoter/promoterRefusals';
+import { openOrder } from '@/services/pay';
 import * as calls from '@/services/promoter';
 import { call, callRaw } from '../kit/callApi';
+import { paymentOf } from '../kit/order';
 import { earnOf, makePromoter, payoutTo, payPromoted, refundOf } from '../kit/promoter';
 import { askRefund } from '../kit/refunds';
 import { signIn } from '../kit/signIn';
@@ -123,6 +128,44 @@ describe('a commission', () => {
       ).execute();
     await payPromoted(opened, { code: promoter.code, now: NOW, buyer: other });
     expect(await balance(promoter)).toMatchObject({ owed: 0 });
+  });
+
+  test('of a second account in the promoter’s own browser is nothing, whichever pages were open there', async () => {
+    const { userId } = await signIn(opened, {}, NOW);
+    const joined = await callRaw(
+      opened,
+      calls.joinPromoters,
+      { agreementVersion: PROMOTER_AGREEMENT },
+      { viewer: { role: 'member', userId }, now: NOW },
+    );
+    const mark = joined.effects.flatMap((effect) =>
+      effect.do === 'setCookie' && effect.cookie === 'device' ? [effect.value] : [],
+    )[0];
+    const device = deviceIndex(mark);
+    expect(device).not.toBeNull();
+    const { code } = (
+      await call(opened, calls.getOwnPromoter, {}, { viewer: { role: 'member', userId }, now: NOW, device })
+    ).promoter as { code: string };
+    await plantCatalogue({ ...opened, now: NOW });
+    for (const [at, from] of [
+      [0, device],
+      [300, null],
+    ] as const) {
+      const other = await signIn(opened, {}, NOW);
+      const { serialNumber } = await call(
+        opened,
+        openOrder,
+        { productCode: 'card-month', idempotencyKey: `same-browser-${at}` },
+        { viewer: { role: 'member', userId: other.userId }, now: NOW, promoterCode: code, device: from },
+      );
+      const order = await opened.db
+        .selectFrom('orders')
+        .selectAll()
+        .where('serial_number', '=', serialNumber ?? '')
+        .executeTakeFirstOrThrow();
+      await takePayment({ ...opened, now: NOW }, 1, paymentOf(order, NOW), { rehearsal: false });
+      expect((await findBalance(opened.db, { code, isRehearsal: false }, NOW)).owed).toBe(at);
+    }
   });
 
   test('that was rehearsed counts only where rehearsals may be', async () => {

@@ -82,6 +82,14 @@ export async function storeDevice(db: Db, row: Insertable<InviteDeviceTable>): P
     .execute();
 }
 
+export const isDeviceOf = async (db: Db, userId: string, device: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invite_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device', '=', device)
+    .executeTakeFirst()) !== undefined;
+
 /** Whether another account was used on a device. */
 export async function isDeviceOfOthers(db: Db, device: string, userId: string): Promise<boolean> {
   const query = db.selectFrom('invite_devices').select('user_id').where('device', '=', device);

@@ -2,8 +2,8 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { onProcess } from '../onProcess';
 import { appSecret } from '../secret';
 
-// Which browser it is, for one question alone: whether who invites and who was invited are one person (docs/decisions/0065).
-// It is random, names nothing of the machine, and is given only on the pages of invitations. Stored is a keyed hash.
+// Which browser it is, for one question alone: whether who invites and who was invited, or a promoter and a buyer, are one
+// person (docs/decisions/0064, 0065). It is random and names nothing of the machine. Stored is a keyed hash.
 
 const BYTES = 16;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;

@@ -45,6 +45,8 @@ describe('links', () => {
     ['an app', '<a href="fangjing://plate">x</a>'],
     ['a new window', '<a href="/605" target="_blank">x</a>'],
     ['a download', '<a href="/605" download>x</a>'],
+    ['a page as a file', '<a href="/trade/day-605?issue=123456789012&format=csv">x</a>'],
+    ['a calendar as a file', '<a href="/605/calendar?format=ics">x</a>'],
     ['an answer', '<a href="/api/openapi.json">x</a>'],
     ['a file', '<a href="/icons/a.svg">x</a>'],
     ['a place on this page', '<a href="#deals">x</a>'],

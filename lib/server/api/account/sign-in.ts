@@ -18,12 +18,13 @@ export const signInOperation = operation(calls.signIn, {
   output: z.object({ signedIn: z.literal(true) }),
   owner: 'viewer',
   handle: async ({ sourcePage = '', bindWechat = false, ...typed }, context) => {
-    const { viewer, sessionId, environment, signInMark } = context;
+    const { viewer, sessionId, environment, signInMark, device } = context;
     const before = viewer.userId && sessionId ? { userId: viewer.userId, sessionId } : null;
     const started = await signInByCode(context, {
       ...typed,
       sourcePage,
       client: environment,
+      device,
       before,
       wechatMark: signInMark,
       bindsWechat: bindWechat,

@@ -9,9 +9,9 @@ import { acceptInvitation } from '../../commands/campaign/acceptInvitation';
 import { claimCampaign, shownCampaign } from '../../commands/campaign/claimCampaign';
 import { invitationOf, openInvitation } from '../../commands/campaign/inviteCode';
 import { openInApp } from '../../commands/campaign/openInApp';
-import { deviceIndex, newDeviceMark } from '../../session/deviceMark';
 import { viewerOf } from '../account/viewerOf';
-import { type Effect, WithEffects } from '../effects';
+import { WithEffects } from '../effects';
+import { markedDevice } from '../markedDevice';
 import { operation, signedIn } from '../operation';
 import { id, textOptional } from '../schema';
 import { claimOf, claimSchema, detailsOf, detailsSchema } from './entries';
@@ -19,15 +19,6 @@ import { campaignId } from './read';
 
 const own = { access: signedIn, owner: 'viewer' } as const;
 const typed = (most = 40) => z.string().max(most).default('');
-
-/** The device of a browser, which is given a mark where it has none of ours. */
-function markedDevice(device: string | null): { device: string; effects: Effect[] } {
-  if (device !== null) return { device, effects: [] };
-  const mark = newDeviceMark();
-  const index = deviceIndex(mark);
-  if (index === null) throw new Error('a mark of ours is none');
-  return { device: index, effects: [{ do: 'setCookie', cookie: 'device', value: mark }] };
-}
 
 export const claimCampaignOperation = operation(calls.claimCampaign, {
   ...own,
@@ -90,6 +81,7 @@ export const acceptInvitationOperation = operation(calls.acceptInvitation, {
       code: smsCode,
       sourcePage,
       client,
+      device,
       before: null,
       whenIn: async (transaction, { userId, phoneIndex, isNew: isNewAccount }) => {
         const told = { invitation, userId, phoneIndex, isNewAccount, device };

@@ -9,6 +9,8 @@ import { exchangeCode } from '../../commands/membership/exchangeCode';
 import { setReminder } from '../../commands/membership/renewal';
 import { createOrder } from '../../commands/order/createOrder';
 import { viewerOf } from '../account/viewerOf';
+import { WithEffects } from '../effects';
+import { markedDevice } from '../markedDevice';
 import { operation, signedIn } from '../operation';
 import { flag } from '../schema';
 
@@ -30,6 +32,7 @@ export const buyMemberOperation = operation(calls.buyMember, {
   handle: async ({ cardId, couponId, idempotencyKey }, context) => {
     const { environment, promoterCode } = context;
     if (parseProductCode(cardId)?.kind !== 'card') throw new ApiError('notFound', copy.noCard);
+    const marked = promoterCode === null ? null : markedDevice(context.device);
     const order = await createOrder(context, {
       userId: viewerOf(context),
       productCode: cardId,
@@ -37,8 +40,10 @@ export const buyMemberOperation = operation(calls.buyMember, {
       idempotencyKey,
       client: writeSessionClient(environment),
       ...(promoterCode !== null && { promoterCode }),
+      ...(marked && { device: marked.device }),
     });
-    return { serialNumber: order.serial_number, productCode: order.product_code };
+    const named = { serialNumber: order.serial_number, productCode: order.product_code };
+    return marked ? new WithEffects(named, marked.effects) : named;
   },
 });
 

@@ -13,6 +13,7 @@ import { rehearse } from '../../commands/pay/rehearse';
 import { siteOrigin } from '../../siteOrigin';
 import { viewerOf } from '../account/viewerOf';
 import { type Effect, WithEffects } from '../effects';
+import { markedDevice } from '../markedDevice';
 import { operation, signedIn } from '../operation';
 import { wantedCoupon } from './checkout';
 import { clientOf } from './read';
@@ -31,6 +32,7 @@ export const openOrderOperation = operation(calls.openOrder, {
   handle: async ({ productCode, couponId, idempotencyKey }, context) => {
     const { environment, promoterCode } = context;
     const wanted = wantedCoupon(couponId);
+    const marked = promoterCode === null ? null : markedDevice(context.device);
     const order = await createOrder(context, {
       userId: viewerOf(context),
       productCode,
@@ -38,8 +40,10 @@ export const openOrderOperation = operation(calls.openOrder, {
       client: writeSessionClient(environment),
       ...(wanted !== undefined && { couponId: wanted }),
       ...(promoterCode !== null && { promoterCode }),
+      ...(marked && { device: marked.device }),
     });
-    return { productCode: order.product_code, serialNumber: order.serial_number };
+    const named = { productCode: order.product_code, serialNumber: order.serial_number };
+    return marked ? new WithEffects(named, marked.effects) : named;
   },
 });
 

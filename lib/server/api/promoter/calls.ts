@@ -6,6 +6,7 @@ import { isOpenWithdrawal } from '@/lib/domain/promoter/withdrawal';
 import { PROMOTER_CALL_COPY as copy } from '@/lib/views/promoter/promoterRefusals';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/promoter';
+import { noteDevice } from '../../commands/campaign/noteDevice';
 import { joinPromoters } from '../../commands/promoter/joinPromoters';
 import { findBalance, findWallet } from '../../commands/promoter/wallet';
 import { askWithdrawal, cancelWithdrawal } from '../../commands/promoter/withdraw';
@@ -20,6 +21,8 @@ import {
 import { listWithdrawalsOf } from '../../repositories/promoterWithdrawals';
 import { viewerOf } from '../account/viewerOf';
 import type { ApiContext } from '../context';
+import { WithEffects } from '../effects';
+import { markedDevice } from '../markedDevice';
 import { operation, signedIn } from '../operation';
 import { offsetOf } from '../paging';
 import { pageNumber } from '../schema';
@@ -27,6 +30,13 @@ import { ownPromoter, ownWithdrawal, promotedOrder, walletEntries } from './ownP
 import { promotedSchema, promoterSchema, walletSchema } from './schemas';
 
 const own = { access: signedIn, owner: 'viewer', cache: 'private' } as const;
+
+/** An answer to a promoter, whose browser is known from then on: another account there earns them nothing. */
+async function onDevice<Answer>(context: ApiContext, answer: Answer): Promise<WithEffects<Answer>> {
+  const { device, effects } = markedDevice(context.device);
+  await noteDevice(context, viewerOf(context), device);
+  return new WithEffects(answer, effects);
+}
 
 async function requirePromoter(context: ApiContext): Promise<PromoterRow> {
   const promoter = await findPromoterOf(context.db, viewerOf(context));
@@ -41,7 +51,8 @@ export const getOwnPromoterOperation = operation(calls.getOwnPromoter, {
   ...own,
   handle: async (_input, context) => {
     const promoter = await findPromoterOf(context.db, viewerOf(context));
-    return { promoter: promoter ? await ownPromoter(context.db, promoter, context.now) : null };
+    if (!promoter) return { promoter: null };
+    return onDevice(context, { promoter: await ownPromoter(context.db, promoter, context.now) });
   },
 });
 
@@ -60,7 +71,8 @@ export const joinPromotersOperation = operation(calls.joinPromoters, {
   input: z.strictObject({ agreementVersion: z.string().max(40).default('') }),
   output: z.object({ code: z.string() }),
   ...own,
-  handle: ({ agreementVersion }, context) => joinPromoters(context, viewerOf(context), agreementVersion),
+  handle: async ({ agreementVersion }, context) =>
+    onDevice(context, await joinPromoters(context, viewerOf(context), agreementVersion)),
 });
 
 export const getPromotedOrdersOperation = operation(calls.getPromotedOrders, {
@@ -89,6 +101,8 @@ export const getWalletOperation = operation(calls.getWallet, {
     const { db, now } = context;
     const { code, blocked_at } = await requirePromoter(context);
     const offset = offsetOf({ page, pageSize: PROMOTER_PAGE });
+    const { device } = context;
+    if (device !== null) await noteDevice(context, viewerOf(context), device);
     const shown = await findWallet(db, code);
     const listed = await listWallet(db, [promoterAccount(code, shown.isRehearsal)], { limit: PROMOTER_PAGE, offset });
     const withdrawals = (await listWithdrawalsOf(db, code, MOST_WITHDRAWALS)).map(ownWithdrawal);

@@ -11,6 +11,7 @@ import { listConsents, storeConsent } from '../../repositories/consents';
 import { findAccount } from '../../repositories/users';
 import { settleWechatReturns } from '../../repositories/wechatAccounts';
 import { hashToken } from '../../session/tokens';
+import { noteDeviceIn } from '../campaign/noteDevice';
 import type { CommandContext } from '../context';
 import { endSessionsOf } from '../session/endSession';
 import { type NewToken, startSession } from '../session/startSession';
@@ -27,6 +28,8 @@ export interface PhoneSignIn {
   consentVersion: string;
   sourcePage: string;
   client: SessionClient;
+  /** Of the browser; null: it has no mark of ours. */
+  device?: string | null;
   /** What this browser was given when it left for WeChat. */
   wechatMark?: string | null;
   /** Whether its WeChat is to open the account from now on; otherwise it is forgotten. */
@@ -56,6 +59,7 @@ export async function signInByCode(context: CommandContext, signIn: PhoneSignIn)
     const { userId } = account;
     await keepConsent(transaction, { userId, version: consentVersion, sourcePage, now });
     await signIn.whenIn?.(transaction, account);
+    await noteDeviceIn(transaction, context, userId, signIn.device);
     if (signIn.wechatMark) {
       if (signIn.bindsWechat) await bindWechat(transaction, userId, signIn.wechatMark, now);
       else await settleWechatReturns(transaction, hashToken(signIn.wechatMark));

@@ -11,6 +11,7 @@ import { ownBenefits } from '../../repositories/membershipGrants';
 import { findOpenOrder, findOrderOfKey, type OrderRow, storeOrder } from '../../repositories/orders';
 import { findOnSale, type PricedProduct } from '../../repositories/products';
 import { holdCoupon } from '../campaign/coupons';
+import { noteDeviceIn } from '../campaign/noteDevice';
 import type { CommandContext } from '../context';
 import { closeOrderIn } from './closeOrder';
 import { familyOf } from './families';
@@ -28,6 +29,8 @@ export interface OrderToMake {
   client: string;
   /** Whose link led here. */
   promoterCode?: string;
+  /** Of the browser; null: it has no mark of ours. Noted where somebody's link led here. */
+  device?: string | null;
 }
 
 /**
@@ -47,6 +50,7 @@ export async function createOrderIn(transaction: Db, context: CommandContext, as
   if (same) return same;
   const open = await reusable(transaction, context, asked);
   if (open) return open;
+  if (asked.promoterCode !== undefined) await noteDeviceIn(transaction, context, userId, asked.device);
   const made = await pricedOrder(transaction, context, asked);
   if (!(await storeOrder(transaction, made))) throw new ApiError('conflict');
   return made;

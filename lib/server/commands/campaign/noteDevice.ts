@@ -1,0 +1,20 @@
+import type { Db } from '../../db/client';
+import { writeOfVisitor } from '../../db/visitorWrites';
+import { isDeviceOf, storeDevice } from '../../repositories/invitations';
+import type { CommandContext } from '../context';
+
+/** Notes that an account was used on a device, once: what one person's other account pays for there earns nothing. */
+export async function noteDevice(context: CommandContext, userId: string, device: string): Promise<void> {
+  if (await isDeviceOf(context.db, userId, device)) return;
+  await writeOfVisitor(context, (transaction) => noteDeviceIn(transaction, context, userId, device));
+}
+
+/** The same in the transaction of what is done on it. null: the browser has no mark of ours. */
+export async function noteDeviceIn(
+  transaction: Db,
+  { now }: Pick<CommandContext, 'now'>,
+  userId: string,
+  device: string | null | undefined,
+): Promise<void> {
+  if (device) await storeDevice(transaction, { user_id: userId, device, seen_at: now });
+}
