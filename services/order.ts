@@ -7,7 +7,7 @@ import { endpoint } from './http/endpoint';
 
 // Orders as their buyer sees them (docs/decisions/0060). Money in fen, times in UTC ms. Those of others answer notFound.
 
-export const ORDER_REFUND_STATES = ['asked', 'approved', 'done', 'failed', 'refused'] as const;
+export const ORDER_REFUND_STATES = ['asked', 'approved', 'done', 'failed', 'refused', 'reversed'] as const;
 
 export interface OrderRefund {
   refundNo: string;
@@ -15,7 +15,7 @@ export interface OrderRefund {
   /** Days of membership that go back with it. */
   days: number;
   reason: string;
-  /** 'approved': on its way; 'failed': the channel refused, somebody looks after it. */
+  /** 'approved': on its way; 'failed': the channel refused, somebody looks after it; 'reversed': it took its own refund back. */
   state: (typeof ORDER_REFUND_STATES)[number];
   stateAt: number;
   /** Why it was refused. */

@@ -83,14 +83,17 @@ async function tell(channel: TellingChannel, { headers, body }: SignedNotice, no
   }
 }
 
-/** A case: what is sent. Those of `kept` are the channel's word, of no order of ours: kept, and refused. */
-type Case = [name: string, make: () => SignedNotice, kept?: 'kept'];
+/**
+ * A case: what is sent. Those of `kept` are the channel's word, of no order of ours: kept, and refused. What the App Store has
+ * sold and fits nothing (`unfit`) is kept for the desk; what moves no money (`other`) is kept and does nothing.
+ */
+type Case = [name: string, make: () => SignedNotice, kept?: 'kept' | 'unfit' | 'other'];
 
 function refuses(channel: TellingChannel, cases: readonly Case[]): void {
   test('40 cases', () => expect(new Set(cases.map(([name]) => name)).size).toBeGreaterThanOrEqual(40));
   test.each(cases)('%s', async (_name, make, kept) => {
     const [before, known] = [await rows(), (await notices()).length];
-    expect(await tell(channel, make())).toBe(kept ? 'conflict' : 'badSignature');
+    expect(await tell(channel, make())).toBe(kept === undefined ? 'badSignature' : kept === 'kept' ? 'conflict' : kept);
     expect(await rows()).toBe(before);
     expect((await notices()).length - known).toBe(kept ? 1 : 0);
   });
@@ -322,20 +325,19 @@ describe('Apple', () => {
     ['no environment', () => told({ environment: undefined })],
     ['no id', notification({ notificationUUID: undefined })],
     ['nothing signed within', notification({ data: { bundleId: APPLE_REHEARSAL.bundleId, environment: 'Sandbox' } })],
-    ['no account token', () => told({ appAccountToken: undefined })],
-    ['a token that is none', () => told({ appAccountToken: 'me' })],
-    ['another product', () => told({ productId: 'com.example.cheap' })],
-    ['no product', () => told({ productId: undefined })],
-    ['dollars', () => told({ currency: 'USD' })],
-    ['no currency', () => told({ currency: undefined })],
-    ['no price', () => told({ price: undefined })],
-    ['a price of nothing', () => told({ price: 0 })],
-    ['half a fen', () => told({ price: trade.amountFen * 10 + 5 })],
-    ['two at once', () => told({ quantity: 2 })],
-    ['shared by a family', () => told({ inAppOwnershipType: 'FAMILY_SHARED' })],
-    ['taken back before', () => told({ revocationDate: NOW })],
-    ['without a number', () => told({ transactionId: undefined })],
-    ['less', () => told({ price: 10 }), 'kept'],
+    ['no account token', () => told({ appAccountToken: undefined }), 'unfit'],
+    ['a token that is none', () => told({ appAccountToken: 'me' }), 'unfit'],
+    ['another product', () => told({ productId: 'com.example.cheap' }), 'unfit'],
+    ['no product', () => told({ productId: undefined }), 'unfit'],
+    ['dollars', () => told({ currency: 'USD' }), 'unfit'],
+    ['no currency', () => told({ currency: undefined }), 'unfit'],
+    ['no price', () => told({ price: undefined }), 'unfit'],
+    ['a price of nothing', () => told({ price: 0 }), 'unfit'],
+    ['half a fen', () => told({ price: trade.amountFen * 10 + 5 }), 'unfit'],
+    ['two at once', () => told({ quantity: 2 }), 'unfit'],
+    ['shared by a family', () => told({ inAppOwnershipType: 'FAMILY_SHARED' }), 'unfit'],
+    ['taken back before', () => told({ revocationDate: NOW }), 'other'],
+    ['without a number', () => told({ transactionId: undefined }), 'unfit'],
     ['the token of nobody', () => told({ appAccountToken: randomUUID() }), 'kept'],
   ]);
 });
@@ -364,6 +366,44 @@ describe('what is true', () => {
         .execute();
       expect(granted).toEqual([{ days: made.days }]);
     }
+  });
+
+  test('a refund at the channel’s own console is told and booked, and the App Store’s reversal takes it back', async () => {
+    const booked = async (channel: TellingChannel, one: RehearsedTrade, sent: readonly SignedNotice[]) => {
+      const outcomes = [];
+      for (const notice of sent) outcomes.push(await tell(channel, notice));
+      const row = opened.db.selectFrom('orders').select(['state', 'refunded_fen']);
+      const { state, refunded_fen } = await row.where('serial_number', '=', one.serialNumber).executeTakeFirstOrThrow();
+      return [...outcomes, state, refunded_fen];
+    };
+    const bought = async (tradeNo: string): Promise<RehearsedTrade> => {
+      const { userId } = await signIn(opened);
+      const made = await placeOrder(opened, userId, { now: NOW });
+      return { ...trade, serialNumber: made.serial_number, tradeNo };
+    };
+    const one = await bought('R-alipay');
+    const back = (fen: string, notify_id: string, trade_status: string) =>
+      alipayNotice(keys, {
+        ...noticeFields(keys, one),
+        notify_id,
+        trade_status,
+        refund_fee: fen,
+        out_biz_no: notify_id,
+      });
+    const paid = alipayNotice(keys, noticeFields(keys, one));
+    // Told before its payment, then all that is left: Alipay closes the trade.
+    expect(
+      await booked(alipay, one, [
+        back('10.00', 'c1', 'TRADE_SUCCESS'),
+        paid,
+        back('10.00', 'c1', 'TRADE_SUCCESS'),
+        back('30.00', 'c2', 'TRADE_CLOSED'),
+      ]),
+    ).toEqual(['early', 'paid', 'again', 'refunded', 'refunded', 3_000]);
+    const sold = await bought('R-apple');
+    const told = (type: string) => appleNotice(keys, notificationOf(keys, sold, { type }));
+    const events = ['REFUND_REVERSED', 'REFUND', 'ONE_TIME_CHARGE', 'REFUND'].map(told);
+    expect(await booked(apple, sold, events)).toEqual(['early', 'early', 'paid', 'again', 'paid', 0]);
   });
 
   test('who paid is told apart by a keyed hash, and the notice is kept without them', async () => {

@@ -96,9 +96,9 @@ test('a membership gets longer by its days, from now or from its end', () => {
   );
 });
 
-test('no state is ever left for one before it, and only what was paid is refundable', () => {
+test('no state is ever left for one before it but by a refund taken back, and only what was paid is refundable', () => {
   const ahead = (from: OrderState, seen = new Set<OrderState>()): Set<OrderState> => {
-    for (const event of ORDER_EVENTS) {
+    for (const event of ORDER_EVENTS.filter((one) => !one.startsWith('restore'))) {
       const to = orderAfter(from, event);
       if (to && to !== from && !seen.has(to)) ahead(to, seen.add(to));
     }

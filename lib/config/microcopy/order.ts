@@ -133,6 +133,7 @@ export const ORDER_STATUS_COPY = {
     done: '已退回',
     failed: '渠道没退成，我们正在处理',
     refused: '没有同意',
+    reversed: '渠道收回了这笔退款，买到的东西恢复',
   },
   askRefund: '申请退款',
   refundReason: '为什么退',

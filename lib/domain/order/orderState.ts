@@ -2,19 +2,30 @@
 export const ORDER_STATES = ['open', 'paid', 'cancelled', 'expired', 'paid-late', 'part-refunded', 'refunded'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What can happen to an order. `refund`: all that was paid has gone back; `refund-part`: some of it. */
-export const ORDER_EVENTS = ['pay', 'cancel', 'expire', 'refund-part', 'refund'] as const;
+/**
+ * What can happen to an order. `pay-in-time`: it was paid before its end and told of after it. `refund`: all that was paid
+ * has gone back; `refund-part`: some of it. `restore`, `restore-part`: a channel has taken its own refund back.
+ */
+export const ORDER_EVENTS = [
+  ...(['pay', 'pay-in-time', 'cancel', 'expire'] as const),
+  ...(['refund-part', 'refund', 'restore-part', 'restore'] as const),
+] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** The whole of it: what is not here does not happen. No state is ever left for one before it. */
+/** The whole of it: what is not here does not happen. */
 const TRANSITIONS: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>>> = {
   open: { pay: 'paid', cancel: 'cancelled', expire: 'expired' },
   paid: { 'refund-part': 'part-refunded', refund: 'refunded' },
-  cancelled: { pay: 'paid-late' },
-  expired: { pay: 'paid-late' },
+  cancelled: { pay: 'paid-late', 'pay-in-time': 'paid' },
+  expired: { pay: 'paid-late', 'pay-in-time': 'paid' },
   'paid-late': { refund: 'refunded' },
-  'part-refunded': { 'refund-part': 'part-refunded', refund: 'refunded' },
-  refunded: {},
+  'part-refunded': {
+    'refund-part': 'part-refunded',
+    refund: 'refunded',
+    'restore-part': 'part-refunded',
+    restore: 'paid',
+  },
+  refunded: { 'restore-part': 'part-refunded', restore: 'paid' },
 };
 
 /** Where an event leads from a state; null where it does not happen there. */

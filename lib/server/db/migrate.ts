@@ -86,6 +86,7 @@ import { houseReports } from './migrations/0107-house-reports';
 import { strayPayments } from './migrations/0108-stray-payments';
 import { moneyOrigin } from './migrations/0109-money-origin';
 import { refundLimits } from './migrations/0110-refund-limits';
+import { orderChannels } from './migrations/0111-order-channels';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -175,6 +176,7 @@ export const MIGRATIONS: readonly Migration[] = [
   strayPayments,
   moneyOrigin,
   refundLimits,
+  orderChannels,
 ];
 
 /**

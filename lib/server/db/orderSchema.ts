@@ -63,8 +63,6 @@ export interface OrderTable {
   platform: PayPlatform | null;
   /** What it is paid with; null: nothing. Whatever else came for it is owed. */
   payment_id: string | null;
-  /** Cancelled or expired: its channel takes no more money for it. */
-  channel_closed: 0 | 1;
   /** When what was bought was handed over; null: not yet. */
   delivered_at: number | null;
   state: OrderState;
@@ -107,7 +105,7 @@ export interface PayNoticeTable {
   notice_id: string;
   serial_number: string | null;
   received_at: number;
-  /** paid, late, again, refunded, unknown-order, wrong-amount, other */
+  /** PAY_OUTCOMES (repositories/payments.ts). */
   outcome: string;
   /** Verified, trimmed, as JSON. */
   body: string;
@@ -117,7 +115,16 @@ export interface PayNoticeTable {
   settled_note: string | null;
 }
 
-export type RefundState = 'asked' | 'approved' | 'done' | 'failed' | 'refused';
+/** The channels by which somebody has begun to pay an order: each may take money for it until it has closed it. */
+export interface OrderChannelTable {
+  order_id: string;
+  platform: PayPlatform;
+  begun_at: number;
+  closed: 0 | 1;
+}
+
+/** reversed: the channel has taken its own refund back. */
+export type RefundState = 'asked' | 'approved' | 'done' | 'failed' | 'refused' | 'reversed';
 
 export interface RefundTable {
   id: string;
@@ -182,6 +189,7 @@ export interface OrderDatabase {
   products: ProductTable;
   product_prices: ProductPriceTable;
   orders: OrderTable;
+  order_channels: OrderChannelTable;
   payments: PaymentTable;
   pay_notices: PayNoticeTable;
   refunds: RefundTable;

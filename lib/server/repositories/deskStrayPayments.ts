@@ -4,7 +4,7 @@ import type { PayNoticeTable } from '../db/orderSchema';
 import type { AskedRows, SomeRows } from './deskRows';
 
 /** Why what a channel has told was not booked. */
-export const STRAY_OUTCOMES = ['unknown-order', 'wrong-amount'] as const;
+export const STRAY_OUTCOMES = ['unknown-order', 'wrong-amount', 'unfit', 'early'] as const;
 export type StrayOutcome = (typeof STRAY_OUTCOMES)[number];
 
 /** A notice that fits no order; the order of its number where there is one. */

@@ -51,7 +51,12 @@ export async function storeOrder(transaction: Db, row: OrderRow): Promise<boolea
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-type Told = Partial<Pick<OrderRow, 'paid_at' | 'payment_id' | 'platform' | 'refunded_fen' | 'delivered_at'>>;
+type Told = Partial<
+  Pick<
+    OrderRow,
+    'paid_at' | 'payment_id' | 'platform' | 'refunded_fen' | 'delivered_at' | 'amount_fen' | 'list_fen' | 'coupon_id'
+  >
+>;
 
 /**
  * Has something happen to an order, where its state is one in which it does. Answers with the order as it is then; null:
@@ -76,24 +81,36 @@ export async function moveOrder(
   return result.numUpdatedRows > 0n ? { ...order, ...change } : null;
 }
 
-/** The channel by which somebody is about to pay; false: the order is open no longer. */
-export async function storePlatform(transaction: Db, id: string, platform: PayPlatform): Promise<boolean> {
+/** The channel by which somebody is about to pay, beside those begun before; false: the order is open no longer. */
+export async function storePlatform(transaction: Db, id: string, platform: PayPlatform, now: number): Promise<boolean> {
   const result = await transaction
     .updateTable('orders')
-    .set({ platform, channel_closed: 0 })
+    .set({ platform })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+  if (result.numUpdatedRows === 0n) return false;
+  await transaction
+    .insertInto('order_channels')
+    .values({ order_id: id, platform, begun_at: now, closed: 0 })
+    .onConflict((clash) => clash.columns(['order_id', 'platform']).doUpdateSet({ closed: 0 }))
+    .execute();
+  return true;
 }
 
-export async function storeDelivered(transaction: Db, id: string, now: number): Promise<void> {
+/** null: it is to be handed over anew. */
+export async function storeDelivered(transaction: Db, id: string, now: number | null): Promise<void> {
   await transaction.updateTable('orders').set({ delivered_at: now }).where('id', '=', id).execute();
 }
 
-/** Its channel takes no more money for it. */
-export async function storeChannelClosed(transaction: Db, id: string): Promise<void> {
-  await transaction.updateTable('orders').set({ channel_closed: 1 }).where('id', '=', id).execute();
+/** A channel takes no more money for an order. */
+export async function storeChannelClosed(transaction: Db, id: string, platform: PayPlatform): Promise<void> {
+  await transaction
+    .updateTable('order_channels')
+    .set({ closed: 1 })
+    .where('order_id', '=', id)
+    .where('platform', '=', platform)
+    .execute();
 }
 
 export async function storeInvoice(transaction: Db, id: string, sealed: string, now: number): Promise<void> {
@@ -143,26 +160,47 @@ export async function countOwnOrders(
 export const listOverdue = (db: Db, now: number, limit: number): Promise<OrderRow[]> =>
   orders(db).where('state', '=', 'open').where('expires_at', '<=', now).orderBy('expires_at').limit(limit).execute();
 
-/** Those of which a channel may have taken money without our knowing: open since before `madeBefore`, with a channel. */
-export const listAskable = (db: Db, madeBefore: number, limit: number): Promise<OrderRow[]> =>
-  orders(db)
+/** An order with one of the channels by which somebody has begun to pay it. */
+export type BegunOrder = OrderRow & { begun: PayPlatform };
+
+const begunOrders = (db: Db) =>
+  db
+    .selectFrom('order_channels')
+    .innerJoin('orders', 'orders.id', 'order_channels.order_id')
+    .where('order_channels.closed', '=', 0)
+    .selectAll('orders')
+    .select('order_channels.platform as begun');
+
+/** Open ones made until `madeBefore`, of which a channel may have taken money without our knowing: once for each channel. */
+export const listAskable = (db: Db, madeBefore: number, limit: number): Promise<BegunOrder[]> =>
+  begunOrders(db)
     .where('state', '=', 'open')
-    .where('platform', 'is not', null)
     .where('made_at', '<=', madeBefore)
     .orderBy('made_at')
     .limit(limit)
     .execute();
 
-/** Closed ones since `closedAfter` whose channel has not said that it takes no more for them. */
-export const listUnclosed = (db: Db, closedAfter: number, limit: number): Promise<OrderRow[]> =>
-  orders(db)
-    .where('state', 'in', ['cancelled', 'expired'])
-    .where('platform', 'is not', null)
-    .where('channel_closed', '=', 0)
-    .where('state_at', '>=', closedAfter)
+/** Open no more since `overAfter`, once for each channel that has not said that it takes no more for them. */
+export const listUnclosed = (db: Db, overAfter: number, limit: number): Promise<BegunOrder[]> =>
+  begunOrders(db)
+    .where('state', '!=', 'open')
+    .where('state_at', '>=', overAfter)
     .orderBy('state_at')
     .limit(limit)
     .execute();
+
+/** Whether somebody has bought a product again, since an order of it was made. */
+export const isBoughtSince = async (db: Db, { user_id, product_code, made_at, id }: OrderRow): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('product_code', '=', product_code)
+    .where('state', 'in', [...DELIVERED_STATES])
+    .where('made_at', '>=', made_at)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Those that the rehearsal has paid and that have something left to take back, by id, beyond `after`. */
 export const listRehearsedOrders = (db: Db, after: string, limit: number): Promise<Pick<OrderRow, 'id'>[]> =>

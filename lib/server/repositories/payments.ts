@@ -5,7 +5,13 @@ import type { PaymentTable, PayNoticeTable } from '../db/orderSchema';
 export type PaymentRow = PaymentTable;
 
 /** What became of what a channel told. */
-export const PAY_OUTCOMES = ['paid', 'late', 'again', 'refunded', 'unknown-order', 'wrong-amount', 'other'] as const;
+export const PAY_OUTCOMES = [
+  ...(['paid', 'late', 'again', 'refunded', 'restored', 'unknown-order', 'wrong-amount', 'other'] as const),
+  // What was told before what it follows, and waits for it.
+  'early',
+  // Verified, and nothing that could be an order's: kept for the desk.
+  'unfit',
+] as const;
 export type PayOutcome = (typeof PAY_OUTCOMES)[number];
 
 export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
@@ -53,6 +59,11 @@ export const findPayNotice = (db: Db, platform: PayPlatform, noticeId: string): 
     .where('platform', '=', platform)
     .where('notice_id', '=', noticeId)
     .executeTakeFirst();
+
+/** What waited has been taken. */
+export async function storeNoticeOutcome(transaction: Db, id: string, outcome: PayOutcome): Promise<void> {
+  await transaction.updateTable('pay_notices').set({ outcome }).where('id', '=', id).execute();
+}
 
 /** Kept once. false: it is there already. */
 export async function storePayNotice(transaction: Db, row: PayNoticeTable): Promise<boolean> {

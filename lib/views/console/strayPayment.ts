@@ -28,16 +28,21 @@ export function strayFacts({ platform, notice_id, outcome, body }: Notice): Stra
   const { kind, payment, ...own } = JSON.parse(body);
   const { tradeNo = '', amountFen = null } = payment ?? own;
   const isRehearsal = notice_id.startsWith('rehearsal-');
-  const lineKind = kind === 'refunded' ? 'refund' : 'pay';
+  const lineKind = kind === 'refunded' || kind === 'reversed' ? 'refund' : 'pay';
   const summary = joinKnown([
     copy.platforms[platform],
     copy.reconcile.lineKinds[lineKind],
     formatYuan(amountFen),
     maskedNumber(tradeNo),
     outcomeText(outcome),
+    whyText(own.why),
   ]);
   return { kind: lineKind, tradeNo, amountFen, isRehearsal, summary };
 }
+
+/** More of why, where the channel's own words say it. */
+export const whyText = (why: unknown): string | null =>
+  typeof why === 'string' ? (copy.stray.whys[why as keyof typeof copy.stray.whys] ?? null) : null;
 
 /** Why it was not booked. */
 export const outcomeText = (outcome: string): string =>

@@ -344,7 +344,7 @@ test('we ask the channel ourselves: what was paid, what is over, and what is clo
   const paid = await order();
   const open = await order('card-quarter');
   const cancelled = await order('card-year');
-  for (const { id } of [paid, open, cancelled]) await storePlatform(opened.db, id, 1);
+  for (const { id } of [paid, open, cancelled]) await storePlatform(opened.db, id, 1, NOW);
   await cancelOrder(context(), { userId, serialNumber: cancelled.serial_number });
   const channel = fakeChannel({
     ask: async (serial) => (serial === paid.serial_number ? paymentOf(paid, now) : 'open'),

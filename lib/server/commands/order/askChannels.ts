@@ -2,7 +2,7 @@ import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { type PayChannel, PayFailure } from '../../integrations/pay/payChannel';
 import { logger } from '../../log';
-import { listAskable, listUnclosed, type OrderRow, storeChannelClosed } from '../../repositories/orders';
+import { type BegunOrder, listAskable, listUnclosed, storeChannelClosed } from '../../repositories/orders';
 import type { CommandContext } from '../context';
 import { expireOrders } from './expireOrders';
 import { takePayment } from './takePayment';
@@ -26,8 +26,8 @@ export interface AskedChannels {
 }
 
 /**
- * Asks the channels about every order that somebody has begun to pay, as notices are not guaranteed; closes those whose
- * time is over, here and there. Doing it twice, or by two processes at once, does no harm.
+ * Asks each channel by which somebody has begun to pay an order, as notices are not guaranteed; closes orders whose time is
+ * over, here and there, and the other channels of one that is paid. Doing it twice, or by two processes at once, does no harm.
  */
 export async function askChannels(
   context: CommandContext,
@@ -56,8 +56,8 @@ const count = (asked: AskedChannels, said: Said) => {
   if (said === 'paid' || said === 'closed' || said === 'silent') asked[said] += 1;
 };
 
-async function askOne(context: CommandContext, channels: Channels, order: OrderRow): Promise<Said> {
-  const channel = order.platform === null ? undefined : channels.get(order.platform);
+async function askOne(context: CommandContext, channels: Channels, order: BegunOrder): Promise<Said> {
+  const channel = channels.get(order.begun);
   if (!channel) return 'none';
   const { serial_number: serialNumber, state } = order;
   try {
@@ -82,5 +82,5 @@ async function askOne(context: CommandContext, channels: Channels, order: OrderR
   }
 }
 
-const closed = (context: CommandContext, { id }: OrderRow): Promise<void> =>
-  writeOfVisitor(context, (transaction) => storeChannelClosed(transaction, id));
+const closed = (context: CommandContext, { id, begun }: BegunOrder): Promise<void> =>
+  writeOfVisitor(context, (transaction) => storeChannelClosed(transaction, id, begun));

@@ -1,4 +1,5 @@
 import { findCatalogue } from '../../repositories/products';
+import { giveBackDays } from '../membership/giveBackDays';
 import { grantDays } from '../membership/grantDays';
 import { takeBackDays } from '../membership/takeBackDays';
 import type { ProductFamily } from './productFamily';
@@ -23,5 +24,8 @@ export const cardFamily: ProductFamily = {
   },
   takeBack: async (transaction, context, order, { days }) => {
     await takeBackDays(transaction, context, { source: 'order', sourceRef: order.id, days });
+  },
+  giveBack: async (transaction, context, order, { days }) => {
+    await giveBackDays(transaction, context, { source: 'order', sourceRef: order.id, days });
   },
 };

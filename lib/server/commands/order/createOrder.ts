@@ -97,7 +97,6 @@ async function pricedOrder(transaction: Db, context: CommandContext, asked: Orde
     coupon_id: couponId,
     platform: null,
     payment_id: null,
-    channel_closed: 0,
     state: 'open',
     state_at: now,
     idempotency_key: idempotencyKey,

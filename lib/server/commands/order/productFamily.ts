@@ -34,6 +34,8 @@ export interface ProductFamily {
   deliver(transaction: Db, context: CommandContext, order: OrderTable): Promise<void>;
   /** Money goes back: so does what it bought. */
   takeBack(transaction: Db, context: CommandContext, order: OrderTable, refunded: Refunded): Promise<void>;
+  /** A refund has been taken back. Left out: what was paid is handed over anew. */
+  giveBack?(transaction: Db, context: CommandContext, order: OrderTable, restored: Refunded): Promise<void>;
 }
 
 /** Whoever has something to do when an order changes, whatever it is of: coupons, promoters, rewards of invitations. */
@@ -42,4 +44,6 @@ export interface OrderFollower {
   /** Cancelled or expired, unpaid. */
   onClosed?(transaction: Db, context: CommandContext, order: OrderTable): Promise<void>;
   onRefunded?(transaction: Db, context: CommandContext, order: OrderTable, refunded: Refunded): Promise<void>;
+  /** The channel has taken a refund back. */
+  onRestored?(transaction: Db, context: CommandContext, order: OrderTable, restored: Refunded): Promise<void>;
 }

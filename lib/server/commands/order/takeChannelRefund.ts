@@ -2,34 +2,49 @@ import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { daysBack } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { Db } from '../../db/client';
+import type { RefundState } from '../../db/orderSchema';
 import type { ChannelNotice } from '../../integrations/pay/payChannel';
 import { findGrant } from '../../repositories/membershipGrants';
 import type { OrderRow } from '../../repositories/orders';
 import { findPaymentOfTrade, type PayOutcome } from '../../repositories/payments';
-import { findRefundByNo, listRefundsOf } from '../../repositories/refunds';
+import { findRefundByNo, listRefundsOf, moveRefund, type RefundRow } from '../../repositories/refunds';
 import type { CommandContext } from '../context';
 import { newRefund } from './newRefund';
+import { restoreRefundIn } from './restoreRefund';
 import { settleRefundIn, takeFromOrder } from './settleRefund';
 
+type Told<Kind extends ChannelNotice['kind']> = Extract<ChannelNotice, { kind: Kind }>;
+
+const OVER: readonly RefundState[] = ['asked', 'refused', 'reversed'];
+const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
+
 /**
- * A channel tells that it has paid money back: where we have asked for it, that refund is done; else it was the channel
- * that decided (the App Store), and what was bought goes back by that.
+ * A channel tells that it has paid money back: where we have asked for it, or one that it had refused is of this sum, that
+ * refund is done; else it was made at the channel (the App Store, the merchant's console), and what was bought goes back by
+ * that. 'early': the payment is not known yet.
  */
 export async function takeChannelRefund(
   transaction: Db,
   context: CommandContext,
   platform: PayPlatform,
   order: OrderRow,
-  { tradeNo, refundNo, amountFen }: Extract<ChannelNotice, { kind: 'refunded' }>,
+  { tradeNo, refundNo, amountFen, isTotal }: Told<'refunded'>,
 ): Promise<PayOutcome> {
   const payment = await findPaymentOfTrade(transaction, platform, tradeNo);
-  if (!payment || payment.order_id !== order.id) return 'unknown-order';
+  if (!payment) return 'early';
+  if (payment.order_id !== order.id) return 'unknown-order';
   const ours = await findRefundByNo(transaction, refundNo);
   if (ours) return (await settleRefundIn(transaction, context, ours.id)) ? 'refunded' : 'again';
   const ofPayment = (await listRefundsOf(transaction, order.id)).filter(({ payment_id }) => payment_id === payment.id);
-  const gone = ofPayment.filter(({ state }) => state !== 'asked' && state !== 'refused');
-  const left = payment.amount_fen - gone.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
-  const sumFen = Math.min(left, amountFen);
+  const gone = ofPayment.filter(({ state }) => !OVER.includes(state));
+  const known = gone.filter(({ state }) => state !== 'failed');
+  const toldFen = isTotal ? amountFen - sumOf(known) : amountFen;
+  const refused = gone.find(({ state, amount_fen }) => state === 'failed' && amount_fen === toldFen);
+  if (refused) {
+    await moveRefund(transaction, refused.id, ['failed'], { outside: 1 });
+    return (await settleRefundIn(transaction, context, refused.id)) ? 'refunded' : 'again';
+  }
+  const sumFen = Math.min(payment.amount_fen - sumOf(gone), toldFen);
   if (sumFen <= 0) return 'again';
   const isOwed = order.payment_id !== payment.id || order.state === 'paid-late';
   const refund = await newRefund(transaction, {
@@ -39,6 +54,7 @@ export async function takeChannelRefund(
     reason: copy.byChannel,
     refundNo,
     isOwed,
+    isOutside: true,
     days: isOwed ? 0 : await daysOf(transaction, order, sumFen),
     state: 'approved',
     askedBy: null,
@@ -47,6 +63,22 @@ export async function takeChannelRefund(
   if (!isOwed) await takeFromOrder(transaction, context, order, refund, payment);
   await settleRefundIn(transaction, context, refund.id);
   return 'refunded';
+}
+
+/**
+ * A channel tells that it has taken back a refund of its own: the order is paid again, and what it bought is the buyer's.
+ * 'early': the refund is not known yet.
+ */
+export async function takeReversal(
+  transaction: Db,
+  context: CommandContext,
+  order: OrderRow,
+  { refundNo }: Told<'reversed'>,
+): Promise<PayOutcome> {
+  const refund = await findRefundByNo(transaction, refundNo);
+  if (!refund) return 'early';
+  if (refund.order_id !== order.id) return 'unknown-order';
+  return (await restoreRefundIn(transaction, context, refund)) ? 'restored' : 'again';
 }
 
 /** How many days of an order's go back with a sum. */

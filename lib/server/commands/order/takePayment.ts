@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { channelAccount, incomeAccount, OWED_LATE, rehearsed } from '@/lib/domain/order/ledger';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { PAY_PLATFORMS, type PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { isBusy } from '../../db/unavailable';
@@ -9,22 +9,35 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import type { ChannelNotice, ChannelPayment } from '../../integrations/pay/payChannel';
 import { deliverLater } from '../../jobs/order/deliverOrder';
 import { logger } from '../../log';
+import { changeCoupon } from '../../repositories/coupons';
 import { postLedger } from '../../repositories/ledger';
-import { findOrderBySerial, lockOrder, moveOrder, type OrderRow } from '../../repositories/orders';
+import {
+  findOpenOrder,
+  findOrderBySerial,
+  isBoughtSince,
+  lockOrder,
+  moveOrder,
+  type OrderRow,
+  storeChannelClosed,
+} from '../../repositories/orders';
 import {
   findPaymentOfTrade,
   findPayNotice,
+  listNoticesOf,
   type PaymentRow,
   type PayOutcome,
+  storeNoticeOutcome,
   storePayment,
   storePayNotice,
 } from '../../repositories/payments';
+import { couponFollower } from '../campaign/coupons';
 import { notePayer } from '../campaign/notePayer';
 import type { CommandContext } from '../context';
 import { isRehearsing } from '../pay/openChannels';
+import { closeOrderIn } from './closeOrder';
 import { DeliveryFailure, deliverIn } from './deliverOrder';
 import { newRefund, sendLater } from './newRefund';
-import { takeChannelRefund } from './takeChannelRefund';
+import { takeChannelRefund, takeReversal } from './takeChannelRefund';
 
 export interface TakeOptions {
   /** The local signed fake's: no money has moved. */
@@ -35,7 +48,8 @@ export interface TakeOptions {
  * Takes what a channel has told, or answered to our question, and returns once it is on the disk: the notice kept once,
  * the payment once, the order's state by its table, what was bought handed over, the books. 'late': the money is kept and
  * is in the queue for refunds, as the order was closed or paid already. 'wrong-amount' and 'unknown-order' change no order
- * and raise an alarm. Whatever is told again is 'again'. Throws ApiError conflict for what was rehearsed once no payment is;
+ * and raise an alarm; so does 'unfit'. 'early' waits for what
+ * it follows.  Whatever is told again is 'again'. Throws ApiError conflict for what was rehearsed once no payment is;
  * else only what could not be written throws.
  */
 export async function takePayment(
@@ -48,7 +62,7 @@ export async function takePayment(
     'kind' in told ? told : { kind: 'paid', noticeId: `ask ${told.tradeNo}`, payment: told };
   const taking = { platform, notice, rehearsal };
   const outcome = await takeOrDeliverLater(context, taking);
-  if (outcome === 'unknown-order' || outcome === 'wrong-amount')
+  if (ALARMING.includes(outcome))
     logger.error({ alarm: 'payment', outcome, platform, ...logged(notice) }, 'a payment fits no order');
   return outcome;
 }
@@ -57,6 +71,9 @@ interface Taking extends TakeOptions {
   platform: PayPlatform;
   notice: ChannelNotice;
 }
+
+/** What somebody at the desk looks at. */
+const ALARMING: readonly PayOutcome[] = ['unknown-order', 'wrong-amount', 'unfit'];
 
 /** Money is written down whatever becomes of what it bought: where that cannot be handed over now, it is by a job. */
 async function takeOrDeliverLater(context: CommandContext, taking: Taking): Promise<PayOutcome> {
@@ -87,22 +104,58 @@ async function takeIn(
   const found = serialNumber === null ? undefined : await findOrderBySerial(transaction, serialNumber);
   const order = found && (await lockOrder(transaction, context.dialect, found.id));
   const before = await findPayNotice(transaction, platform, notice.noticeId);
-  if (before) return before.outcome === 'unknown-order' || before.outcome === 'wrong-amount' ? before.outcome : 'again';
+  // What fitted nothing may fit by now.
+  if (before && before.outcome !== 'unknown-order') return before.outcome === 'wrong-amount' ? 'wrong-amount' : 'again';
   const outcome = await judge(transaction, context, taking, order, deliver);
-  await storePayNotice(transaction, {
+  if (before) await storeNoticeOutcome(transaction, before.id, outcome);
+  else await storeNotice(transaction, context, taking, outcome);
+  if (order && CHANGED.includes(outcome)) await takeEarly(transaction, context, taking, order, deliver);
+  return outcome;
+}
+
+/** After these something that was told too early may fit. */
+const CHANGED: readonly PayOutcome[] = ['paid', 'late', 'refunded'];
+
+/** Takes what was told of an order before what it follows, until nothing more fits. */
+async function takeEarly(
+  transaction: Db,
+  context: CommandContext,
+  { platform, rehearsal }: Taking,
+  { id, serial_number }: OrderRow,
+  deliver: typeof deliverIn,
+): Promise<void> {
+  for (let isNew = true; isNew; ) {
+    isNew = false;
+    for (const early of await listNoticesOf(transaction, serial_number)) {
+      if (early.outcome !== 'early' || early.platform !== platform) continue;
+      const taking = { platform, rehearsal, notice: JSON.parse(early.body) as ChannelNotice };
+      const order = await lockOrder(transaction, context.dialect, id);
+      const outcome = await judge(transaction, context, taking, order, deliver);
+      if (outcome === 'early') continue;
+      await storeNoticeOutcome(transaction, early.id, outcome);
+      isNew = true;
+    }
+  }
+}
+
+const storeNotice = (
+  transaction: Db,
+  { now }: CommandContext,
+  { platform, notice }: Taking,
+  outcome: PayOutcome,
+): Promise<boolean> =>
+  storePayNotice(transaction, {
     id: randomBytes(16).toString('base64url'),
     platform,
     notice_id: notice.noticeId,
-    serial_number: serialNumber,
-    received_at: context.now,
+    serial_number: serialOf(notice),
+    received_at: now,
     outcome,
     body: JSON.stringify(withoutPayer(notice)),
     settled_at: null,
     settled_by: null,
     settled_note: null,
   });
-  return outcome;
-}
 
 function judge(
   transaction: Db,
@@ -112,9 +165,10 @@ function judge(
   deliver: typeof deliverIn,
 ): Promise<PayOutcome> | PayOutcome {
   const { notice, platform } = taking;
-  if (notice.kind === 'other') return 'other';
+  if (notice.kind === 'other' || notice.kind === 'unfit') return notice.kind;
   if (!order) return 'unknown-order';
   if (notice.kind === 'refunded') return takeChannelRefund(transaction, context, platform, order, notice);
+  if (notice.kind === 'reversed') return takeReversal(transaction, context, order, notice);
   return takeMoney(transaction, context, taking, order, notice.payment, deliver);
 }
 
@@ -129,7 +183,11 @@ async function takeMoney(
   const { now } = context;
   const { tradeNo, amountFen, paidAt, payer } = told;
   if (await findPaymentOfTrade(transaction, platform, tradeNo)) return 'again';
-  if (amountFen !== order.amount_fen) return 'wrong-amount';
+  const isStore = platform === PAY_PLATFORMS.apple;
+  // What costs something else at the App Store is the order's when that is what was paid; what comes besides is owed.
+  const isOtherPrice = amountFen !== order.amount_fen;
+  if (isOtherPrice && !isStore && order.platform !== PAY_PLATFORMS.apple) return 'wrong-amount';
+  if (isOtherPrice && !isStore && order.payment_id === null) return 'wrong-amount';
   const payment: PaymentRow = {
     id: randomBytes(16).toString('base64url'),
     platform,
@@ -144,9 +202,18 @@ async function takeMoney(
   // The rehearsal's payers are nobody.
   if (payer !== undefined && order.user_id !== null && !rehearsal)
     await notePayer(transaction, context, { userId: order.user_id, platform, payer });
-  const change = { now, paid_at: paidAt, payment_id: payment.id, platform };
-  const moved = order.payment_id === null ? await moveOrder(transaction, order, 'pay', change) : null;
+  await storeChannelClosed(transaction, order.id, platform);
+  const change = {
+    now,
+    paid_at: paidAt,
+    payment_id: payment.id,
+    platform,
+    ...(isOtherPrice && isStore && (await priceOfStore(transaction, context, order, amountFen))),
+  };
+  const event = (await isInTime(transaction, context, order, { paidAt, isStore })) ? 'pay-in-time' : 'pay';
+  const moved = order.payment_id === null ? await moveOrder(transaction, order, event, change) : null;
   if (moved?.state === 'paid') {
+    if (event === 'pay-in-time') await closeOpenOf(transaction, context, order);
     await bookIn(transaction, order, payment, incomeAccount(order.kind), now);
     await deliver(transaction, context, moved);
     return 'paid';
@@ -165,6 +232,48 @@ async function takeMoney(
   });
   await sendLater(transaction, refund, now);
   return 'late';
+}
+
+/**
+ * Whether an order that is closed is the buyer's all the same: it was paid before its time was over, and they have not bought
+ * it again; or the App Store has sold it, which alone pays back, and may have waited for a parent's yes.
+ */
+async function isInTime(
+  transaction: Db,
+  { now }: CommandContext,
+  order: OrderRow,
+  { paidAt, isStore }: { paidAt: number; isStore: boolean },
+): Promise<boolean> {
+  if (order.user_id === null || (order.state !== 'expired' && order.state !== 'cancelled')) return false;
+  if (isStore) return true;
+  if (order.state === 'cancelled' || paidAt >= order.expires_at || (await isBoughtSince(transaction, order)))
+    return false;
+  // What it was to be paid with, and let go of when it closed.
+  const freed = order.coupon_id === null ? null : ({ id: order.coupon_id, from: 'free', orderId: null } as const);
+  return !freed || changeCoupon(transaction, freed, { state: 'held', state_at: now, order_id: order.id });
+}
+
+/** Nobody pays twice: another order of the same, made meanwhile, is closed. */
+async function closeOpenOf(transaction: Db, context: CommandContext, order: OrderRow): Promise<void> {
+  const open = order.user_id === null ? undefined : await findOpenOrder(transaction, order.user_id, order.product_code);
+  if (open) await closeOrderIn(transaction, context, open, 'cancel');
+}
+
+/** The App Store knows no coupon and no price but its own: the order's from then on. */
+async function priceOfStore(transaction: Db, context: CommandContext, order: OrderRow, amountFen: number) {
+  if (order.payment_id !== null) return {};
+  logger.error(
+    {
+      alarm: 'apple-price',
+      order: order.serial_number,
+      product: order.catalogue_code,
+      ordered: order.amount_fen,
+      paid: amountFen,
+    },
+    'the App Store took another price than was ordered',
+  );
+  if (order.state === 'open') await couponFollower.onClosed?.(transaction, context, order);
+  return { amount_fen: amountFen, list_fen: amountFen, coupon_id: null };
 }
 
 /** Money at the channel, against what it stands for. */
@@ -190,7 +299,7 @@ function withoutPayer(notice: ChannelNotice): ChannelNotice {
 
 const serialOf = (notice: ChannelNotice): string | null => {
   if (notice.kind === 'paid') return notice.payment.serialNumber;
-  return notice.kind === 'refunded' ? notice.serialNumber : null;
+  return notice.kind === 'other' ? null : notice.serialNumber;
 };
 
 const logged = (notice: ChannelNotice) => ({ notice: notice.noticeId, order: serialOf(notice) });

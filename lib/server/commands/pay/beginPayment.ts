@@ -78,7 +78,7 @@ const choose = (context: CommandContext, { id }: OrderRow, platform: PayPlatform
     const order = await lockOrder(transaction, context.dialect, id);
     if (order?.state !== 'open') throw new ApiError('conflict', copy.over);
     if (order.expires_at <= context.now) throw new ApiError('conflict', copy.late);
-    if (!(await storePlatform(transaction, id, platform))) throw new ApiError('conflict', copy.over);
+    if (!(await storePlatform(transaction, id, platform, context.now))) throw new ApiError('conflict', copy.over);
     return { ...order, platform };
   });
 

@@ -15,20 +15,21 @@ export async function takeNotice(
   channel: TellingChannel,
   told: Told,
 ): Promise<string> {
-  const notice = await channel.readNotice(told);
-  if (!notice) throw new ApiError('badSignature');
+  const read = await channel.readNotice(told);
+  if (!read) throw new ApiError('badSignature');
   const context = { db, dialect, now: told.now };
-  await requireProduct(context, notice);
+  const notice = await ofItsProduct(context, read);
   const outcome = await takePayment(context, channel.platform, notice, { rehearsal: channel.isRehearsal });
   if (outcome === 'unknown-order' || outcome === 'wrong-amount') throw new ApiError('conflict', outcome);
   return outcome;
 }
 
-/** What the App Store has sold must be what was ordered. */
-async function requireProduct({ db }: Pick<CommandContext, 'db'>, notice: ChannelNotice): Promise<void> {
-  if (notice.kind !== 'paid' || notice.payment.appleProductId === undefined) return;
-  const order = await findOrderBySerial(db, notice.payment.serialNumber);
+/** What the App Store has sold must be what was ordered; another product is kept for the desk. */
+async function ofItsProduct({ db }: Pick<CommandContext, 'db'>, notice: ChannelNotice): Promise<ChannelNotice> {
+  if (notice.kind !== 'paid' || notice.payment.appleProductId === undefined) return notice;
+  const { serialNumber, tradeNo, amountFen, appleProductId } = notice.payment;
+  const order = await findOrderBySerial(db, serialNumber);
   const product = order && (await findCatalogue(db, order.catalogue_code));
-  if (product && product.apple_product_id !== notice.payment.appleProductId)
-    throw new ApiError('badSignature', 'another product');
+  if (!product || product.apple_product_id === appleProductId) return notice;
+  return { noticeId: notice.noticeId, kind: 'unfit', why: 'product', serialNumber, tradeNo, amountFen };
 }

@@ -16,7 +16,7 @@ import {
   storeReversal,
 } from '../../repositories/promoters';
 import type { CommandContext } from '../context';
-import type { OrderFollower, Refunded } from '../order/productFamily';
+import type { OrderFollower } from '../order/productFamily';
 
 /** What orders earn whoever's link led to them, and what refunds take back. */
 export const promoterFollower: OrderFollower = {
@@ -25,7 +25,9 @@ export const promoterFollower: OrderFollower = {
     if (!promoter || !(await mayEarn(transaction, promoter, order))) return;
     await earn(transaction, context, promoter, order);
   },
-  onRefunded: (transaction, context, order, refunded) => takeBack(transaction, context, order, refunded),
+  onRefunded: (transaction, context, order, { refundNo }) => settleCommission(transaction, context, order, refundNo),
+  onRestored: (transaction, context, order, { refundNo }) =>
+    settleCommission(transaction, context, order, `${refundNo} reversed`),
 };
 
 /** Of one's own order, and of one that nobody is known to have made, nothing is earned; nor by a code that stands no more. */
@@ -64,11 +66,12 @@ async function earn(
   if (isNew) await post(transaction, { at: now, ref, orderId: order.id }, { code, isRehearsal, fen: kept });
 }
 
-async function takeBack(
+/** Brings what is left of a commission to what is left of its order. */
+async function settleCommission(
   transaction: Db,
   { now, dialect }: CommandContext,
   order: OrderTable,
-  { refundNo }: Refunded,
+  ref: string,
 ): Promise<void> {
   const earned = await findCommission(transaction, order.id);
   if (!earned) return;
@@ -80,7 +83,7 @@ async function takeBack(
   const back = reversed_fen - earned.reversed_fen;
   if (back === 0) return;
   const of = { code: earned.code, isRehearsal: earned.rehearsal === 1, fen: -back };
-  await post(transaction, { at: now, ref: entryRef('back', refundNo), orderId: order.id }, of);
+  await post(transaction, { at: now, ref: entryRef('back', ref), orderId: order.id }, of);
 }
 
 type Terms = Pick<CommissionRow, 'paid_fen' | 'refunded_fen' | 'basis_points'>;

@@ -151,6 +151,16 @@ const noticeSchema = z.looseObject({
   total_amount: z.string(),
 });
 
+/** What has gone back in all, with the number of the request that this time was: ours, or of its own console. */
+function refundedNotice(noticeId: string, data: z.output<typeof noticeSchema>): ChannelNotice {
+  const amountFen = fenOfYuan(data.refund_fee);
+  const { out_trade_no: serialNumber, trade_no: tradeNo, out_biz_no } = data;
+  if (amountFen === null || amountFen <= 0) return { noticeId, kind: 'other' };
+  const isNamed = typeof out_biz_no === 'string' && /^[\w-]{1,64}$/.test(out_biz_no);
+  const refundNo = isNamed ? out_biz_no : `alipay-${noticeId}`.slice(0, 64);
+  return { noticeId, kind: 'refunded', serialNumber, tradeNo, refundNo, amountFen, isTotal: true };
+}
+
 async function readNotice(settings: AlipaySettings, { headers, body, now }: Told): Promise<ChannelNotice | null> {
   if (!/^application\/x-www-form-urlencoded\s*(;|$)/i.test(headers['content-type'] ?? '')) return null;
   const pairs = [...new URLSearchParams(body.toString('utf8'))];
@@ -164,8 +174,8 @@ async function readNotice(settings: AlipaySettings, { headers, body, now }: Told
   if (amountFen === null || currencies.some((one) => one !== undefined && one !== 'CNY')) return null;
   const noticeId = data.notify_id;
   const isPaid = data.trade_status === 'TRADE_SUCCESS' || data.trade_status === 'TRADE_FINISHED';
-  // What it tells of refunds says what went back in all: their own requests have been answered at once.
-  if (!isPaid || data.refund_fee !== undefined) return { noticeId, kind: 'other' };
+  if (data.refund_fee !== undefined) return refundedNotice(noticeId, data);
+  if (!isPaid) return { noticeId, kind: 'other' };
   const paidAt = readChannelTime(data.gmt_payment) ?? now;
   const payer = payerOf(data.buyer_id, data.buyer_open_id);
   const payment = { serialNumber: data.out_trade_no, tradeNo: data.trade_no, amountFen, paidAt, ...payer };

@@ -69,36 +69,68 @@ async function readNotice(
   }
 }
 
+const TAKEN_BACK = ['REFUND', 'REVOKE'];
+
 async function ofNotification(verifier: SignedDataVerifier, payload: string): Promise<ChannelNotice | null> {
   const { notificationType, notificationUUID, data } = await verifier.verifyAndDecodeNotification(payload);
   if (!notificationUUID || notificationUUID.length > 64) return null;
   const signed = data?.signedTransactionInfo;
   const isPurchase = notificationType === 'ONE_TIME_CHARGE';
-  const isTakenBack = notificationType === 'REFUND' || notificationType === 'REVOKE';
-  if (!isPurchase && !isTakenBack) return { noticeId: notificationUUID, kind: 'other' };
+  const isReversal = notificationType === 'REFUND_REVERSED';
+  const isTakenBack = TAKEN_BACK.includes(notificationType ?? '');
+  if (!isPurchase && !isTakenBack && !isReversal) return { noticeId: notificationUUID, kind: 'other' };
   if (signed === undefined) return null;
   const transaction = await verifier.verifyAndDecodeTransaction(signed);
-  return isPurchase ? paidNotice(notificationUUID, transaction) : takenBack(notificationUUID, transaction);
+  if (isPurchase) return paidNotice(notificationUUID, transaction);
+  return takenBack(notificationUUID, transaction, isReversal ? 'reversed' : 'refunded');
 }
 
-function paidNotice(noticeId: string, transaction: JWSTransactionDecodedPayload): ChannelNotice | null {
+function paidNotice(noticeId: string, transaction: JWSTransactionDecodedPayload): ChannelNotice {
   const { productId, purchaseDate, revocationDate, quantity, inAppOwnershipType } = transaction;
+  // Its money is back with the buyer.
+  if (revocationDate !== undefined) return { noticeId, kind: 'other' };
   const facts = factsOf(transaction);
-  if (!facts || !productId || purchaseDate === undefined || revocationDate !== undefined) return null;
+  if ('why' in facts) return unfit(noticeId, transaction, facts.why);
+  if (!productId || purchaseDate === undefined) return unfit(noticeId, transaction, 'product');
+  if ((quantity ?? 1) !== 1) return unfit(noticeId, transaction, 'quantity');
   // Of a family's member it is another's purchase.
-  if ((quantity ?? 1) !== 1 || (inAppOwnershipType ?? 'PURCHASED') !== 'PURCHASED') return null;
+  if ((inAppOwnershipType ?? 'PURCHASED') !== 'PURCHASED') return unfit(noticeId, transaction, 'family');
   return { noticeId, kind: 'paid', payment: { ...facts, paidAt: purchaseDate, appleProductId: productId } };
 }
 
-function takenBack(noticeId: string, transaction: JWSTransactionDecodedPayload): ChannelNotice | null {
+function takenBack(
+  noticeId: string,
+  transaction: JWSTransactionDecodedPayload,
+  kind: 'refunded' | 'reversed',
+): ChannelNotice {
   const facts = factsOf(transaction);
-  return facts && { noticeId, kind: 'refunded', ...facts, refundNo: `apple-${facts.tradeNo}` };
+  if ('why' in facts) return unfit(noticeId, transaction, facts.why);
+  return { noticeId, kind, ...facts, refundNo: `apple-${facts.tradeNo}` };
 }
 
-function factsOf({ appAccountToken, transactionId, price, currency }: JWSTransactionDecodedPayload) {
+const TRADE_NO = /^[\w-]{1,64}$/;
+
+type Why = 'token' | 'number' | 'currency' | 'price' | 'product' | 'quantity' | 'family';
+
+/** Somebody has paid, and it fits no order that could be: kept for the desk. */
+function unfit(
+  noticeId: string,
+  { appAccountToken, transactionId = '', price }: JWSTransactionDecodedPayload,
+  why: Why,
+): ChannelNotice {
+  const tradeNo = TRADE_NO.test(transactionId) ? transactionId : '';
+  const amountFen = price !== undefined && why !== 'currency' ? Math.floor(price / MILLIS_IN_FEN) : null;
+  return { noticeId, kind: 'unfit', why, serialNumber: orderOfToken(appAccountToken), tradeNo, amountFen };
+}
+
+type Facts = { serialNumber: string; tradeNo: string; amountFen: number } | { why: Why };
+
+function factsOf({ appAccountToken, transactionId, price, currency }: JWSTransactionDecodedPayload): Facts {
   const serialNumber = orderOfToken(appAccountToken);
-  if (serialNumber === null || !transactionId || !/^[\w-]{1,64}$/.test(transactionId)) return null;
-  if (price === undefined || currency !== CURRENCY || price <= 0 || price % MILLIS_IN_FEN !== 0) return null;
+  if (serialNumber === null) return { why: 'token' };
+  if (!transactionId || !TRADE_NO.test(transactionId)) return { why: 'number' };
+  if (currency !== CURRENCY) return { why: 'currency' };
+  if (price === undefined || price <= 0 || price % MILLIS_IN_FEN !== 0) return { why: 'price' };
   return { serialNumber, tradeNo: transactionId, amountFen: price / MILLIS_IN_FEN };
 }
 

@@ -46,7 +46,20 @@ export type ChannelNotice = {
   noticeId: string;
 } & (
   | { kind: 'paid'; payment: ChannelPayment }
-  | { kind: 'refunded'; serialNumber: string; tradeNo: string; refundNo: string; amountFen: number }
+  | {
+      kind: 'refunded';
+      serialNumber: string;
+      tradeNo: string;
+      /** Ours, where we have asked for it; else the channel's own. */
+      refundNo: string;
+      amountFen: number;
+      /** Where it tells what has gone back of the payment in all, instead of this time. */
+      isTotal?: true;
+    }
+  /** The channel has taken back a refund of its own: what was paid is paid. */
+  | { kind: 'reversed'; serialNumber: string; tradeNo: string; refundNo: string; amountFen: number }
+  /** Verified, and it fits no order that could be: kept for the desk. `why` in a word or two. */
+  | { kind: 'unfit'; why: string; serialNumber: string | null; tradeNo: string; amountFen: number | null }
   | { kind: 'other' }
 );
 

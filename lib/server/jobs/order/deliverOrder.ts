@@ -26,7 +26,14 @@ export const deliverOrderJob: OutboxJob<{ orderId: string }> = {
   },
 };
 
-/** Has what was just paid handed over by the job, which is tried again and again; in the transaction that takes the money. */
-export async function deliverLater(transaction: Db, { now }: CommandContext, order: OrderRow): Promise<void> {
-  await putInOutbox(transaction, deliverOrderJob, { orderId: order.id }, { key: order.id, now });
+/** Has what was just paid handed over by the job, which is tried again and again; in the transaction that takes the money.
+ * `again`: what it is handed over anew for. */
+export async function deliverLater(
+  transaction: Db,
+  { now }: CommandContext,
+  { id }: OrderRow,
+  again?: string,
+): Promise<void> {
+  const key = again === undefined ? id : `${id} ${again}`;
+  await putInOutbox(transaction, deliverOrderJob, { orderId: id }, { key, now });
 }

@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '@/lib/domain/day';
+import { ORDER_OPEN_MS } from '@/lib/domain/order/orderState';
+import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { askChannels } from '@/lib/server/commands/order/askChannels';
+import { cancelOrder } from '@/lib/server/commands/order/cancelOrder';
+import { createOrder } from '@/lib/server/commands/order/createOrder';
+import { expireOrders } from '@/lib/server/commands/order/expireOrders';
+import { failRefund } from '@/lib/server/commands/order/settleRefund';
+import { takePayment } from '@/lib/server/commands/order/takePayment';
+import { findBalance } from '@/lib/server/commands/promoter/wallet';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { ChannelNotice, ChannelPayment, PayChannel } from '@/lib/server/integrations/pay/payChannel';
+import { ledgerBalances } from '@/lib/server/repositories/ledger';
+import { findOrder, type OrderRow, storePlatform } from '@/lib/server/repositories/orders';
+import { listNoticesOf, type PayOutcome } from '@/lib/server/repositories/payments';
+import { listRefundsOf } from '@/lib/server/repositories/refunds';
+import { orderToMake, paymentOf, placeOrder } from '../../kit/order';
+import { makePromoter } from '../../kit/promoter';
+import { askRefund } from '../../kit/refunds';
+import { signIn } from '../../kit/signIn';
+import { openTestDatabase } from '../../kit/testDatabase';
+import { NOW } from '../../kit/today';
+
+// What channels tell of one order comes to the same in any order, twice and late.
+
+let opened: OpenDatabase;
+let userId: string;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  ({ userId } = await signIn(opened, {}, NOW));
+});
+
+const context = (now = NOW) => ({ ...opened, now });
+const take = (platform: PayPlatform, told: ChannelNotice | ChannelPayment, now = NOW): Promise<PayOutcome> =>
+  takePayment(context(now), platform, told, { rehearsal: false });
+const rowOf = async ({ id }: OrderRow) => (await findOrder(opened.db, id)) as OrderRow;
+const member = () =>
+  opened.db.selectFrom('users').select('vip_expires_at').where('id', '=', userId).executeTakeFirstOrThrow();
+const endOf = async () => (await member()).vip_expires_at;
+
+function* orders<Item>(items: readonly Item[]): Generator<Item[]> {
+  if (items.length <= 1) yield [...items];
+  else
+    for (const [at, item] of items.entries()) for (const rest of orders(items.toSpliced(at, 1))) yield [item, ...rest];
+}
+
+const paid = (order: OrderRow): ChannelNotice => ({
+  kind: 'paid',
+  noticeId: `paid ${order.serial_number}`,
+  payment: paymentOf(order, NOW),
+});
+const refunded = (order: OrderRow, amountFen: number, name: string, isTotal = false): ChannelNotice => ({
+  kind: 'refunded',
+  noticeId: `${name} ${order.serial_number}`,
+  serialNumber: order.serial_number,
+  tradeNo: `trade ${order.serial_number}`,
+  refundNo: `${name}-${order.serial_number}`.slice(0, 64),
+  amountFen,
+  ...(isTotal && { isTotal: true }),
+});
+const reversed = (order: OrderRow, name: string, amountFen: number): ChannelNotice => ({
+  ...(refunded(order, amountFen, name) as Extract<ChannelNotice, { kind: 'refunded' }>),
+  kind: 'reversed',
+  noticeId: `reversed ${name} ${order.serial_number}`,
+});
+
+describe.each([1, 2, 3] as const)('channel %d', (platform) => {
+  const inAnyOrder = async (make: (order: OrderRow) => ChannelNotice[], check: (order: OrderRow) => Promise<void>) => {
+    const places = make({ serial_number: 'x', amount_fen: 1 } as OrderRow).map((_, at) => at);
+    for (const sequence of orders(places)) {
+      ({ userId } = await signIn(opened, {}, NOW));
+      const order = await placeOrder(opened, userId, { now: NOW });
+      const notices = make(order);
+      for (const at of sequence) await take(platform, notices[at] as ChannelNotice);
+      // Told again, it changes nothing.
+      for (const at of sequence) await take(platform, notices[at] as ChannelNotice);
+      await check(await rowOf(order));
+      const notes = await listNoticesOf(opened.db, order.serial_number);
+      expect(notes.map(({ outcome }) => outcome)).not.toContain('early');
+      const sum = (await ledgerBalances(opened.db)).reduce((all, one) => all + one.sum, 0);
+      expect(sum).toBe(0);
+    }
+  };
+
+  test('a refund that was told before its payment is taken when the payment comes', () =>
+    inAnyOrder(
+      (order) => [paid(order), refunded(order, 1_000, 'part')],
+      async (order) => {
+        expect(order).toMatchObject({ state: 'part-refunded', refunded_fen: 1_000 });
+        expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ state: 'done', days: 10, outside: 1 }]);
+        expect(await endOf()).toBe(NOW + 20 * DAY_MS);
+      },
+    ));
+
+  test('a refund and its reversal leave the order paid, with its days', () =>
+    inAnyOrder(
+      (order) => [paid(order), refunded(order, 3_000, 'whole'), reversed(order, 'whole', 3_000)],
+      async (order) => {
+        expect(order).toMatchObject({ state: 'paid', refunded_fen: 0 });
+        expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ state: 'reversed' }]);
+        expect(await endOf()).toBe(NOW + 30 * DAY_MS);
+      },
+    ));
+});
+
+test('what Alipay tells has gone back in all is booked less what was known, in any order', async () => {
+  for (const sequence of orders([0, 1, 2])) {
+    ({ userId } = await signIn(opened, {}, NOW));
+    const order = await placeOrder(opened, userId, { now: NOW });
+    const notices = [paid(order), refunded(order, 500, 'first', true), refunded(order, 1_200, 'second', true)];
+    for (const at of sequence) await take(1, notices[at] as ChannelNotice);
+    expect((await rowOf(order)).refunded_fen).toBe(1_200);
+  }
+});
+
+test('one that the channel had refused, made at its console, is done and not booked twice', async () => {
+  const order = await placeOrder(opened, userId, { now: NOW });
+  await take(1, paid(order));
+  const { id } = await askRefund(context(), { serialNumber: order.serial_number, reason: '不要了', askedBy: null });
+  await failRefund(context(), id, 'NOT_ENOUGH');
+  expect(await take(1, refunded(order, 3_000, 'console', true))).toBe('refunded');
+  expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ id, state: 'done', outside: 1 }]);
+});
+
+test('a commission goes with the refund and comes back with the reversal', async () => {
+  const promoter = await makePromoter(opened, NOW);
+  const order = await createOrder(context(), { ...orderToMake(userId), promoterCode: promoter.code });
+  const owed = async () => (await findBalance(opened.db, { code: promoter.code, isRehearsal: false }, NOW)).owed;
+  await take(3, paid(order));
+  expect(await owed()).toBe(300);
+  await take(3, refunded(order, 3_000, 'apple'));
+  expect(await owed()).toBe(0);
+  await take(3, reversed(order, 'apple', 3_000));
+  expect(await owed()).toBe(300);
+});
+
+describe('an order that is closed', () => {
+  const OVER = NOW + ORDER_OPEN_MS + 60_000;
+  const expired = async () => {
+    const order = await placeOrder(opened, userId, { now: NOW });
+    await expireOrders(context(OVER));
+    expect((await rowOf(order)).state).toBe('expired');
+    return order;
+  };
+
+  test('and was paid before its end is paid', async () => {
+    const order = await expired();
+    expect(await take(1, paymentOf(order, NOW + ORDER_OPEN_MS - 1), OVER)).toBe('paid');
+    expect(await rowOf(order)).toMatchObject({ state: 'paid', delivered_at: OVER });
+    expect(await endOf()).toBe(OVER + 30 * DAY_MS);
+  });
+
+  test('and was paid after it goes back', async () => {
+    const order = await expired();
+    expect(await take(1, paymentOf(order, NOW + ORDER_OPEN_MS), OVER)).toBe('late');
+    expect(await endOf()).toBeNull();
+  });
+
+  test('and was bought again meanwhile goes back', async () => {
+    const order = await expired();
+    const again = await placeOrder(opened, userId, { now: OVER });
+    await take(1, paymentOf(again, OVER), OVER);
+    expect(await take(2, paymentOf(order, NOW), OVER + 1)).toBe('late');
+    expect(await endOf()).toBe(OVER + 30 * DAY_MS);
+  });
+
+  test('closes another that was begun meanwhile', async () => {
+    const order = await expired();
+    const again = await placeOrder(opened, userId, { now: OVER });
+    expect(await take(1, paymentOf(order, NOW), OVER + 1)).toBe('paid');
+    expect((await rowOf(again)).state).toBe('cancelled');
+  });
+
+  test('by its buyer goes back, but what the App Store has sold is theirs: it alone pays back', async () => {
+    const cancelled = async () => {
+      const order = await placeOrder(opened, userId, { now: NOW });
+      await cancelOrder(context(), { userId, serialNumber: order.serial_number });
+      return order;
+    };
+    expect(await take(1, paymentOf(await cancelled(), NOW), OVER)).toBe('late');
+    // Ask to Buy: a parent says yes on another day.
+    expect(await take(3, paymentOf(await cancelled(), NOW + DAY_MS), NOW + DAY_MS)).toBe('paid');
+    expect(await endOf()).toBe(NOW + 31 * DAY_MS);
+  });
+});
+
+describe('each channel that was begun', () => {
+  const channel = (platform: PayPlatform, said: (serial: string) => ChannelPayment | 'open') => {
+    const asked: string[] = [];
+    const closed: string[] = [];
+    return {
+      asked,
+      closed,
+      platform,
+      isRehearsal: false,
+      ask: async (serial: string) => {
+        asked.push(serial);
+        return said(serial);
+      },
+      close: async (serial: string) => void closed.push(serial),
+    } as unknown as PayChannel & { asked: string[]; closed: string[] };
+  };
+  const later = NOW + 60_000;
+
+  test('is asked, also the first after a second was begun', async () => {
+    const order = await placeOrder(opened, userId, { now: NOW });
+    await storePlatform(opened.db, order.id, 2, NOW);
+    await storePlatform(opened.db, order.id, 1, NOW);
+    const wechat = channel(2, () => paymentOf(order, NOW));
+    const alipay = channel(1, () => 'open');
+    await askChannels(
+      context(later),
+      new Map([
+        [2 as PayPlatform, wechat],
+        [1 as PayPlatform, alipay],
+      ]),
+    );
+    expect(wechat.asked).toContain(order.serial_number);
+    expect(await rowOf(order)).toMatchObject({ state: 'paid', platform: 2 });
+    // The other takes no more money for it.
+    await askChannels(context(later), new Map([[1 as PayPlatform, alipay]]));
+    expect(alipay.closed).toContain(order.serial_number);
+    const before = alipay.asked.length;
+    await askChannels(context(later), new Map([[1 as PayPlatform, alipay]]));
+    expect(alipay.asked.filter((serial) => serial === order.serial_number).length).toBeLessThanOrEqual(before);
+  });
+});
+
+describe('the App Store', () => {
+  test('sells at its own price, which is the order’s from then on, and a coupon is free again', async () => {
+    const order = await placeOrder(opened, userId, { now: NOW });
+    await opened.db.updateTable('orders').set({ amount_fen: 2_500 }).where('id', '=', order.id).execute();
+    expect(await take(3, paymentOf(order, NOW, { amountFen: 3_000 }))).toBe('paid');
+    expect(await rowOf(order)).toMatchObject({ state: 'paid', amount_fen: 3_000, coupon_id: null });
+    // What another channel took for it before goes back whole.
+    expect(await take(2, paymentOf(order, NOW, { amountFen: 2_500, tradeNo: `W ${order.id}` }))).toBe('late');
+    expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ owed: 1, amount_fen: 2_500 }]);
+  });
+
+  test('any other channel sells at the order’s', async () => {
+    const order = await placeOrder(opened, userId, { now: NOW });
+    expect(await take(1, paymentOf(order, NOW, { amountFen: 2_999 }))).toBe('wrong-amount');
+    expect((await rowOf(order)).state).toBe('open');
+  });
+});
