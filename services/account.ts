@@ -84,8 +84,8 @@ export interface CodeSignIn {
 /** Signs in by a code; a phone without an account gets one. The session comes as a cookie. */
 export const signIn = endpoint<CodeSignIn, { signedIn: true }>('POST', 'account/sign-in');
 
-/** Signs in by the link that the operator's command line gives; opened as an address, it leads to the home page. */
-export const enterByLink = endpoint<{ ticket: string }, { entered: true }>('GET', 'account/enter');
+/** Signs in by the link that the operator's command line gives: its page shows one button, which makes this call. */
+export const enterByLink = endpoint<{ ticket: string }, { entered: true }>('POST', 'account/enter');
 
 export interface WechatBeginning {
   /** Where one says to WeChat that one wants to sign in; null where the operator has set up no such way. */

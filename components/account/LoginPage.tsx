@@ -1,4 +1,6 @@
 import { PageHead } from '@/components/seo/PageHead';
+import { Button } from '@/components/ui/Button';
+import { Form } from '@/components/ui/Form';
 import { TopBar } from '@/components/ui/TopBar';
 import { LOGIN_COPY as copy } from '@/lib/config/microcopy/login';
 import { paths } from '@/lib/routes/paths';
@@ -10,8 +12,9 @@ import { WechatWay } from './LoginPage.Wechat';
 
 /** A step in something: the way back is named, and looking around needs none of it. */
 export function LoginPage(props: LoginPageProps) {
-  const { way, redirect, isDeleted } = props;
+  const { way, redirect, isDeleted, link, isLinkOver } = props;
   const { city } = usePage();
+  if (link) return <LinkView {...link} />;
   return (
     <>
       <PageHead title={copy.title} description={copy.description} path={paths.login()} noindex />
@@ -21,6 +24,11 @@ export function LoginPage(props: LoginPageProps) {
         {isDeleted && (
           <p className={css.notice} role="status">
             {copy.deleted}
+          </p>
+        )}
+        {isLinkOver && (
+          <p className={css.notice} role="status">
+            {copy.link.over}
           </p>
         )}
         {redirect !== paths.profile() && <p className={css.back}>{copy.back}</p>}
@@ -51,6 +59,26 @@ export function LoginPage(props: LoginPageProps) {
           </ul>
           <p className={css.free}>{copy.free}</p>
         </section>
+      </main>
+    </>
+  );
+}
+
+/** By an operator's link: one button. */
+function LinkView({ ticket }: NonNullable<LoginPageProps['link']>) {
+  return (
+    <>
+      <PageHead title={copy.title} description={copy.description} path={paths.login()} noindex />
+      <TopBar />
+      <main id="main" className={css.page}>
+        <h1 className={css.title}>{copy.link.title}</h1>
+        <p className={css.notice}>{copy.link.what}</p>
+        <Form action={paths.login()}>
+          <input type="hidden" name="link" value={ticket} />
+          <Button type="submit" block>
+            {copy.enter}
+          </Button>
+        </Form>
       </main>
     </>
   );

@@ -33,7 +33,7 @@ test('a fresh machine has its first operator, who comes in by a link', async () 
     lines: ['138****5678 现在是运营人员，需要重新登录。'],
   });
   const { lines } = await run('sign-in-link', PHONE);
-  expect(lines.at(-1)).toMatch(/^https:\/\/www\.example\.com\/api\/account\/enter\?ticket=[\w-]{43}$/);
+  expect(lines.at(-1)).toMatch(/^https:\/\/www\.example\.com\/login\?ticket=[\w-]{43}$/);
   const token = await enter();
   expect(await roleOf(token)).toBe('operator');
   expect((await run('list')).lines).toEqual(['工作人员 1 人', '138****5678  运营人员  2026-11-21 建立  1 处登录中']);

@@ -4,6 +4,7 @@ import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
 import type { Effect } from '@/lib/server/api/effects';
+import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
@@ -14,6 +15,7 @@ import { testContext } from '../kit/callApi';
 import { CITY } from '../kit/city';
 import { propertyRuns } from '../kit/fullRun';
 import { receivedCode } from '../kit/receivedCode';
+import { signIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 
@@ -69,6 +71,28 @@ async function asked(typed: RawForm = {}): Promise<RawForm> {
   const { ticket, mobile, resendAt } = sent;
   return { mobile: MOBILE, ticket, sentTo: mobile, resendAt: String(resendAt), consent: '1' };
 }
+
+describe('by an operator’s link', () => {
+  const link = async () => {
+    const { phone } = await signIn(opened, { staffRole: 'operator' });
+    return issueSignInLink({ ...opened, now: NOW }, phone);
+  };
+
+  test('opening it, any number of times, spends nothing: the button does, once', async () => {
+    const ticket = await link();
+    const before = (await sessions()).length;
+    for (let look = 0; look < 3; look++) expect(await shown({ query: { ticket } })).toMatchObject({ link: { ticket } });
+    expect(await shown({ query: { ticket }, viewer: { ...ANONYMOUS_FACTS, role: 'member' } })).toMatchObject({
+      link: { ticket },
+    });
+    expect(await sessions()).toHaveLength(before);
+    const { loaded, effects } = await visit({ posted: { link: ticket } });
+    expect(loaded).toEqual({ redirectTo: '/', seeOther: true });
+    expect(effects).toMatchObject([{ do: 'startSession' }]);
+    expect(await leads({ posted: { link: ticket } })).toBe('/login?link=over');
+    expect(await shown({ query: { link: 'over' } })).toMatchObject({ isLinkOver: true });
+  });
+});
 
 describe('without a script', () => {
   test('begins empty, with no consent given', async () => {

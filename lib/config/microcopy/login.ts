@@ -41,4 +41,10 @@ export const LOGIN_COPY = {
   /** Where the calls are another host's. */
   elsewhere: '这个网站的页面和账号不在一处，不能在这里登录。找房、成交价和计算器都可以照常使用。',
   waiting: '正在发送',
+  /** By an operator's link (npm run accounts), which somebody else may have opened before: it is spent by the button. */
+  link: {
+    title: '用链接登录',
+    what: '点下面的按钮登录。链接 10 分钟内有效，只能用一次。',
+    over: '登录链接已失效。链接用过一次或超过十分钟就会失效，请重新获取。',
+  },
 } as const;

@@ -16,8 +16,6 @@ export const SERVER_COPY = {
     503: '请稍等几秒再试。',
   } as Readonly<Record<number, string>>,
   refused: { title: '请求无法处理', sentence: '地址或请求方式有误。' },
-  /** Of an operator's link (npm run accounts). */
-  linkOver: { title: '登录链接已失效', sentence: '链接用过一次或超过十分钟就会失效，请重新获取。' },
   again: '刷新',
   home: '返回首页',
 } as const;

@@ -20,8 +20,6 @@ export interface ApiRequest {
   input: unknown;
   /** Whether the request carried the client's own header, or came from our own server code. */
   trusted: boolean;
-  /** Whether it came from the address bar or a page of ours: nobody else made the visitor ask. */
-  own?: boolean;
   /** For whose account its page was drawn, as the page says; null or left out where it says nothing. */
   accountMark?: string | null;
   /** Calls of our own pages are not counted against the visitor: the page request was. */
@@ -52,8 +50,7 @@ export async function dispatch(request: ApiRequest, context: ApiContext): Promis
 
 async function run(operation: Operation, request: ApiRequest, context: ApiContext): Promise<WithEffects<unknown>> {
   const { writes, opensAsAddress } = operation;
-  const mayOpen = opensAsAddress === 'from-anywhere' || (opensAsAddress === 'from-us' && request.own);
-  if (writes && !request.trusted && !mayOpen) throw new ApiError('forbidden');
+  if (writes && !request.trusted && !opensAsAddress) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
   // All others do not learn whose session it is.
   if (operation.owner === 'viewer' && isOfOtherAccount(request.accountMark, 'member', context.viewer.userId))

@@ -48,10 +48,10 @@ export interface Operation {
   /** A GET that writes: needs the client's own header. */
   readonly writes: boolean;
   /**
-   * A GET that a person opens as an address, whose input is its proof: it needs no header. 'from-us': no other site leads
-   * to it; 'from-anywhere': another does, and what it brings is of use in this browser alone.
+   * A GET that writes and needs no header, since another site leads a person to it: what it brings is of use in this
+   * browser alone. A link in a message is none: what reads messages ahead opens it, so its page shows a button.
    */
-  readonly opensAsAddress: false | 'from-us' | 'from-anywhere';
+  readonly opensAsAddress: boolean;
   /** Paths of personal facts in the answer, such as 'userInfo.mobile'. */
   readonly personal: readonly string[];
   readonly handle: (input: object, context: ApiContext) => Promise<unknown>;

@@ -3,8 +3,8 @@ import { TEXT_STATE_NAMES } from '@/lib/config/microcopy/deskOutbox';
 import { clockOf, dayOf } from '@/lib/domain/day';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domain/model/viewer';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
+import { paths } from '@/lib/routes/paths';
 import { lowConversionText } from '@/lib/views/console/outboxText';
-import { enterByLink } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { issueSignInLink } from '../commands/account/issueSignInLink';
 import { setStaffRole } from '../commands/account/setStaffRole';
@@ -92,8 +92,11 @@ async function changeRole(context: Context, mobile: string, role: string): Promi
 
 async function giveLink(context: Context, mobile: string): Promise<CommandOutcome> {
   const ticket = await issueSignInLink(context, mobile);
-  const link = `${siteOrigin()}/api/${enterByLink.path}?ticket=${ticket}`;
-  return { code: 0, lines: [`在浏览器地址栏打开，${SIGN_IN_LINK_MS / MINUTE_MS} 分钟内有效，只能用一次：`, link] };
+  const link = `${siteOrigin()}${paths.login({ ticket })}`;
+  return {
+    code: 0,
+    lines: [`在浏览器打开，再点页面上的“登录”，${SIGN_IN_LINK_MS / MINUTE_MS} 分钟内有效，只能用一次：`, link],
+  };
 }
 
 async function signOut(context: Context, mobile: string): Promise<CommandOutcome> {

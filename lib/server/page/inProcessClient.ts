@@ -15,7 +15,7 @@ export function inProcessClient(context: Omit<ApiContext, 'signal'>, effects: Ef
     async call(to, input, options = {}) {
       const signal = options.signal ? AbortSignal.any([bulk.signal, options.signal]) : bulk.signal;
       const sent = to.method === 'GET' ? asQuery(input) : JSON.parse(JSON.stringify(input));
-      const request = { method: to.method, path: to.path, input: sent, trusted: true, own: true, counted: false };
+      const request = { method: to.method, path: to.path, input: sent, trusted: true, counted: false };
       const { envelope, effects: more } = await dispatch(request, { ...context, signal });
       effects.push(...more);
       if (signal.aborted) throw new CancelledError('cancelled');

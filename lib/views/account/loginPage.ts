@@ -27,6 +27,10 @@ export interface LoginPageProps {
   wechat: { url: string; isBack: boolean } | null;
   /** WeChat did not say who it was. */
   isWechatRefused: boolean;
+  /** An operator's link led here: what signs in by it, in place of a phone and a code. */
+  link?: { ticket: string };
+  /** An operator's link that opens nothing any more. */
+  isLinkOver?: true;
   /** Their account was deleted just now. */
   isDeleted: boolean;
 }

@@ -342,7 +342,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
     { missing: 200, hides: false },
   ),
   'POST account/sign-in': signInWith,
-  'GET account/enter': personal(
+  'POST account/enter': personal(
     'everyone',
     async (asking, relation) => ({
       ticket:

@@ -20,7 +20,7 @@ export const returnFromWechatOperation = operation(calls.returnFromWechat, {
   output: z.object({ returned: z.literal(true) }),
   owner: 'viewer',
   writes: true,
-  opensAsAddress: 'from-anywhere',
+  opensAsAddress: true,
   handle: async ({ redirect: named, state, code }, context) => {
     const account = wechatSignIn();
     if (!account) throw new ApiError('notFound');

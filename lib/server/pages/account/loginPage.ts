@@ -4,7 +4,7 @@ import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps } from '@/lib/views/account/loginPage';
 import { loginProblems } from '@/lib/views/account/loginProblems';
-import { beginWechat, signIn } from '@/services/account';
+import { beginWechat, enterByLink, signIn } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { everyone } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
@@ -27,7 +27,9 @@ export const loginPage = definePage<LoginPageProps>({
   load: async (context) => {
     const { posted, query, viewer } = context;
     const redirect = wayBack(query.redirect);
-    if (viewer.role !== 'anonymous') return { redirectTo: redirect };
+    const ticket = LINK_TICKET.exec(posted?.link ?? query.ticket ?? '')?.[0];
+    if (ticket && posted?.link) return enterBy(context, ticket);
+    if (viewer.role !== 'anonymous' && !ticket) return { redirectTo: redirect };
     const start: Login = {
       way: wayOfCodes(),
       redirect,
@@ -35,11 +37,27 @@ export const loginPage = definePage<LoginPageProps>({
       wechat: await wechatOf(context, redirect),
       isWechatRefused: query.wechat === 'failed',
       isDeleted: query.done === 'deleted',
+      ...(ticket && { link: { ticket } }),
+      ...(query.link === 'over' && { isLinkOver: true as const }),
     };
     if (!posted || start.way === 'none') return start;
     return asksForCode(posted) ? sendCodeTo(context, start) : enter(context, start);
   },
 });
+
+/** As newToken makes one. */
+const LINK_TICKET = /^[\w-]{20,128}$/;
+
+/** By an operator's link: opening it shows a button, since what reads messages ahead opens their links too. */
+async function enterBy({ api }: PageContext, ticket: string): Promise<PageRedirect> {
+  try {
+    await api.call(enterByLink, { ticket });
+    return { redirectTo: paths.front(), seeOther: true };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code !== 'notFound') throw failure;
+    return { redirectTo: paths.login({ link: 'over' }), seeOther: true };
+  }
+}
 
 /** WeChat's own way in, offered inside WeChat alone; who says no to it signs in by a code and nothing else. */
 async function wechatOf({ api, environment, query }: PageContext, redirect: string): Promise<LoginPageProps['wechat']> {

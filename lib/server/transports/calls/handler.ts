@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { ACCOUNT_HEADER } from '@/lib/config/accountMark';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
-import { SERVER_COPY } from '@/lib/config/microcopy/server';
 import { ApiError } from '@/services/http/apiError';
 import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { Envelope } from '@/services/http/envelope';
@@ -93,7 +92,7 @@ function readRequest(req: IncomingMessage, { name, query }: CallAddress, facts: 
   const trusted = own && (req.headers[CLIENT_HEADER] !== undefined || (method === 'POST' && !byCookie));
   const input = method === 'POST' ? readJsonBody(req) : query;
   const accountMark = req.headers[ACCOUNT_HEADER]?.toString() ?? null;
-  return { method, path: name, input, trusted, own, accountMark, counted: true };
+  return { method, path: name, input, trusted, accountMark, counted: true };
 }
 
 /** The visitor left: queries that are still to come are not worth starting. */
@@ -117,9 +116,9 @@ function send(res: ServerResponse, status: number, envelope: Envelope): void {
   res.end(body);
 }
 
-/** For a person who opened the address, which was a link to sign in by. */
+/** For a person whom another site led to the address. */
 function sendPage(res: ServerResponse, status: number): void {
-  const page = Buffer.from(plainPage(status, status === 404 ? SERVER_COPY.linkOver : {}));
+  const page = Buffer.from(plainPage(status));
   res.writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': page.length }).end(page);
 }
 
