@@ -2,10 +2,33 @@ import { stringify } from 'csv-stringify/sync';
 
 export type CsvCell = string | number | null;
 
-/** Rows as a CSV file's text, with a mark for Excel, which otherwise reads 汉字 wrongly, and with no text that it would take for a formula. */
-export function csvText(rows: readonly (readonly CsvCell[])[]): string {
+/**
+ * Rows as the text of a CSV file, with a mark for Excel, which otherwise reads 汉字 wrongly. Whatever is typed into a cell
+ * stays text there: nothing that a spreadsheet would take for a formula or for another row, and no number that it would
+ * write as 1.38E+10 or without its zeros.
+ */
+export const csvText = (rows: readonly (readonly CsvCell[])[]): string => `\uFEFF${csvRows(rows)}`;
+
+/** Further rows of such a file. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
   return stringify(
-    rows.map((row) => [...row]),
-    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+    rows.map((row) => row.map((cell) => (typeof cell === 'string' ? textCell(cell) : cell))),
+    // A lone line feed ends a row for a spreadsheet, whatever ends the rows of this file; a semicolon a cell for some.
+    { record_delimiter: 'windows', quoted_match: /[\r\n;]/ },
   );
+}
+
+/** What a formula begins with, as typed on any keyboard; a tab would only hide it. */
+const FORMULA = /^[\t ]*[=+\-@＝＋－＠]|^\t/;
+const LINES = /(\r\n|\r|\n)/;
+/** Digits that a spreadsheet takes for a number and changes: long ones, such with zeros before, 1E5. */
+const CHANGED_DIGITS = /^(\d{11,}|0\d+|\d+[eE]\d+)$/;
+
+function textCell(text: string): string {
+  // A tab behind it is not seen, and keeps it text.
+  if (CHANGED_DIGITS.test(text)) return `${text}\t`;
+  return text
+    .split(LINES)
+    .map((line) => (FORMULA.test(line) ? `'${line}` : line))
+    .join('');
 }

@@ -10,7 +10,6 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { countCall, RATE_LIMITS } from '@/lib/server/rateLimits';
 import { findSession, type Session } from '@/lib/server/session/findSession';
 import { hashToken } from '@/lib/server/session/tokens';
-import * as calls from '@/services/account';
 import { getCityList } from '@/services/area';
 import { endpoint } from '@/services/http/endpoint';
 import { testContext } from '../kit/callApi';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { METHOD } from '@/lib/domain/estimate/method/settings';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { claimPreparation } from '@/lib/server/db/claimPreparation';
+import { claimWork } from '@/lib/server/db/claimWork';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { listCities } from '@/lib/server/repositories/cities';
@@ -139,7 +139,7 @@ describe('demo data that is made in two parts', () => {
 
   it('is made by one process at a time', async () => {
     await prepare({ part: 'first' });
-    const release = await claimPreparation(location, { waits: false });
+    const release = await claimWork('preparing', location, { waits: false });
     expect(release).not.toBeNull();
     expect(await prepare({ part: 'rest' })).toBe(0);
     expect(await listDemoDue(opened.db)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { firstTokenText } from '@/lib/views/console/signInText';
 import { plantCatalogue } from '../commands/order/plantCatalogue';
 import { paymentsSentence } from '../commands/pay/openChannels';
 import { issueFirstToken } from '../commands/staff/issueFirstToken';
-import { claimPreparation } from '../db/claimPreparation';
+import { claimWork } from '../db/claimWork';
 import type { DatabaseLocation, Db, OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
@@ -83,7 +83,7 @@ export async function prepareDatabase({
 /** One process at a time: a second has nothing to do, but for waiting where the site cannot start before the first has done it. */
 async function makeDemo(opened: OpenDatabase, options: PrepareDemoOptions & DatabaseLocation): Promise<number> {
   if (!(await isDemoDue(opened.db, options.part))) return 0;
-  const release = await claimPreparation(options, { waits: options.part !== 'rest' });
+  const release = await claimWork('preparing', options, { waits: options.part !== 'rest' });
   if (!release) return 0;
   try {
     return await prepareDueDemo(opened, options);

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { stringify } from 'csv-stringify/sync';
+import { csvRows, csvText } from '../csvText';
 import type { Warning } from './mapping/rowReader';
 import type { Outcome } from './merge/foldRow';
 import { cleanText } from './parse/cleanText';
@@ -32,7 +32,6 @@ const OTHER_REASONS = '其他原因';
 /** What a reason names of the row: words in quotation marks, figures and days. */
 const NAMED = /“[^”]*”|\d[\d.,:/-]*/g;
 const LINES_AT_ONCE = 500;
-const BOM = '\uFEFF';
 const HEADER = ['文件', '行', '编号', '原因', '原文'];
 
 /** A row that an import does not take. */
@@ -182,11 +181,10 @@ export class ImportReport {
     if (this.csv === null) {
       mkdirSync(dirname(this.path), { recursive: true });
       this.csv = openSync(this.path, this.isBegun ? 'a' : 'w');
-      if (!this.isBegun) writeSync(this.csv, BOM + stringify([HEADER]));
+      if (!this.isBegun) writeSync(this.csv, csvText([HEADER]));
       this.isBegun = true;
     }
-    // A cell that begins like a formula gets a quotation mark before it.
-    writeSync(this.csv, stringify(this.waiting.splice(0), { escape_formulas: true }));
+    writeSync(this.csv, csvRows(this.waiting.splice(0)));
   }
 }
 

@@ -1,24 +1,24 @@
-import {
-  BufferSource,
-  BufferTarget,
-  Conversion,
-  Input,
-  type InputAudioTrack,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-  WEBM,
-  WebMOutputFormat,
-} from 'mediabunny';
 import { CLIP_LIMITS as limits } from '@/lib/config/clipLimits';
 import { DESK_CLIP_COPY } from '@/lib/config/microcopy/deskClip';
 import { ApiError } from '@/services/http/apiError';
 import type { ClipTable } from '../db/pressSchema';
+import { readApart } from '../process/spawnOwn';
 
 const { problems } = DESK_CLIP_COPY;
 
 /** A clip that may be shown. */
 export type CheckedClip = Pick<ClipTable, 'media_type' | 'width' | 'height' | 'duration_ms' | 'byte_count' | 'data'>;
+export type ClipFacts = Omit<CheckedClip, 'data' | 'byte_count'>;
+export type ClipProblem = 'kind' | 'codec' | 'audio' | 'length' | 'side';
+/** What the process that reads it answers; the clip's own bytes follow. */
+export type ReadClip = { clip: ClipFacts } | { problem: ClipProblem };
+
+const READER = {
+  script: 'lib/server/video/readClip.ts',
+  memoryBytes: 600 * 1024 * 1024,
+  // A clip as large as one may be takes a second of a free core.
+  milliseconds: 15_000,
+};
 
 /**
  * A video that somebody sent, judged by what its container says and written into another one: its pictures and sound as they
@@ -26,46 +26,11 @@ export type CheckedClip = Pick<ClipTable, 'media_type' | 'width' | 'height' | 'd
  */
 export async function checkClip(bytes: Uint8Array): Promise<CheckedClip> {
   if (bytes.length > limits.bytes) refuse(problems.tooLarge);
-  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM] });
-  try {
-    const read = await readClip(input);
-    const data = await written(input, read.media_type);
-    return { ...read, data, byte_count: data.length };
-  } catch (failure) {
-    if (failure instanceof ApiError) throw failure;
-    // A container that ends early or lies about its parts.
-    refuse(problems.kind);
-  } finally {
-    input.dispose();
-  }
-}
-
-async function readClip(input: Input): Promise<Omit<CheckedClip, 'data' | 'byte_count'>> {
-  if (!(await input.canRead())) refuse(problems.kind);
-  const isMp4 = (await input.getFormat()) === MP4;
-  const [video, ...others] = await input.getVideoTracks();
-  const sounds = await input.getAudioTracks();
-  if (!video) refuse(problems.kind);
-  if (others.length > 0 || (video.codec !== 'avc' && video.codec !== 'vp9')) refuse(problems.codec);
-  if (sounds.length > 1 || !sounds.every(isPlayable)) refuse(problems.audio);
-  const durationMs = Math.round((await input.computeDuration()) * 1_000);
-  if (!(durationMs >= limits.shortest && durationMs <= limits.longest)) refuse(problems.length);
-  const { displayWidth: width, displayHeight: height } = video;
-  if (!(Math.max(width, height) <= limits.side && Math.min(width, height) > 0)) refuse(problems.side);
-  return { media_type: isMp4 ? 'video/mp4' : 'video/webm', width, height, duration_ms: durationMs };
-}
-
-const isPlayable = ({ codec }: InputAudioTrack): boolean => codec === 'aac' || codec === 'opus';
-
-async function written(input: Input, type: CheckedClip['media_type']): Promise<Uint8Array> {
-  const target = new BufferTarget();
-  const format = type === 'video/mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat();
-  const output = new Output({ format, target });
-  const conversion = await Conversion.init({ input, output, tags: {}, showWarnings: false });
-  if (!conversion.isValid || conversion.discardedTracks.length > 0) refuse(problems.codec);
-  await conversion.execute();
-  if (!target.buffer) refuse(problems.kind);
-  return new Uint8Array(target.buffer);
+  const answer = await readApart(READER, bytes);
+  if (!answer) return refuse(problems.kind);
+  const read = answer.head as ReadClip;
+  if ('problem' in read) return refuse(problems[read.problem]);
+  return { ...read.clip, data: answer.bytes, byte_count: answer.bytes.length };
 }
 
 function refuse(sentence: string): never {

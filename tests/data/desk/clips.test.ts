@@ -55,6 +55,13 @@ async function rewritten(changes: { tags?: object; end?: number }): Promise<Uint
   return new Uint8Array(target.buffer ?? new ArrayBuffer(0));
 }
 
+/** The clip with another number in the first table of a name, so many bytes behind where that stands. */
+function patched(table: string, offset: number, value: number): Uint8Array {
+  const bytes = Buffer.from(MP4_FILE);
+  bytes.writeUInt32BE(value, bytes.indexOf(table) + offset);
+  return bytes;
+}
+
 describe('a video file', () => {
   test('is measured by its container, and loses whatever else it tells', async () => {
     const told = await rewritten({ tags: { title: 'SECRET-PLACE', comment: '+31.2304+121.4737/' } });
@@ -82,6 +89,8 @@ describe('a video file', () => {
       () => Buffer.from(Buffer.from(MP4_FILE).toString('latin1').replaceAll('avc1', 'mp4v'), 'latin1'),
       problems.codec,
     ],
+    // A table that says that a part of the file holds as many pictures as there are numbers: listing them never ends.
+    ['a table that lies', () => patched('stsc', 16, 0xffffffff), problems.kind],
   ])('that is %s is refused in words', async (_name, bytes, sentence) => {
     await expect(checkClip(await bytes())).rejects.toMatchObject({ code: 'badInput', fields: { file: sentence } });
   });

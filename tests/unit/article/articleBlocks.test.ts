@@ -117,3 +117,25 @@ test('sources are one a line, with the address behind', () => {
     { text: '口述', href: null },
   ]);
 });
+
+const N = 64 * 1024;
+const filled = (text: string) => text.repeat(Math.ceil(N / text.length)).slice(0, N);
+const HOSTILE = [
+  ...['***a** ', 'a_', '**a', '*a **a ', '>', '> - ', '- > ', '1. ', '- ', '[', '![', '[a](', '![a](', '<', '<a b="'],
+  ...['<!-- ', '<![CDATA[', 'http://a.b/ ', 'a@', '\\a', '|a|b|\n|-|-|\n', '#a\n', 'a\n=', '- a\n', '- a\n\n', '`a``b'],
+].map(filled);
+
+// A parser that goes back over what it has read takes minutes for each, or runs out of stack.
+test.each(HOSTILE)('%.9s over and over is blocks in the end', (text) => {
+  expect(Array.isArray(read(text))).toBe(true);
+});
+
+test('a text that was read before is not parsed again', () => {
+  expect(read('# 同一篇')).toBe(read('# 同一篇'));
+});
+
+test('what is to do has its box, and a list in a quote and a quote in a list keep their words', () => {
+  expect(read('- [ ] 看房\n- [x] 算贷款').map(textOfBlock)).toEqual(['☐ 看房\n☑ 算贷款']);
+  expect(read('> - 甲').map(textOfBlock).join()).toContain('甲');
+  expect(read('- > 乙').map(textOfBlock).join()).toContain('乙');
+});

@@ -23,7 +23,7 @@ describe('the report', () => {
     report.close();
     expect(report.total()).toEqual({ read: 6, stored: 1, updated: 1, unchanged: 2, rejected: 2 });
     expect(report.reasons).toEqual(new Map([['缺少总价', 2]]));
-    const lines = readFileSync(path, 'utf8').split('\n');
+    const lines = readFileSync(path, 'utf8').split('\r\n');
     expect(lines[0]).toBe('\uFEFF文件,行,编号,原因,原文');
     expect(lines[1]).toBe(`a.csv,5,'=1+1,缺少总价,"'@SUM(A1) ,""x"""`);
     expect(lines[2]).toBe(`a.csv,6,'-7,缺少总价,${'y'.repeat(200)}`);

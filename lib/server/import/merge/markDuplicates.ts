@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { pairSameDeals, SAME_DEAL, type StatedDeal } from '@/lib/domain/deal/sameDeals';
 import { dayReader } from '@/lib/domain/statistics/dayNumber';
+import { csvText } from '../../csvText';
 import type { Db, DialectName } from '../../db/client';
 import type { ImportReport } from '../report';
 import { updateNumbers } from './updateRow';
@@ -105,7 +105,6 @@ async function describePairs(db: Db, ids: readonly number[]): Promise<DuplicateD
 }
 
 const SHOWN = 3;
-const BOM = '\uFEFF';
 const HEADER = ['来源', '编号', '已有来源', '已有编号', '成交日', '面积（㎡）', '成交价（万）'];
 
 /** Says in the report which deals were marked, and lists all of them in a table of its own. */
@@ -114,7 +113,7 @@ export function reportDuplicates(report: ImportReport, path: string, duplicates:
   const rows = duplicates.map((one) => [
     ...[one.source, one.ref, one.knownSource, one.knownRef, one.day, one.area, one.price / 1e6],
   ]);
-  writeFileSync(path, BOM + stringify([HEADER, ...rows], { escape_formulas: true }));
+  writeFileSync(path, csvText([HEADER, ...rows]));
   const { days, area, price, metres } = SAME_DEAL;
   report.notes.push(
     `${duplicates.length.toLocaleString('en-US')} 条成交很可能与别的来源重复（同一小区或 ${metres} 米以内，` +

@@ -1,13 +1,14 @@
-import { spawn } from 'node:child_process';
 import { z } from 'zod';
 import { isAbandoned, takeFromDead } from '../../commands/import/abandonedImport';
 import { noteProgress } from '../../commands/import/noteProgress';
 import type { OpenDatabase } from '../../db/client';
 import { logger } from '../../log';
+import { spawnOwn } from '../../process/spawnOwn';
 import { listBusyImports } from '../../repositories/deskImports';
 
 const WORKER = 'lib/server/cli/deskImport.ts';
 const SAID = 4_000;
+const GIVING_BACK_MS = 3_000;
 
 /** How far an import's process is. */
 const messageSchema = z.strictObject({ attempt: z.number(), share: z.number(), step: z.string().max(40) });
@@ -30,9 +31,10 @@ export async function startNextImport(opened: OpenDatabase, now: number): Promis
 
 /** It takes the import itself, and says so in its row: of two that were begun for one, one finds nothing to do. */
 function beginProcess(opened: OpenDatabase, id: string): void {
-  const argv = ['--import', './scripts/lib/alias.js', WORKER, id];
-  // By the channel it learns that this process is gone, and gives the import back.
-  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+  // By the channel it learns that this process is gone, and gives the import back; where it is too busy to hear it, it is
+  // ended, and the import is taken from it (abandonedImport.ts).
+  const child = spawnOwn({ script: WORKER, args: [id], stdio: [...stdio], graceMs: GIVING_BACK_MS });
   let writing: Promise<unknown> = Promise.resolve();
   child.on('message', (message) => {
     const read = messageSchema.safeParse(message);

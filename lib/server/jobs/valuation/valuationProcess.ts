@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { logger } from '../../log';
 import { onProcess } from '../../onProcess';
+import { spawnOwn } from '../../process/spawnOwn';
 
 const WORKER = 'lib/server/cli/valueHomes.ts';
 /** Without a cap V8 lets garbage grow to a gigabyte first; the space for young objects is three times what it says. */
@@ -18,8 +18,9 @@ const held = onProcess('valuation', () => ({ isAtWork: false }));
 export function startValuation(): boolean {
   if (held.isAtWork) return false;
   held.isAtWork = true;
-  const argv = [...MEMORY, '--disable-warning=ExperimentalWarning', '--import', './scripts/lib/alias.js', WORKER];
-  const child = spawn(process.execPath, argv, { stdio: ['ignore', 'ignore', 'pipe', 'ipc'], env: ENVIRONMENT });
+  const nodeOptions = [...MEMORY, '--disable-warning=ExperimentalWarning'];
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+  const child = spawnOwn({ script: WORKER, nodeOptions, stdio: [...stdio], env: ENVIRONMENT });
   let said = '';
   child.stderr?.on('data', (part) => {
     said = (said + part).slice(-SAID);
@@ -33,7 +34,7 @@ export function startValuation(): boolean {
     held.isAtWork = false;
     if (code !== 0) logger.error({ code, signal, failure: said }, 'valuation process failed');
   });
-  // Nobody waits for it at a stop.
+  // Nobody waits for it at a stop: it ends with this process.
   child.unref();
   child.channel?.unref();
   return true;

@@ -1,25 +1,19 @@
 // The process that reads a workbook, apart from the import: what a file unfolds to in memory, or how long it keeps the
-// reader busy, ends this process and not the import. Its own address space is watched from a thread of its own.
+// reader busy, ends this process and not the import.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { Worker } from 'node:worker_threads';
 import * as XLSX from '@e965/xlsx';
 import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from '../limits';
 import { cellText } from './cellText';
 import { fillMerged } from './fillMerged';
 import { END, type Opening, type SheetHead, type SheetRow } from './protocol';
 
-const watch = (mostBytes: string) => `setInterval(() => {
-  if (process.memoryUsage.rss() > ${Number(mostBytes)}) process.kill(process.pid, 'SIGKILL');
-}, 20);`;
-
 const FIRST_OF_OLD = 0xd0;
 
 type Sheet = (XLSX.CellObject | undefined)[][];
 
-async function main([path = '', encoding = '', mostBytes = '']: string[]): Promise<void> {
-  new Worker(watch(mostBytes), { eval: true }).unref();
+async function main([path = '', encoding = '']: string[]): Promise<void> {
   const opened = await open(path, encoding);
   if ('wrong' in opened) return say(opened);
   const { SheetNames: names, Sheets, Workbook } = opened;

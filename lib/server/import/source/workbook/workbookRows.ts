@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { spawnOwn } from '../../../process/spawnOwn';
 import { ImportProblem } from '../../importProblem';
 import { cleanText } from '../../parse/cleanText';
 import { fileTypeOf } from '../fileType';
@@ -60,10 +60,15 @@ interface Reading {
 }
 
 function startReading({ path, name }: SourceFile, encoding: string, limits: WorkbookLimits): Reading {
-  const heap = `--max-old-space-size=${Math.round(limits.memoryBytes / MB)}`;
-  const argv = [heap, '--import', './scripts/lib/alias.js', READER, path, encoding, String(limits.memoryBytes)];
-  const env = { NODE_ENV: process.env.NODE_ENV };
-  const child = spawn(process.execPath, argv, { stdio: ['pipe', 'pipe', 'ignore'], env });
+  const { memoryBytes } = limits;
+  const child = spawnOwn({
+    script: READER,
+    args: [path, encoding],
+    nodeOptions: [`--max-old-space-size=${Math.round(memoryBytes / MB)}`],
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { NODE_ENV: process.env.NODE_ENV },
+    memoryBytes,
+  });
   // A reader that has been ended takes no question.
   child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();

@@ -4,40 +4,47 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { DatabaseLocation } from './client';
 
-const NAME = 'fangjing demo data';
+/** What one process at a time does with a database. */
+export type ClaimedWork = 'preparing' | 'valuing';
+
+const NAMES: Readonly<Record<ClaimedWork, string>> = {
+  preparing: 'fangjing demo data',
+  valuing: 'fangjing valuation',
+};
 const AGAIN_MS = 500;
 
 type Release = () => Promise<void>;
 
 /**
- * Makes this process the only one that makes demo data for this database, until it releases that or ends, however it does.
+ * Makes this process the only one that does this work on this database, until it releases that or ends, however it does.
  * null where another is at it; with `waits`, waits until that has ended.
  */
-export async function claimPreparation(
+export async function claimWork(
+  work: ClaimedWork,
   location: DatabaseLocation,
   { waits }: { waits: boolean },
 ): Promise<Release | null> {
   const claim = location.databaseUrl ? claimOnServer : claimInFolder;
   for (;;) {
-    const release = await claim(location);
+    const release = await claim(work, location);
     if (release || !waits) return release;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
   }
 }
 
-async function claimOnServer({ databaseUrl }: DatabaseLocation): Promise<Release | null> {
+async function claimOnServer(work: ClaimedWork, { databaseUrl }: DatabaseLocation): Promise<Release | null> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [NAME]);
+  const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [NAMES[work]]);
   if (rows[0]?.held) return () => client.end();
   await client.end();
   return null;
 }
 
 /** A file that SQLite locks: the system ends the lock with the process. */
-async function claimInFolder({ dataDir }: DatabaseLocation): Promise<Release | null> {
+async function claimInFolder(work: ClaimedWork, { dataDir }: DatabaseLocation): Promise<Release | null> {
   mkdirSync(dataDir, { recursive: true });
-  const file = new DatabaseSync(join(dataDir, 'preparing.lock'), { timeout: 0 });
+  const file = new DatabaseSync(join(dataDir, `${work}.lock`), { timeout: 0 });
   try {
     file.exec('begin exclusive');
   } catch {
