@@ -28,6 +28,12 @@ export function requestFacts(request: Request): RequestFacts {
   };
 }
 
+/**
+ * By which protocol a visitor reaches us, as a proxy says that the operator trusts (createHttpServer.ts): a header of our
+ * own, which no visitor can send. Not X-Forwarded-Proto: Next writes that itself into whatever passes through it.
+ */
+export const PROTOCOL_HEADER = 'x-fangjing-protocol';
+
 function header(request: Request, name: string): string | undefined {
   const value = request.headers[name];
   return (Array.isArray(value) ? value[0] : value)?.slice(0, 1024);

@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { READERS } from '@/lib/server/http/limits';
 import { type Handle, type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 const servers: RunningServer[] = [];
@@ -124,5 +126,88 @@ describe('one address does not take all connections', () => {
     open(server, '127.0.0.2');
     await vi.waitUntil(() => idle.filter(isOpen).length === 1);
     expect(asking.filter(isOpen)).toHaveLength(2);
+  });
+});
+
+// Kernel buffers swallow some megabytes of an answer that nobody reads: these are larger.
+const PART = Buffer.alloc(256 * 1024, 'x');
+
+/** As a clip is sent: by parts, each when the one before it was read. */
+const streaming: Handle = async (_req, res) => {
+  res.setHeader('Content-Length', PART.length * 200);
+  for (let part = 0; part < 200 && !res.destroyed; part++) {
+    if (!res.write(PART)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+  }
+  res.end();
+};
+/** As pictures, posters and exports are sent: at once. */
+const whole: Handle = (_req, res) => void res.end(Buffer.alloc(PART.length * 60));
+
+function unread(server: RunningServer, path: string, localAddress?: string): Socket {
+  const socket = open(server, localAddress);
+  socket.pause();
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  return socket;
+}
+
+describe('readers that do not read', () => {
+  const KINDS = [
+    ['a clip', '/api/clip/x', streaming],
+    ['a picture', '/api/picture/x', whole],
+    ['an export', '/605/deal?format=csv', whole],
+  ] as const;
+
+  test.each(KINDS)('of %s take no place of a page, however many there are', async (_what, path, send) => {
+    let arrived = 0;
+    const server = await serve((req, res) => {
+      if (req.url === '/605') return void res.end('page');
+      arrived += 1;
+      return send(req, res);
+    });
+    for (let reader = 0; reader < 125; reader++) unread(server, path);
+    await vi.waitFor(() => expect(arrived).toBeGreaterThan(100), { timeout: 30_000 });
+    for (let look = 0; look < 3; look++) {
+      const page = await fetch(`${server.origin}/605`);
+      expect([page.status, await page.text()]).toEqual([200, 'page']);
+    }
+    await vi.waitFor(() => expect(server.http.places().free).toBe(server.http.places().all), { timeout: 30_000 });
+  });
+
+  const readers = { ...READERS, overMs: 1_000, lookMs: 100 };
+
+  test('are let go, and one that reads is not', async () => {
+    const server = await serve(streaming, { connectionLimits: { readers } });
+    const slow = unread(server, '/api/clip/x');
+    const quick = open(server);
+    let got = 0;
+    quick.on('data', (part: Buffer) => {
+      got += part.length;
+    });
+    quick.write('GET /api/clip/x HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await vi.waitFor(() => expect(server.http.connections()).toBe(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(got).toBeGreaterThan(PART.length * 200), { timeout: 30_000 });
+    expect(isOpen(quick)).toBe(true);
+    slow.destroy();
+  });
+
+  test('of one network hold no more than its share of what is unread, and no other’s', async () => {
+    const share = { ...readers, overMs: 600_000, unsentOfNetwork: PART.length * 150 };
+    let arrived = 0;
+    const count: Handle = (req, res) => {
+      arrived += 1;
+      return whole(req, res);
+    };
+    const server = await serve(count, { connectionLimits: { readers: share } });
+    const other = unread(server, '/api/picture/x', '127.0.0.3');
+    for (let reader = 0; reader < 12; reader++) unread(server, '/api/picture/x', '127.0.0.2');
+    await vi.waitFor(() => expect(arrived).toBe(13), { timeout: 30_000 });
+    await vi.waitFor(() => expect(server.http.connections()).toBeLessThan(6), { timeout: 30_000 });
+    expect(server.http.connections()).toBeGreaterThan(1);
+    other.resume();
+    let got = 0;
+    other.on('data', (part: Buffer) => {
+      got += part.length;
+    });
+    await vi.waitFor(() => expect(got).toBeGreaterThan(PART.length * 60), { timeout: 30_000 });
   });
 });

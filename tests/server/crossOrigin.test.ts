@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PROTOCOL_HEADER } from '@/lib/server/requestFacts';
 import { isOurPage } from '@/lib/server/transports/calls/ourPage';
-import { type RunningServer, startServer } from '../kit/httpServer';
+import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 const LISTED = 'https://www.example.com';
 const CALL = '/api/config/city-list';
@@ -96,10 +98,43 @@ test.each([
   [{ host: 'a.example', origin: 'http://a.example' }, true],
   [{ host: 'a.example', origin: 'https://a.example' }, false],
   [{ host: 'a.example:80', origin: 'http://a.example' }, false],
-  [{ host: 'a.example', origin: 'https://a.example', 'x-forwarded-proto': 'https' }, true],
-  [{ host: 'a.example', origin: 'http://a.example', 'x-forwarded-proto': 'http, https' }, false],
+  [{ host: 'a.example', origin: 'https://a.example', [PROTOCOL_HEADER]: 'https' }, true],
+  [{ host: 'a.example', origin: 'http://a.example', [PROTOCOL_HEADER]: 'http, https' }, false],
   [{ host: 'www.example', origin: 'https://www.example' }, true],
   [{ host: 'www.example', origin: 'http://www.example' }, false],
 ])('a write with %o is our own page’s: %s', (headers, expected) =>
   expect(isOurPage(headers, [LISTED], 'https://www.example')).toBe(expected),
 );
+
+describe('a page of an https site whose browser says nothing but its origin (iPhone below 16.4)', () => {
+  const SITE = 'https://fangjing.example';
+  /** Next writes into each request that passes through it, and so into the first call after a start. */
+  const asNext = (req: IncomingMessage): void => {
+    req.headers['x-forwarded-proto'] ??= 'http';
+  };
+  const from = async (origin: string, path: string, trustProxy: boolean, headers: Record<string, string> = {}) => {
+    const handle = (req: IncomingMessage, res: ServerResponse): void => {
+      asNext(req);
+      res.end(String(isOurPage(req.headers, [], SITE)));
+    };
+    const server = await startServer(handle, { trustProxy });
+    const head = Object.entries({ host: 'fangjing.example', origin, ...headers });
+    const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+    const answer = await sendRaw(
+      server.port,
+      `POST ${path} HTTP/1.1\r\n${lines}content-length: 0\r\nconnection: close\r\n\r\n`,
+    );
+    await server.stop();
+    return answer.body;
+  };
+
+  test.each(['/api/account/sign-in', '/login', '/console/import'])('%s is taken from it', async (path) => {
+    expect(await from(SITE, path, false)).toBe('true');
+    expect(await from('http://fangjing.example', path, false)).toBe('false');
+    // What a visitor says of the way is nothing.
+    expect(await from('http://fangjing.example', path, false, { 'x-forwarded-proto': 'http' })).toBe('false');
+    expect(await from('http://fangjing.example', path, false, { [PROTOCOL_HEADER]: 'http' })).toBe('false');
+    expect(await from(SITE, path, true, { 'x-forwarded-proto': 'https' })).toBe('true');
+    expect(await from('http://fangjing.example', path, true, { 'x-forwarded-proto': 'https' })).toBe('false');
+  });
+});

@@ -42,7 +42,7 @@ test('a reader that does not end is ended, and its file is none', async () => {
 
 test('every process of the server is begun in the one way that ends it', () => {
   const others = filesBelow(['lib/server']).filter((file) =>
-    /from 'node:child_process'/.test(readFileSync(file, 'utf8')),
+    /^import \{[^}]*\} from 'node:child_process'/m.test(readFileSync(file, 'utf8')),
   );
   expect(others).toEqual(['lib/server/process/spawnOwn.ts']);
 });

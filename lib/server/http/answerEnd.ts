@@ -25,3 +25,17 @@ export function atEnd(res: ServerResponse, act: () => void): () => void {
 
 /** `close` comes in any case, and last; after `prefinish` nothing more is computed. */
 const ENDS = ['prefinish', 'close'] as const;
+
+/**
+ * As atEnd, but already when the answer begins to leave: from then on nothing is computed for it but its next part, and a
+ * visitor may read it as slowly as they like (connections.ts says how slowly).
+ */
+export function atBeginning(res: ServerResponse, act: () => void): () => void {
+  const end = atEnd(res, act);
+  const { writeHead } = res;
+  res.writeHead = function (this: ServerResponse, ...given: unknown[]) {
+    end();
+    return (writeHead as (...all: unknown[]) => ServerResponse).apply(this, given);
+  } as ServerResponse['writeHead'];
+  return end;
+}

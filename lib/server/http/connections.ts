@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '../requestFacts';
-import { MAX_CONNECTIONS, MAX_PIPELINED, MAX_PIPELINED_IN_ALL } from './limits';
+import { MAX_CONNECTIONS, MAX_PIPELINED, MAX_PIPELINED_IN_ALL, READERS } from './limits';
 
 export type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -10,12 +10,27 @@ export interface ConnectionLimits {
   /** Requests that wait on one connection for the answer before them, and on all together. */
   pipelined: number;
   pipelinedInAll: number;
+  /** How answers must be read (limits.ts). */
+  readers: typeof READERS;
 }
 
 interface Connection {
   network: string;
   busy: boolean;
   waiting: Array<[req: IncomingMessage, res: ServerResponse]>;
+  /** Since when something waits to be sent, and how much had been sent then; null where nothing waits. */
+  reading: { since: number; sent: number } | null;
+}
+
+/** What Node knows of a socket beneath its buffers: how much was handed to the system, and how much of that waits there. */
+interface Handle {
+  bytesWritten: number;
+  writeQueueSize: number;
+}
+
+function sentBytes(socket: Socket): number {
+  const { _handle: handle = null } = socket as Socket & { _handle?: Handle | null };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0;
 }
 
 /**
@@ -28,9 +43,14 @@ export class Connections {
   private readonly ofNetwork = new Map<string, Set<Socket>>();
   private readonly limits: ConnectionLimits;
   private waiting = 0;
+  /** performance.now() */
+  private lookedAt = 0;
 
   constructor(server: Server, limits: Partial<ConnectionLimits> = {}) {
-    this.limits = { max: MAX_CONNECTIONS, pipelined: MAX_PIPELINED, pipelinedInAll: MAX_PIPELINED_IN_ALL, ...limits };
+    const usual = { pipelined: MAX_PIPELINED, pipelinedInAll: MAX_PIPELINED_IN_ALL, readers: READERS };
+    this.limits = { max: MAX_CONNECTIONS, ...usual, ...limits };
+    const looking = setInterval(() => this.lookAtReaders(performance.now()), this.limits.readers.lookMs).unref();
+    server.on('close', () => clearInterval(looking));
     server.on('connection', (socket) => {
       this.add(socket);
       if (this.all.size > this.limits.max) this.victim()?.destroy();
@@ -96,7 +116,7 @@ export class Connections {
     const network = networkOf(socket.remoteAddress ?? '');
     const theirs = this.ofNetwork.get(network) ?? new Set();
     this.ofNetwork.set(network, theirs.add(socket));
-    const connection: Connection = { network, busy: false, waiting: [] };
+    const connection: Connection = { network, busy: false, waiting: [], reading: null };
     this.all.set(socket, connection);
     socket.once('close', () => {
       this.all.delete(socket);
@@ -105,6 +125,39 @@ export class Connections {
       this.waiting -= connection.waiting.length;
       connection.waiting.length = 0;
     });
+  }
+
+  /** Lets go who reads too slowly, and those for whom too much waits. `now`: performance.now() */
+  private lookAtReaders(now: number): void {
+    const { leastBytesPerSecond, overMs, lookMs, unsentOfNetwork, unsentInAll } = this.limits.readers;
+    // This process was busy: nobody could read meanwhile.
+    const wasBusy = now - this.lookedAt > 3 * lookMs;
+    this.lookedAt = now;
+    const unread: Socket[] = [];
+    for (const [socket, connection] of this.all) {
+      if (wasBusy || socket.writableLength === 0) connection.reading = null;
+      if (socket.destroyed || socket.writableLength === 0) continue;
+      unread.push(socket);
+      const sent = sentBytes(socket);
+      connection.reading ??= { since: now, sent };
+      const { since, sent: before } = connection.reading;
+      if (now - since < overMs) continue;
+      if (sent - before < ((now - since) / 1_000) * leastBytesPerSecond) socket.destroy();
+      connection.reading = { since: now, sent };
+    }
+    const ofNetwork = new Map<string, number>();
+    let inAll = 0;
+    for (const socket of unread.sort((one, other) => one.writableLength - other.writableLength)) {
+      if (socket.destroyed) continue;
+      const network = this.all.get(socket)?.network ?? '';
+      const theirs = (ofNetwork.get(network) ?? 0) + socket.writableLength;
+      if (theirs > unsentOfNetwork || inAll + socket.writableLength > unsentInAll) {
+        socket.destroy();
+        continue;
+      }
+      ofNetwork.set(network, theirs);
+      inAll += socket.writableLength;
+    }
   }
 
   private victim(): Socket | undefined {

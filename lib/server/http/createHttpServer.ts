@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import type { Logger } from 'pino';
-import { addressOf } from '../requestFacts';
+import { addressOf, PROTOCOL_HEADER } from '../requestFacts';
 import { logAnswer } from './accessLog';
 import { isOver } from './answerEnd';
 import { cacheControlFor, NOT_STORED } from './cacheControl';
@@ -106,7 +106,11 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
     // Node would answer that itself, without our headers.
     requireHostHeader: false,
   });
-  const connections = new Connections(server, parts.connectionLimits);
+  // Behind a proxy all come from its address, and it reads at once.
+  const readers = parts.trustProxy
+    ? { ...limits.READERS, unsentOfNetwork: limits.READERS.unsentInAll }
+    : limits.READERS;
+  const connections = new Connections(server, { readers, ...parts.connectionLimits });
   const isTooMuch = ({ url = '' }: IncomingMessage): boolean => {
     const { waiting, expectedMs } = queue.line();
     const isLong = waiting >= limits.MANY_WAITING_PAGES && expectedMs > limits.MAX_PAGE_WAIT_MS;
@@ -279,6 +283,9 @@ const INTERNAL_HEADERS = [
 
 function prepareRequest(req: IncomingMessage, requestId: string, trustProxy: boolean): void {
   for (const name of INTERNAL_HEADERS) delete req.headers[name];
+  delete req.headers[PROTOCOL_HEADER];
+  const protocol = req.headers['x-forwarded-proto'];
+  if (trustProxy && typeof protocol === 'string') req.headers[PROTOCOL_HEADER] = protocol;
   if (!trustProxy) {
     delete req.headers['x-forwarded-for'];
     delete req.headers['x-forwarded-proto'];

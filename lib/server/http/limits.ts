@@ -46,6 +46,19 @@ export const MAX_CONNECTIONS = 5_000;
 /** Requests that wait on one connection for the answer before them, and on all together: a few KB each. */
 export const MAX_PIPELINED = 16;
 export const MAX_PIPELINED_IN_ALL = 500;
+/**
+ * How answers must be read: whoever takes less than so much a second, over so many ms, is let go, whatever the answer is;
+ * a player that goes on asks for the rest of its clip. And how much may wait for the readers of one network, and of all:
+ * beyond, those who hold the most are let go. One network may be a whole town's, but what waits for it is what it does
+ * not read.
+ */
+export const READERS = {
+  leastBytesPerSecond: 1_000,
+  overMs: 30_000,
+  lookMs: 1_000,
+  unsentOfNetwork: 32 * 1024 * 1024,
+  unsentInAll: 256 * 1024 * 1024,
+};
 
 /** More pages and calls than this at once are answered 503: each waits for the others on one thread. */
 export const MAX_IN_FLIGHT = 120;

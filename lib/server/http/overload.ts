@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { atEnd, isOver } from './answerEnd';
+import { atBeginning, isOver } from './answerEnd';
 import { MAX_IN_FLIGHT, MAX_TURN_MS } from './limits';
 
 /** Decides when a further page or call would only make all of them late. */
 export interface Overload {
-  /** Takes a place until the answer ends, however it does; false where there is none, or the answer is over. */
+  /** Takes a place until the answer begins to leave, or ends otherwise; false where there is none, or it is over. */
   enter: (res: ServerResponse) => boolean;
   /** Whether `enter` would find no place. */
   isFull: () => boolean;
@@ -59,7 +59,7 @@ export function watchOverload(limits: OverloadLimits = {}, clock: () => number =
       if (isOver(res) || isFull()) return false;
       inFlight += 1;
       if (inFlight === maxInFlight) fullSince = clock();
-      atEnd(res, leave);
+      atBeginning(res, leave);
       return true;
     },
     places: () => {

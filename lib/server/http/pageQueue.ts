@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { atEnd, isOver } from './answerEnd';
+import { atBeginning, isOver } from './answerEnd';
 
 /**
  * Pages take turns, and calls go first. A page is mostly computation: several at once on one thread only delay each
@@ -9,7 +9,7 @@ import { atEnd, isOver } from './answerEnd';
 export interface PageQueue {
   /** Waits for a turn. Resolves to what ends it, or to null where the visitor left first. */
   turn: (res: ServerResponse) => Promise<(() => void) | null>;
-  /** A call is being answered until its response closes: pages that wait let it pass. */
+  /** A call is being answered until its answer begins to leave: pages that wait let it pass. */
   call: (res: ServerResponse) => void;
   /** How many wait for a turn, and how long one who came now would, in ms, as the turns of late went. */
   line: () => { waiting: number; expectedMs: number };
@@ -65,7 +65,7 @@ export function pageQueue(
   const begin = (res: ServerResponse): (() => void) => {
     const timer = setTimeout(() => end(), longestTurnMs);
     const began = clock();
-    const end = atEnd(res, () => {
+    const end = atBeginning(res, () => {
       clearTimeout(timer);
       running -= 1;
       const now = clock();
@@ -75,11 +75,6 @@ export function pageQueue(
       isBehind = waiting.size > 0;
       later();
     });
-    const { writeHead } = res;
-    res.writeHead = function (this: ServerResponse, ...given: unknown[]) {
-      end();
-      return (writeHead as (...all: unknown[]) => ServerResponse).apply(this, given);
-    } as ServerResponse['writeHead'];
     return end;
   };
   return {
@@ -101,7 +96,7 @@ export function pageQueue(
       }),
     call: (res) => {
       calls += 1;
-      atEnd(res, () => {
+      atBeginning(res, () => {
         calls -= 1;
         if (calls === 0 && yielding) later();
       });

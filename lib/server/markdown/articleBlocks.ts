@@ -18,8 +18,6 @@ export interface ArticlePicture {
   height: number;
 }
 
-type Token = ReturnType<MarkdownIt['parse']>[number];
-
 /** Its time grows with the text alone, whatever is nested or left open in it (docs/threats.md, threat 65). */
 const parser = new MarkdownIt({ html: false, linkify: true });
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
@@ -27,6 +25,8 @@ parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
 parser.validateLink = () => true;
 parser.normalizeLink = (href) => href;
 parser.normalizeLinkText = (text) => text;
+
+type Token = ReturnType<typeof parser.parse>[number];
 
 /** Of texts that are read again and again: every reader of an article would have it parsed anew. */
 const parsed = () => onProcess('parsedMarkdown', () => new LRUCache<string, ArticleBlock[]>({ max: 200 }));
@@ -173,7 +173,6 @@ function spansOf(tokens: readonly Token[]): ArticleSpan[] {
   for (const token of tokens) {
     const style = open.includes('strong') ? 'strong' : open.includes('em') ? 'em' : 'plain';
     const within: Style = { style, href: links.findLast((href) => href !== null) ?? null };
-    const href = token.attrGet('href') ?? '';
     switch (token.type) {
       case 'strong_open':
       case 'em_open':
@@ -184,7 +183,7 @@ function spansOf(tokens: readonly Token[]): ArticleSpan[] {
         open.pop();
         break;
       case 'link_open':
-        links.push(isLinkable(href) ? href : null);
+        links.push(linkOf(token));
         break;
       case 'link_close':
         links.pop();
@@ -201,6 +200,11 @@ function spansOf(tokens: readonly Token[]): ArticleSpan[] {
     }
   }
   return joined(spans);
+}
+
+function linkOf(token: Token): string | null {
+  const href = String(token.attrGet('href') ?? '');
+  return isLinkable(href) ? href : null;
 }
 
 /** Neighbours of one style as one. */

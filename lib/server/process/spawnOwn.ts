@@ -21,8 +21,8 @@ export interface OwnProcess {
  * Begins a process of this program's own, which ends with this one, whatever ends that and however busy it is
  * (docs/threats.md, threat 80).
  */
-export function spawnOwn({ script, args = [], stdio, nodeOptions = [], env = process.env, ...limits }: OwnProcess) {
-  const { graceMs = 0, memoryBytes } = limits;
+export function spawnOwn(own: OwnProcess): ChildProcess {
+  const { script, args = [], stdio, nodeOptions = [], env = process.env, graceMs = 0, memoryBytes } = own;
   const loaded = ['--import', './scripts/lib/startedByServer.js', '--import', './scripts/lib/alias.js'];
   return spawn(process.execPath, [...nodeOptions, ...loaded, script, ...args], {
     stdio,
@@ -31,7 +31,7 @@ export function spawnOwn({ script, args = [], stdio, nodeOptions = [], env = pro
       STARTED_BY: String(process.pid),
       STARTED_GRACE_MS: String(graceMs),
       ...(memoryBytes !== undefined && { STARTED_MEMORY_BYTES: String(memoryBytes) }),
-    },
+    } as unknown as NodeJS.ProcessEnv,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { PROTOCOL_HEADER } from '../../requestFacts';
 
 /**
  * Whether a write comes from our own page (docs/threats.md D9), or from a page of a site that the operator lists.
@@ -22,9 +23,9 @@ export function isOurPage(
   return host === headers.host && (site === 'same-origin' || protocol === ownProtocol(headers, siteOrigin));
 }
 
-/** As visitors reach us: X-Forwarded-Proto is there only where the operator trusts a proxy (createHttpServer.ts). */
+/** As visitors reach us. */
 function ownProtocol(headers: IncomingHttpHeaders, siteOrigin: string | null): string {
-  const forwarded = headers['x-forwarded-proto'];
+  const forwarded = headers[PROTOCOL_HEADER];
   if (typeof forwarded === 'string') return `${forwarded.split(',').at(-1)?.trim()}:`;
   const ours = siteOrigin === null ? null : new URL(siteOrigin);
   return ours?.host === headers.host ? (ours?.protocol ?? 'http:') : 'http:';

@@ -1,4 +1,6 @@
+import type { ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
 import { spawnOwn } from '../../../process/spawnOwn';
 import { ImportProblem } from '../../importProblem';
 import { cleanText } from '../../parse/cleanText';
@@ -68,7 +70,7 @@ function startReading({ path, name }: SourceFile, encoding: string, limits: Work
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { NODE_ENV: process.env.NODE_ENV },
     memoryBytes,
-  });
+  }) as ChildProcessByStdio<Writable, Readable, null>;
   // A reader that has been ended takes no question.
   child.stdin.on('error', () => undefined);
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
