@@ -11,6 +11,7 @@ export interface DeskVisit {
   /** Of a visitor. */
   session?: string;
   query?: Record<string, string>;
+  params?: Record<string, string>;
   posted?: Record<string, string>;
   headers?: Record<string, string>;
   /** What came with it besides. */
@@ -30,7 +31,7 @@ export interface DeskShown {
 
 /** Opens a page as Next does, past the cookies, the roles and the forms' own checks. */
 export async function visitDesk(page: Page, visit: DeskVisit): Promise<DeskShown> {
-  const { staff, session, query = {}, posted, headers = {}, onRequest } = visit;
+  const { staff, session, query = {}, params = {}, posted, headers = {}, onRequest } = visit;
   const req = new IncomingMessage(new Socket());
   const cookies = [staff && `__Host-staff=${staff}`, session && `__Host-session=${session}`].filter(Boolean);
   req.headers = { host: 'x.cn', cookie: cookies.join('; '), ...headers };
@@ -48,7 +49,7 @@ export async function visitDesk(page: Page, visit: DeskVisit): Promise<DeskShown
     return res;
   }) as ServerResponse['end'];
   const asked = new URLSearchParams(query).toString();
-  const next = { req, res, params: {}, query, resolvedUrl: asked ? `${page.path}?${asked}` : page.path };
+  const next = { req, res, params, query, resolvedUrl: asked ? `${page.path}?${asked}` : page.path };
   const answer = (await pageProps(page)(next as unknown as GetServerSidePropsContext).catch(() => ({}))) as {
     props?: Record<string, unknown>;
     notFound?: true;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RATE_LIMITS } from '@/lib/server/rateLimits';
 import { countVisit, visitClassOf } from '@/lib/server/transports/calls/countVisit';
+import { filesBelow } from '../architecture/sources';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { startAnew } from '../kit/startAnew';
 
@@ -15,10 +16,27 @@ test.each([
   ['/api/image?s=a&src=b&w=160', 'picture'],
   ['/api/%69mage?s=a', 'picture'],
   ['/api/image/', 'picture'],
+  ['/api/clip/abc', 'picture'],
+  ['/api/clip-poster/abc', 'picture'],
+  ['/api/talk-picture/abc', 'picture'],
+  ['/api/agent-portrait/abc', 'picture'],
+  ['/api/article-picture/abc', 'picture'],
   ['/api/openapi.json', 'page'],
   ['/api/config/city-list', null],
   ['/api/images-of-another-call', null],
 ] as const)('%s is counted as %s', (url, expected) => expect(visitClassOf(url)).toBe(expected));
+
+test('every route of bytes is counted', () => {
+  const files = filesBelow(['pages']).filter((file) => file.startsWith('pages/api/') && !file.includes('[...path]'));
+  const routes = files.map((file) =>
+    file
+      .replace(/^pages/, '')
+      .replace(/\.ts$/, '')
+      .replace(/\[\w+\]/, 'abc'),
+  );
+  expect(routes.length).toBeGreaterThan(10);
+  expect(routes.filter((route) => visitClassOf(route) === null)).toEqual([]);
+});
 
 describe('how often one visitor may look', () => {
   let server: RunningServer;

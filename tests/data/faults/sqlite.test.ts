@@ -11,6 +11,7 @@ import { openMigrated } from '@/lib/server/db/migrate';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { isBusy, isUnavailable } from '@/lib/server/db/unavailable';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { checkDisk } from '@/lib/server/diskProbe';
 import { logger } from '@/lib/server/log';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { saveRealPriceLead } from '@/services/lead';
@@ -161,7 +162,10 @@ describe('a full disk', () => {
       expect(answer.status).toBe(503);
       expect(JSON.stringify(told.mock.calls)).toMatch(/disk is full|disk I\/O error/);
       await opened.check();
+      // Pages can be read, and nobody can leave anything: whoever looks at /readyz hears of it.
+      await expect(checkDisk(disk.folder, 0)).rejects.toMatchObject({ code: 'ENOSPC' });
       rmSync(ballast);
+      await checkDisk(disk.folder, 0);
       expect((await leave()).status).toBe(200);
       expect(await leads()).toHaveLength(taken + 1);
       await opened.close();

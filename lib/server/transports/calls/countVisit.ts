@@ -20,7 +20,15 @@ export function countVisit(req: Pick<IncomingMessage, 'url' | 'headers' | 'socke
   }
 }
 
-const PICTURES = ['/api/picture/', `${IMAGE_PROXY}/`, NOTE_PICTURES, COMMENT_PICTURES, OFFER_PICTURES];
+/** Whatever is sent as bytes, by the folder of its addresses: each of pages/api has its line here (tests/server/visits). */
+const PICTURES = [
+  '/api/picture/',
+  `${IMAGE_PROXY}/`,
+  NOTE_PICTURES,
+  COMMENT_PICTURES,
+  OFFER_PICTURES,
+  ...['/api/talk-picture/', '/api/agent-portrait/', '/api/article-picture/', '/api/clip/', '/api/clip-poster/'],
+];
 const DRAWN: readonly string[] = [IMAGE_PROXY, REPORT_POSTER];
 /** Written anew for each request. */
 const DOCUMENT = '/api/openapi.json';
