@@ -64,6 +64,8 @@ export interface OwnOrder extends OrderEntry {
   invoice: (InvoiceFacts & { askedAt: number; sentAt: number | null }) | null;
   canCancel: boolean;
   canAskRefund: boolean;
+  /** Paid at the App Store, which alone pays back: it is asked there. */
+  isRefundedByStore: boolean;
   canAskInvoice: boolean;
 }
 

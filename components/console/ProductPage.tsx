@@ -33,7 +33,7 @@ export function DeskProductPage(props: DeskProductProps) {
           </Section>
         )}
         {code !== null && <Pricing {...props} />}
-        <Section title={copy.facts} aside={code ?? undefined}>
+        <Section title={copy.facts} aside={code ?? undefined} note={props.storeWarning ?? undefined}>
           <Entry {...props} />
         </Section>
         {table && (
@@ -85,7 +85,10 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
 }
 
 function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
-  const line = typedFields<'code' | 'title' | 'summary' | 'days' | 'apple' | 'place'>(copy, { typed, problems });
+  const line = typedFields<'code' | 'title' | 'summary' | 'days' | 'apple' | 'applePrice' | 'place'>(copy, {
+    typed,
+    problems,
+  });
   const isOfThis = typed.do === 'save';
   return (
     <Form className={css.form} action={address} noValidate>
@@ -96,6 +99,12 @@ function Entry({ address, code, isCard, typed, problems }: DeskProductProps) {
         {isCard && <TextField {...line('days', copy.daysHint)} inputMode="numeric" maxLength={4} />}
         <TextField {...line('place', copy.placeHint)} inputMode="numeric" maxLength={4} />
         <TextField {...line('apple', copy.appleHint)} maxLength={limits.appleId} />
+        <TextField
+          {...line('applePrice', copy.applePriceHint)}
+          inputMode="decimal"
+          unit={DESK_MONEY_COPY.yuan}
+          maxLength={12}
+        />
       </div>
       {isCard && (
         <fieldset className={own.benefits}>

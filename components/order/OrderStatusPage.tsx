@@ -40,6 +40,7 @@ export function OrderStatusPage(props: OrderStatusPageProps) {
           {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
           {(order.canAskInvoice || order.invoice) && <Invoice {...props} />}
           {order.canAskRefund && <AskRefund {...props} />}
+          {order.isRefundedByStore && <StoreRefund />}
         </SectionStack>
       </main>
     </>
@@ -131,6 +132,17 @@ function Invoice({ order, action, typed, problems }: OrderStatusPageProps) {
     </Section>
   );
 }
+
+/** Where Apple is asked for money back. */
+const STORE_REFUNDS = 'https://reportaproblem.apple.com/';
+
+const StoreRefund = () => (
+  <Section title={copy.askRefund} note={copy.byStore}>
+    <Button href={STORE_REFUNDS} variant="line" block>
+      {copy.toStore}
+    </Button>
+  </Section>
+);
 
 const AskRefund = ({ action, typed, problems }: OrderStatusPageProps) => (
   <Section title={copy.askRefund} note={copy.refundNote}>

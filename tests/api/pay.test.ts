@@ -64,6 +64,36 @@ test('what can be paid with is decided here, and says that it is a rehearsal', a
   expect(refused.envelope.errMsg).toBe('当前版本不支持支付宝支付，请升级APP');
 });
 
+test('the App Store sells at its own price, without a coupon, and what was rehearsed there is delivered', async () => {
+  const STORE = { kind: 'app', platform: 'ios', version: '10.5.0' } as const;
+  const card = { productCode: 'card-quarter' };
+  await order();
+  const price = { apple_price_fen: 7_800 };
+  await opened.db.updateTable('products').set(price).where('code', '=', 'card-quarter').execute();
+  await opened.db
+    .insertInto('coupons')
+    .values(couponRow(self.userId, { id: 'store-coupon', expires_at: NOW + 86_400_000, off_fen: 500 }))
+    .execute();
+  const elsewhere = await call(opened, calls.getCheckout, card, as(self));
+  expect(elsewhere).toMatchObject({ amountFen: 7_300, couponId: 'store-coupon' });
+  const found = await call(opened, calls.getCheckout, card, as(self, { environment: STORE }));
+  expect(found).toMatchObject({ listFen: 7_800, amountFen: 7_800, couponId: null, coupons: [] });
+  // Ordered with a coupon on another device.
+  const made = await call(
+    opened,
+    calls.openOrder,
+    { ...card, couponId: 'store-coupon', idempotencyKey: 'store-1' },
+    as(self),
+  );
+  const serialNumber = made.serialNumber ?? '';
+  await call(opened, calls.unifiedOrder, { serialNumber, payMethod: 3 }, as(self, { environment: STORE }));
+  const paid = await call(opened, calls.rehearse, { serialNumber, platform: 3, outcome: 'paid' }, as(self));
+  expect(paid).toEqual({ state: 'paid' });
+  expect(await rowOf(serialNumber)).toMatchObject({ amount_fen: 7_800, coupon_id: null });
+  const coupon = opened.db.selectFrom('coupons').select('state').where('id', '=', 'store-coupon');
+  expect(await coupon.executeTakeFirst()).toEqual({ state: 'free' });
+});
+
 test('without demo data there is no rehearsal, and nothing to pay with', async () => {
   const { serial_number: serialNumber } = await order();
   vi.stubEnv('DEMO_DATA', 'off');

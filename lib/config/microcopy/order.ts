@@ -136,6 +136,8 @@ export const ORDER_STATUS_COPY = {
     reversed: '渠道收回了这笔退款，买到的东西恢复',
   },
   askRefund: '申请退款',
+  byStore: '这笔是 App Store 收的钱，退款要向苹果申请。苹果同意后，这里会自动更新。',
+  toStore: '去苹果的退款页面',
   refundReason: '为什么退',
   refundNote: '退还没退的全部。我们看过后答复，同意了就原路退回。',
   invoice: '发票',

@@ -6,6 +6,7 @@ export const ORDER_CALL_COPY = {
   gone: '没有找到这笔订单。',
   notOpen: '这笔订单已经不能取消了。请刷新看看现在的状态。',
   notRefundable: '这笔订单现在没有可以退的钱。',
+  byStore: '这笔是 App Store 收的钱，只有苹果能退。请到 reportaproblem.apple.com 申请，退了这里会自动更新。',
   refundAsked: '退款申请已经在处理了。',
   refundTooMuch: '退款不能超过还没退的金额。',
   refundTooMany: '最多退还没退的天数。',

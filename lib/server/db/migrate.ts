@@ -87,6 +87,7 @@ import { strayPayments } from './migrations/0108-stray-payments';
 import { moneyOrigin } from './migrations/0109-money-origin';
 import { refundLimits } from './migrations/0110-refund-limits';
 import { orderChannels } from './migrations/0111-order-channels';
+import { applePrices } from './migrations/0112-apple-prices';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -177,6 +178,7 @@ export const MIGRATIONS: readonly Migration[] = [
   moneyOrigin,
   refundLimits,
   orderChannels,
+  applePrices,
 ];
 
 /**

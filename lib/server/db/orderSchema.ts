@@ -18,6 +18,10 @@ export interface ProductTable {
   benefits: string;
   /** The App Store's product; null: not sold there. */
   apple_product_id: string | null;
+  /** What that costs there; null: the price. No coupon and no price of members. */
+  apple_price_fen: number | null;
+  /** What it took last, where that was not this price; null: it was. */
+  apple_seen_fen: number | null;
   on_sale: 0 | 1;
   /** Its place among its kind. */
   place: number;

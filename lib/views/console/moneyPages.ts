@@ -27,6 +27,8 @@ export interface DeskProductProps extends DeskPageProps {
   /** With a price that is typed and not kept. */
   isTypedPreview: boolean;
   isOnSale: boolean;
+  /** The App Store took another price than stands here; null: not that we know. */
+  storeWarning: string | null;
   /** null of a new card. */
   table: DeskTableView | null;
   history: DeskFact[];

@@ -39,5 +39,9 @@ export const priceText = (priceFen: number, memberFen: number | null): string =>
 export const priceDetail = (price: { priceFen: number; memberFen: number | null; fromAt: number }): string =>
   joinKnown([priceText(price.priceFen, price.memberFen), momentText(price.fromAt)]);
 
+/** What the App Store took last, where it is not what stands here. */
+export const storeWarning = (seenFen: number): string =>
+  `最近一笔苹果收了 ${formatYuan(seenFen)}，${copy.storeDiffers}`;
+
 /** "2026-12-01 09:00 起" */
 export const fromText = (at: number): string => `${momentText(at)} 起`;

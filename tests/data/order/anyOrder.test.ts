@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '@/lib/domain/day';
 import { ORDER_OPEN_MS } from '@/lib/domain/order/orderState';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { ownOrder } from '@/lib/server/api/order/entries';
 import { askChannels } from '@/lib/server/commands/order/askChannels';
+import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
 import { cancelOrder } from '@/lib/server/commands/order/cancelOrder';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import { expireOrders } from '@/lib/server/commands/order/expireOrders';
@@ -239,6 +241,34 @@ describe('the App Store', () => {
     // What another channel took for it before goes back whole.
     expect(await take(2, paymentOf(order, NOW, { amountFen: 2_500, tradeNo: `W ${order.id}` }))).toBe('late');
     expect(await listRefundsOf(opened.db, order.id)).toMatchObject([{ owed: 1, amount_fen: 2_500 }]);
+  });
+
+  test('is warned of at the desk where it took another price than stands there, until it is the same', async () => {
+    const seen = async () =>
+      (await opened.db.selectFrom('products').selectAll().where('code', '=', 'card-month').executeTakeFirstOrThrow())
+        .apple_seen_fen;
+    const price = (fen: number | null) =>
+      opened.db.updateTable('products').set({ apple_price_fen: fen }).where('code', '=', 'card-month').execute();
+    await take(3, paymentOf(await placeOrder(opened, userId, { now: NOW }), NOW, { amountFen: 3_500, tradeNo: 'S1' }));
+    expect(await seen()).toBe(3_500);
+    await price(3_500);
+    await take(3, paymentOf(await placeOrder(opened, userId, { now: NOW }), NOW, { amountFen: 3_500, tradeNo: 'S2' }));
+    expect(await seen()).toBeNull();
+    await price(null);
+  });
+
+  test('alone pays back: nobody here is asked to, but for what it has told', async () => {
+    const order = await placeOrder(opened, userId, { now: NOW });
+    await take(3, paid(order));
+    const asked = { serialNumber: order.serial_number, reason: '不要了' };
+    await expect(askRefund(context(), { ...asked, askedBy: 'staff' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(askOwnRefund(context(), userId, asked)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await ownOrder(opened.db, await rowOf(order))).toMatchObject({
+      canAskRefund: false,
+      isRefundedByStore: true,
+    });
+    expect(await take(3, refunded(order, 3_000, 'apple'))).toBe('refunded');
+    expect(await ownOrder(opened.db, await rowOf(order))).toMatchObject({ isRefundedByStore: false, refund: null });
   });
 
   test('any other channel sells at the order’s', async () => {

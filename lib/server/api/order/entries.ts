@@ -74,6 +74,7 @@ export const orderSchema = schemaOf<OwnOrder>()(
       .nullable(),
     canCancel: z.boolean(),
     canAskRefund: z.boolean(),
+    isRefundedByStore: z.boolean(),
     canAskInvoice: z.boolean(),
   }),
 );
@@ -128,6 +129,7 @@ export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
   const grant = isCard ? await findGrant(db, 'order', row.id) : undefined;
   const [refunds, isRehearsal] = [await listRefundsOf(db, row.id), await isRehearsalOrder(db, row.id)];
   const invoice = readInvoice(row);
+  const isStore = row.platform === apple;
   const canRefund = isRefundable(row.state, row.amount_fen - row.refunded_fen);
   return {
     ...entryOf(row, refunds),
@@ -141,7 +143,8 @@ export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
     refunds: refunds.map(refundOf),
     invoice: invoice && { ...invoice, askedAt: row.invoice_asked_at ?? row.state_at, sentAt: row.invoice_sent_at },
     canCancel: row.state === 'open',
-    canAskRefund: canRefund && !refunds.some(({ state }) => state === 'asked'),
+    canAskRefund: canRefund && !isStore && !refunds.some(({ state }) => state === 'asked'),
+    isRefundedByStore: canRefund && isStore,
     canAskInvoice: mayHaveInvoice(row, isRehearsal) && row.invoice_sent_at === null,
   };
 }

@@ -1,10 +1,14 @@
 import { couponOff, NO_COUPON } from '@/lib/domain/campaign/coupon';
 import { extended } from '@/lib/domain/membership/extend';
+import { parseProductCode } from '@/lib/domain/order/product';
+import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import { ApiError } from '@/services/http/apiError';
 import type { Checkout, CheckoutAsked, CheckoutCoupon, Payable } from '@/services/pay';
 import { chooseCoupon, type OwnCouponFacts } from '../../commands/campaign/coupons';
 import { findOffered, priceOf } from '../../commands/order/createOrder';
+import { payPattern } from '../../commands/pay/payPattern';
 import { findOpenOrder, findOwnOrder, type OrderRow } from '../../repositories/orders';
+import { findCatalogue, findPrice } from '../../repositories/products';
 import { findAccountDetails } from '../../repositories/users';
 import { viewerOf } from '../account/viewerOf';
 import type { ApiContext } from '../context';
@@ -25,8 +29,31 @@ export async function namedOrder(
   return open && open.expires_at > context.now ? open : null;
 }
 
-/** What is about to be paid for, and what it brings. Throws ApiError notFound, conflict where a coupon does not go. */
+/** What is about to be paid for, and what it brings; where the App Store alone sells it, at its price. Throws ApiError notFound, conflict where a coupon does not go. */
 export async function checkoutOf(context: ApiContext, asked: CheckoutAsked): Promise<Checkout> {
+  const checkout = await ownCheckout(context, asked);
+  const isOpen = checkout.order === null || checkout.order.state === 'open';
+  const storeFen = isOpen ? await storePrice(context, checkout) : null;
+  if (storeFen === null) return checkout;
+  return { ...checkout, listFen: storeFen, amountFen: storeFen, couponId: null, coupons: [] };
+}
+
+/** Fen at the App Store, where whoever asks can pay nowhere else; null: they can. */
+async function storePrice(context: ApiContext, { productCode, listFen }: Checkout): Promise<number | null> {
+  const catalogue = parseProductCode(productCode)?.catalogue;
+  const product = catalogue === undefined ? undefined : await findCatalogue(context.db, catalogue);
+  if (!product) return null;
+  const { environment, payer } = context;
+  const client = { environment, appWechatPay: payer?.appWechatPay ?? false };
+  const pattern = await payPattern(context.db, { appleProductId: product.apple_product_id }, client);
+  const isStore = 'methods' in pattern && pattern.methods[0]?.platform === PAY_PLATFORMS.apple;
+  if (!isStore) return null;
+  // The price of members is none there.
+  const price = await findPrice(context.db, product.code, context.now);
+  return product.apple_price_fen ?? price?.price_fen ?? listFen;
+}
+
+async function ownCheckout(context: ApiContext, asked: CheckoutAsked): Promise<Checkout> {
   const wanted = wantedCoupon(asked.couponId);
   const order = await namedOrder(context, asked);
   if (!order) return quoted(context, asked.productCode ?? '', wanted);

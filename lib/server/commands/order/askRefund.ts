@@ -1,5 +1,6 @@
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { BUYER, isRefundable } from '@/lib/domain/order/refund';
+import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -60,6 +61,9 @@ async function storeAsked(
   const locked = await lockOrder(transaction, context.dialect, orderId);
   if (!locked || !isRefundable(locked.state, locked.amount_fen - locked.refunded_fen) || locked.payment_id === null)
     throw new ApiError('conflict', copy.notRefundable);
+  // Apple alone pays back what it took: it tells of what it has.
+  if (locked.platform === PAY_PLATFORMS.apple && askedBy !== null && outsideNo === undefined)
+    throw new ApiError('conflict', copy.byStore);
   const asked = (await listRefundsOf(transaction, orderId)).filter(({ state }) => state === 'asked');
   if (asked.length > 0) throw new ApiError('conflict', copy.refundAsked);
   const left = locked.amount_fen - locked.refunded_fen;

@@ -41,6 +41,8 @@ export function plantCatalogue(context: CommandContext): Promise<boolean> {
         days,
         benefits: JSON.stringify(benefits),
         apple_product_id: code.replaceAll('-', '_'),
+        apple_price_fen: null,
+        apple_seen_fen: null,
         on_sale: 1,
         place,
         updated_at: now,

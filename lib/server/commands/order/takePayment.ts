@@ -30,6 +30,7 @@ import {
   storePayment,
   storePayNotice,
 } from '../../repositories/payments';
+import { changeProduct, findCatalogue } from '../../repositories/products';
 import { couponFollower } from '../campaign/coupons';
 import { notePayer } from '../campaign/notePayer';
 import type { CommandContext } from '../context';
@@ -208,7 +209,7 @@ async function takeMoney(
     paid_at: paidAt,
     payment_id: payment.id,
     platform,
-    ...(isOtherPrice && isStore && (await priceOfStore(transaction, context, order, amountFen))),
+    ...(isStore && order.payment_id === null && (await priceOfStore(transaction, context, order, amountFen))),
   };
   const event = (await isInTime(transaction, context, order, { paidAt, isStore })) ? 'pay-in-time' : 'pay';
   const moved = order.payment_id === null ? await moveOrder(transaction, order, event, change) : null;
@@ -259,19 +260,21 @@ async function closeOpenOf(transaction: Db, context: CommandContext, order: Orde
   if (open) await closeOrderIn(transaction, context, open, 'cancel');
 }
 
-/** The App Store knows no coupon and no price but its own: the order's from then on. */
+/**
+ * The App Store knows no coupon and no price but its own: the order's from then on. Where that is not what the desk says it
+ * costs there, an alarm says so, and the desk's page of the product.
+ */
 async function priceOfStore(transaction: Db, context: CommandContext, order: OrderRow, amountFen: number) {
-  if (order.payment_id !== null) return {};
-  logger.error(
-    {
-      alarm: 'apple-price',
-      order: order.serial_number,
-      product: order.catalogue_code,
-      ordered: order.amount_fen,
-      paid: amountFen,
-    },
-    'the App Store took another price than was ordered',
-  );
+  const product = await findCatalogue(transaction, order.catalogue_code);
+  const isExpected = amountFen === (product?.apple_price_fen ?? order.list_fen);
+  const seenFen = isExpected ? null : amountFen;
+  if (product && product.apple_seen_fen !== seenFen)
+    await changeProduct(transaction, product.code, { apple_seen_fen: seenFen });
+  if (!isExpected) {
+    const facts = { order: order.serial_number, product: order.catalogue_code, paid: amountFen };
+    logger.error({ alarm: 'apple-price', ...facts }, 'the App Store took another price than the desk says');
+  }
+  if (amountFen === order.amount_fen) return {};
   if (order.state === 'open') await couponFollower.onClosed?.(transaction, context, order);
   return { amount_fen: amountFen, list_fen: amountFen, coupon_id: null };
 }

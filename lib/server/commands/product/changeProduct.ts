@@ -3,6 +3,7 @@ import { PRODUCT_LIMITS as limits } from '@/lib/config/productLimits';
 import { admins } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { BENEFITS } from '@/lib/domain/membership/benefit';
+import { parseTypedYuan } from '@/lib/domain/money';
 import { productDetail } from '@/lib/views/console/moneyProductText';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -15,7 +16,10 @@ const { problems: wrong } = DESK_MONEY_COPY.product;
 const CODE = /^[a-z0-9]{1,24}$/;
 const APPLE_ID = /^[\w.-]{0,100}$/;
 
-type Fields = Pick<ProductTable, 'title' | 'summary' | 'days' | 'benefits' | 'apple_product_id' | 'on_sale' | 'place'>;
+type Fields = Pick<
+  ProductTable,
+  'title' | 'summary' | 'days' | 'benefits' | 'apple_product_id' | 'apple_price_fen' | 'on_sale' | 'place'
+>;
 
 /**
  * Adds a membership card, which is sold once it has a price and is put on sale. Answers its code. Throws ApiError: forbidden
@@ -30,7 +34,7 @@ export async function addCard(context: DeskContext, posted: RawForm): Promise<st
   const code = `card-${typed}`;
   const entry = { action: 'product-add', subject: code, detail: productDetail(fields), reason } as const;
   await changeAtDesk(context, entry, async (transaction) => {
-    const row: ProductTable = { code, kind: 'card', ...fields, updated_at: context.now };
+    const row: ProductTable = { code, kind: 'card', ...fields, apple_seen_fen: null, updated_at: context.now };
     if (!(await storeProduct(transaction, row))) throw ApiError.ofFields({ code: wrong.taken });
   });
   return code;
@@ -48,7 +52,9 @@ export async function rewriteProduct(context: DeskContext, code: string, posted:
     await requireProduct(transaction, code);
     const isSold = fields.on_sale === 1 && (await findPrice(transaction, code, now)) === undefined;
     if (isSold) throw ApiError.ofFields({ onSale: wrong.noPrice });
-    await changeProduct(transaction, code, { ...fields, updated_at: now });
+    // What it took last is compared with what is said now.
+    const isSeen = fields.apple_price_fen === known.apple_seen_fen;
+    await changeProduct(transaction, code, { ...fields, ...(isSeen && { apple_seen_fen: null }), updated_at: now });
   });
 }
 
@@ -63,6 +69,8 @@ export async function requireProduct(db: Db, code: string): Promise<ProductTable
 function readFields(kind: ProductTable['kind'], posted: RawForm, before: Record<string, string>): Fields {
   const [title, summary, appleId] = [lineOf(posted.title), lineOf(posted.summary), lineOf(posted.apple)];
   const isCard = kind === 'card';
+  const applePrice = lineOf(posted.applePrice);
+  const priceFen = applePrice === '' ? null : parseTypedYuan(applePrice);
   const [days, place] = [wholeOf(posted.days), wholeOf(posted.place || '0')];
   const problems: Record<string, string> = {
     ...before,
@@ -71,6 +79,7 @@ function readFields(kind: ProductTable['kind'], posted: RawForm, before: Record<
     ...(isCard && (days === null || days < 1 || days > limits.days) && { days: wrong.days }),
     ...((place === null || place > limits.place) && { place: wrong.place }),
     ...(!APPLE_ID.test(appleId) && { apple: wrong.apple }),
+    ...(applePrice !== '' && (priceFen === null || priceFen <= 0) && { applePrice: wrong.applePrice }),
   };
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   const benefits = isCard ? BENEFITS.filter((one) => posted[`benefit-${one}`] === '1') : [];
@@ -81,6 +90,7 @@ function readFields(kind: ProductTable['kind'], posted: RawForm, before: Record<
     benefits: JSON.stringify(benefits),
     place: place ?? 0,
     apple_product_id: appleId || null,
+    apple_price_fen: priceFen,
     on_sale: posted.onSale === '1' ? 1 : 0,
   };
 }

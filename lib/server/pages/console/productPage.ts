@@ -12,7 +12,7 @@ import type { DeskCell } from '@/lib/views/console/deskTable';
 import { historyFacts } from '@/lib/views/console/historyFacts';
 import type { DeskFact } from '@/lib/views/console/leadPages';
 import { type DeskProductProps, PRODUCT_DONE, type ProductDone } from '@/lib/views/console/moneyPages';
-import { fromText, priceText } from '@/lib/views/console/moneyProductText';
+import { fromText, priceText, storeWarning } from '@/lib/views/console/moneyProductText';
 import { addCard, rewriteProduct } from '../../commands/product/changeProduct';
 import { readTypedPrice, setPrice } from '../../commands/product/setPrice';
 import type { DeskContext } from '../../commands/staff/deskContext';
@@ -52,6 +52,7 @@ export const deskProductPage = defineDeskPage<DeskProductProps & ShellProps>({
       address: deskPaths.deskProduct(code === null ? {} : { code }),
       isCard: kept === null || kept.kind === 'card',
       isOnSale: kept?.on_sale === 1,
+      storeWarning: kept?.apple_seen_fen == null ? null : storeWarning(kept.apple_seen_fen),
       typed: { ...(kept ? typedOf(kept) : { place: '0' }), ...answer.typed },
       problems: answer.problems,
       preview: previewOf(looked ? [...prices, looked] : prices, now),
@@ -100,12 +101,13 @@ function look(code: string, posted: RawForm, now: number): Answered {
   return { typed: posted, problems: {}, price };
 }
 
-const typedOf = ({ title, summary, days, benefits, apple_product_id, place, on_sale }: ProductRow) => ({
+const typedOf = ({ title, summary, days, benefits, apple_product_id, place, on_sale, ...row }: ProductRow) => ({
   title,
   summary,
   days: days === null ? '' : String(days),
   place: String(place),
   apple: apple_product_id ?? '',
+  applePrice: row.apple_price_fen === null ? '' : yuanText(row.apple_price_fen),
   onSale: on_sale === 1 ? '1' : '',
   ...Object.fromEntries(readBenefits(benefits).map((one) => [`benefit-${one}`, '1'])),
 });

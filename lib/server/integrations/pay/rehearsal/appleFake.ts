@@ -1,6 +1,7 @@
 import { createSign } from 'node:crypto';
 import type { AppleSettings } from '../../../readPaySettings';
 import { tokenOfOrder } from '../orderToken';
+import { PayFailure } from '../payChannel';
 import { paid, type RehearsalBooks, type RehearsedTrade } from './rehearsalBooks';
 import type { RehearsalFake, SignedNotice } from './rehearsalFake';
 import type { RehearsalKeys } from './rehearsalKeys';
@@ -12,10 +13,24 @@ export const APPLE_REHEARSAL: AppleSettings = {
   environment: 'sandbox',
 };
 
+/** What it sells, at its own prices in fen: whatever an order comes to, a buyer pays these. */
+const STORE_PRICES: Readonly<Record<string, number>> = {
+  card_month: 3_000,
+  card_quarter: 7_800,
+  card_year: 25_800,
+  day: 300,
+  week: 1_000,
+  plate: 2_000,
+  district: 3_000,
+  ask: 2_000,
+};
+
 export function appleFake(keys: RehearsalKeys, books: RehearsalBooks): RehearsalFake {
   return {
-    arrive(step, { serialNumber, amountFen, title }) {
+    arrive(step, { serialNumber, title }) {
       if (step.kind !== 'app' || step.accountToken !== tokenOfOrder(serialNumber)) throw new Error('no order');
+      const amountFen = STORE_PRICES[step.productId];
+      if (amountFen === undefined) throw new PayFailure('no such product in the store', { refused: true });
       books.open({ serialNumber, amountFen, title, appleProductId: step.productId });
     },
     async exchange() {
