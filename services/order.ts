@@ -7,7 +7,7 @@ import { endpoint } from './http/endpoint';
 
 // Orders as their buyer sees them (docs/decisions/0060). Money in fen, times in UTC ms. Those of others answer notFound.
 
-export const ORDER_REFUND_STATES = ['asked', 'approved', 'done', 'failed', 'refused', 'reversed'] as const;
+export const ORDER_REFUND_STATES = ['asked', 'approved', 'done', 'failed', 'refused', 'reversed', 'withdrawn'] as const;
 
 export interface OrderRefund {
   refundNo: string;
@@ -64,6 +64,8 @@ export interface OwnOrder extends OrderEntry {
   invoice: (InvoiceFacts & { askedAt: number; sentAt: number | null }) | null;
   canCancel: boolean;
   canAskRefund: boolean;
+  /** The buyer has asked, and nobody has decided yet. */
+  canWithdrawRefund: boolean;
   /** Paid at the App Store, which alone pays back: it is asked there. */
   isRefundedByStore: boolean;
   canAskInvoice: boolean;
@@ -95,6 +97,9 @@ export const cancelOwnOrder = endpoint<{ serialNumber: string }, OrderStatus>('P
 
 /** Asks for all that is left of what was paid; somebody looks at it. Throws ApiError conflict. */
 export const askOwnRefund = endpoint<{ serialNumber: string; reason: string }, OrderRefund>('POST', 'order/ask-refund');
+
+/** Takes back a request that nobody has decided yet. Throws ApiError conflict where there is none. */
+export const withdrawOwnRefund = endpoint<{ serialNumber: string }, OrderRefund>('POST', 'order/withdraw-refund');
 
 export interface InvoiceAsked extends InvoiceFacts {
   serialNumber: string;

@@ -68,6 +68,7 @@ function Pricing({ address, typed, problems }: DeskProductProps) {
           />
           <TextField {...line('from', copy.fromHint)} maxLength={16} />
         </div>
+        {problems.sure && <Checkbox name="sure" value="1" label={copy.sure} error={problems.sure} />}
         <ReasonField
           hint={reasonHint}
           typed={isOfThis ? typed.reason : undefined}

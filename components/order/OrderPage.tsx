@@ -2,6 +2,7 @@ import { PageHead } from '@/components/seo/PageHead';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
+import { FactRows } from '@/components/ui/FactRows';
 import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
@@ -107,7 +108,7 @@ function PayForm(props: OrderPageProps) {
         <Section title={copy.methods}>
           {problem ? <p role="alert">{problem}</p> : <PayMethods methods={methods} chosen={props.chosen} />}
         </Section>
-        <Section>
+        <Section title={copy.seller}>
           <details className={css.terms}>
             <summary>{copy.terms}</summary>
             <ul>
@@ -116,6 +117,10 @@ function PayForm(props: OrderPageProps) {
               ))}
             </ul>
           </details>
+          <FactRows facts={props.seller} />
+          <p className={css.links}>
+            <a href={paths.about()}>{copy.sellerMore}</a>
+          </p>
           <Checkbox name="consent" value="1" defaultChecked={consents} error={problems.consent} label={copy.consent} />
         </Section>
       </SectionStack>

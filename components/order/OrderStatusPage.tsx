@@ -13,7 +13,6 @@ import { DELIVERED_STATES } from '@/lib/domain/order/orderState';
 import { paths } from '@/lib/routes/paths';
 import type { OrderStatusPageProps } from '@/lib/views/order/orderPages';
 import { boughtHref, invoiceText, orderFacts, refundText, stateText, stateTitle } from '@/lib/views/order/orderText';
-import type { OwnOrder } from '@/services/order';
 import { usePage } from '@/stores/PageProvider';
 import css from './Order.module.css';
 import { OrderWatch } from './OrderWatch';
@@ -37,7 +36,7 @@ export function OrderStatusPage(props: OrderStatusPageProps) {
               <a href={paths.orderHistory(order.kind)}>{copy.history}</a>
             </div>
           </Section>
-          {order.refunds.length > 0 && <Refunds refunds={order.refunds} />}
+          {order.refunds.length > 0 && <Refunds {...props} />}
           {(order.canAskInvoice || order.invoice) && <Invoice {...props} />}
           {order.canAskRefund && <AskRefund {...props} />}
           {order.isRefundedByStore && <StoreRefund />}
@@ -97,7 +96,7 @@ function State({ order, action, back }: OrderStatusPageProps) {
   );
 }
 
-const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
+const Refunds = ({ order: { refunds, canWithdrawRefund }, action }: OrderStatusPageProps) => (
   <Section title={copy.refunds}>
     <ul>
       {refunds.map(({ refundNo, amountFen, days, state, stateAt }) => (
@@ -107,6 +106,13 @@ const Refunds = ({ refunds }: Pick<OwnOrder, 'refunds'>) => (
         </li>
       ))}
     </ul>
+    {canWithdrawRefund && (
+      <PostForm to={action} fields={{ do: 'withdraw-refund' }} className={css.center}>
+        <Button type="submit" variant="text">
+          {copy.withdrawRefund}
+        </Button>
+      </PostForm>
+    )}
   </Section>
 );
 

@@ -104,6 +104,13 @@ test('a refund is asked for once, with a reason, and changes nothing by itself',
     state: 'asked',
   });
   expect(await statusOf(calls.askOwnRefund, { serialNumber, reason: '买错了' })).toBe(409);
+  // Taken back while nobody has decided, and asked for anew.
+  const own = () => call(opened, calls.getOrder, { serialNumber }, as(self));
+  expect(await own()).toMatchObject({ canWithdrawRefund: true, refund: 'asked' });
+  expect(await call(opened, calls.withdrawOwnRefund, { serialNumber }, as(self))).toMatchObject({ state: 'withdrawn' });
+  expect(await own()).toMatchObject({ canWithdrawRefund: false, canAskRefund: true, refund: null });
+  expect(await statusOf(calls.withdrawOwnRefund, { serialNumber })).toBe(409);
+  await call(opened, calls.askOwnRefund, { serialNumber, reason: '买错了' }, as(self));
   expect(await get(serialNumber)).toMatchObject({ state: 'paid', canAskRefund: false });
   expect(
     await statusOf(calls.askOwnRefund, { serialNumber: (await order('card-year')).serial_number, reason: '退钱' }),

@@ -24,6 +24,7 @@ const checkout: OrderPageProps['checkout'] = {
 };
 const props: OrderPageProps = {
   checkout,
+  seller: [{ name: '运营方', value: '房镜科技' }],
   pattern: { methods: [{ platform: 1, isDisabled: false, note: null, isRehearsal: true }], chosen: 1, problem: null },
   chosen: 1,
   consents: false,
@@ -39,6 +40,13 @@ const body = () => document.body.textContent ?? '';
 test('an order to be paid says what it brings, and from when to when', async () => {
   await renderPageInShell(<OrderPage {...props} />);
   expect(body()).toContain(termText(checkout));
+});
+
+test('an order to be paid says who sells it, and what its buyer agrees to give up', async () => {
+  await renderPageInShell(<OrderPage {...props} />);
+  expect(body()).toContain('房镜科技');
+  expect(body()).toContain('不适用七日无理由退货');
+  expect(body()).toContain('未满十八岁');
 });
 
 test('one that is paid says no other days than it brought: whoever goes back is led to it', async () => {

@@ -10,6 +10,7 @@ export const ORDER_CALL_COPY = {
   refundAsked: '退款申请已经在处理了。',
   refundTooMuch: '退款不能超过还没退的金额。',
   refundTooMany: '最多退还没退的天数。',
+  noneAsked: '没有可以撤回的退款申请。请刷新看看现在的状态。',
   refundStuck: '渠道三天没有退成，也没有说不退。先到渠道后台看这笔退款，再决定要不要再退一次。',
   refundKnown: '这个退款号已经登记过了。',
   refundOver: '这笔退款已经处理过了。请刷新看看。',

@@ -127,8 +127,8 @@ export interface OrderChannelTable {
   closed: 0 | 1;
 }
 
-/** reversed: the channel has taken its own refund back. */
-export type RefundState = 'asked' | 'approved' | 'done' | 'failed' | 'refused' | 'reversed';
+/** reversed: the channel has taken its own refund back; withdrawn: the buyer their request. */
+export type RefundState = 'asked' | 'approved' | 'done' | 'failed' | 'refused' | 'reversed' | 'withdrawn';
 
 export interface RefundTable {
   id: string;

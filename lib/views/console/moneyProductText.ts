@@ -39,6 +39,10 @@ export const priceText = (priceFen: number, memberFen: number | null): string =>
 export const priceDetail = (price: { priceFen: number; memberFen: number | null; fromAt: number }): string =>
   joinKnown([priceText(price.priceFen, price.memberFen), momentText(price.fromAt)]);
 
+/** Asked where a price may be a slip. */
+export const farText = (before: number, typed: number): string =>
+  `现价 ${formatYuan(before)}，你填的是 ${formatYuan(typed)}，差得多。没有填错就勾上。`;
+
 /** What the App Store took last, where it is not what stands here. */
 export const storeWarning = (seenFen: number): string =>
   `最近一笔苹果收了 ${formatYuan(seenFen)}，${copy.storeDiffers}`;

@@ -17,6 +17,8 @@ export interface CouponWay {
 
 export interface OrderPageProps {
   checkout: Checkout;
+  /** Who sells: name, licence and contact, as far as the operator has said. */
+  seller: { name: string; value: string }[];
   pattern: PayPattern;
   /** What is chosen at first. */
   chosen: PayPlatform | null;
@@ -41,7 +43,7 @@ export interface CashierPageProps {
   problem: string | null;
 }
 
-export const ORDER_DONE = ['cancelled', 'refund-asked', 'invoice-asked'] as const;
+export const ORDER_DONE = ['cancelled', 'refund-asked', 'refund-withdrawn', 'invoice-asked'] as const;
 export type OrderDone = (typeof ORDER_DONE)[number];
 
 export interface OrderStatusPageProps {

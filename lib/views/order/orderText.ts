@@ -1,3 +1,4 @@
+import { ABOUT_COPY } from '@/lib/config/microcopy/about';
 import { ORDER_COPY, ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
 import { formatDateTime, formatFullDate, formatLastDay } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
@@ -21,6 +22,15 @@ export const termText = ({ from, untilAt }: Pick<Checkout, 'from' | 'untilAt'>):
 
 /** The two shops of data say the same. */
 const familyOf = (kind: ProductKind) => (kind === 'trade' || kind === 'market' ? 'data' : kind);
+
+/** Who sells, as far as the operator has said (OPERATOR_* settings). */
+export function sellerFacts(operator: Readonly<Record<'name' | 'licence' | 'contact', string | null>>) {
+  const { operator: names } = ABOUT_COPY;
+  return (['name', 'licence', 'contact'] as const).flatMap((part) => {
+    const value = operator[part];
+    return value === null ? [] : [{ name: names[part], value }];
+  });
+}
 
 /** What is agreed to. */
 export const termLines = (kind: ProductKind): readonly string[] => [

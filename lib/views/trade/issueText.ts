@@ -105,7 +105,13 @@ interface Filed {
 
 /** The whole of an issue as one file: what it is, then each section under its name. */
 export function issueRows({ title, number, span, madeAt, remark, sections }: Filed): FileCell[][] {
-  const head: FileCell[][] = [[title], ['编号', number], ['时段', span], ['生成时间', madeAt], ['来源', remark]];
+  const head: FileCell[][] = [
+    [title],
+    ['编号', numberText(number)],
+    ['时段', span],
+    ['生成时间', madeAt],
+    ['来源', remark],
+  ];
   return [
     ...head.filter(([, value]) => value !== ''),
     ...sections.flatMap((one) => [

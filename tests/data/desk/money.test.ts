@@ -125,7 +125,11 @@ describe('prices', () => {
   });
 
   test('of one fen there may be', async () => {
-    await set({ price: '0.01' });
+    expect(await problemsOf(set({ price: '0.01' }))).toMatchObject({
+      code: 'badInput',
+      sure: expect.stringContaining('差得多'),
+    });
+    await set({ price: '0.01', sure: '1' });
     expect((await findPrice(opened.db, 'card-month', NOW))?.price_fen).toBe(1);
   });
 });

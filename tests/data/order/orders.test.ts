@@ -241,9 +241,13 @@ test('a channel that refuses leaves the refund to the desk, one that says nothin
   await expect(payBack(context(), id, new Map([[1, silent]]))).rejects.toThrow('timed out');
   const pending = fakeChannel({ refund: async () => 'pending' });
   await expect(payBack(context(), id, new Map([[1, pending]]))).rejects.toThrow('not paid back yet');
-  const refusing = fakeChannel({ refund: () => Promise.reject(new PayFailure('no balance', { refused: true })) });
+  const refusing = fakeChannel({
+    refund: () => Promise.reject(new PayFailure('Alipay: ACQ.SELLER_BALANCE_NOT_ENOUGH', { refused: true })),
+  });
   expect(await payBack(context(), id, new Map([[1, refusing]]))).toBe('failed');
-  expect(await listRefundsOf(opened.db, made.id)).toMatchObject([{ state: 'failed', answer: 'no balance' }]);
+  expect(await listRefundsOf(opened.db, made.id)).toMatchObject([
+    { state: 'failed', answer: '支付宝没有退：商户余额不足，充值后再退（ACQ.SELLER_BALANCE_NOT_ENOUGH）' },
+  ]);
   expect(await balances()).toMatchObject({ 'owed:refund': -3_000 });
 });
 

@@ -619,6 +619,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET order/status': personal('members', orderOf(false)),
   'GET order/list': plain('members'),
   'POST order/cancel': personal('members', orderOf(false)),
+  'POST order/withdraw-refund': personal('members', orderOf(true)),
   'POST order/ask-refund': personal('members', orderOf(true, { reason: '买错了' })),
   'POST order/invoice': personal('members', orderOf(true, { title: '王小明', taxNumber: '', email: 'a@b.example' })),
   // Whose reward it is, and who invites whom, tests/api/campaigns.test.ts says with things that there are.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATES, type OrderState } from '@/lib/domain/order/orderState';
 import { PRODUCT_KINDS } from '@/lib/domain/order/product';
-import { isRefundable, REFUND_PROGRESS, refundProgress } from '@/lib/domain/order/refund';
+import { BUYER, isRefundable, REFUND_PROGRESS, refundProgress } from '@/lib/domain/order/refund';
 import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import {
   ORDER_REFUND_STATES,
@@ -74,6 +74,7 @@ export const orderSchema = schemaOf<OwnOrder>()(
       .nullable(),
     canCancel: z.boolean(),
     canAskRefund: z.boolean(),
+    canWithdrawRefund: z.boolean(),
     isRefundedByStore: z.boolean(),
     canAskInvoice: z.boolean(),
   }),
@@ -144,6 +145,7 @@ export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
     invoice: invoice && { ...invoice, askedAt: row.invoice_asked_at ?? row.state_at, sentAt: row.invoice_sent_at },
     canCancel: row.state === 'open',
     canAskRefund: canRefund && !isStore && !refunds.some(({ state }) => state === 'asked'),
+    canWithdrawRefund: refunds.some(({ state, asked_by }) => state === 'asked' && asked_by === BUYER),
     isRefundedByStore: canRefund && isStore,
     canAskInvoice: mayHaveInvoice(row, isRehearsal) && row.invoice_sent_at === null,
   };

@@ -1,6 +1,6 @@
 import type { Operation } from '../operation';
 import { getOrderOperation, getOrderStatusOperation, listOrdersOperation } from './read';
-import { askInvoiceOperation, askRefundOperation, cancelOrderOperation } from './write';
+import { askInvoiceOperation, askRefundOperation, cancelOrderOperation, withdrawRefundOperation } from './write';
 
 /** The calls of orders, named by us. */
 export const orderOperations: readonly Operation[] = [
@@ -9,5 +9,6 @@ export const orderOperations: readonly Operation[] = [
   getOrderStatusOperation,
   cancelOrderOperation,
   askRefundOperation,
+  withdrawRefundOperation,
   askInvoiceOperation,
 ];

@@ -3,7 +3,7 @@ import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { isRefundReason } from '@/lib/domain/order/refund';
 import * as calls from '@/services/order';
 import { askInvoice } from '../../commands/order/askInvoice';
-import { askOwnRefund } from '../../commands/order/askRefund';
+import { askOwnRefund, withdrawOwnRefund } from '../../commands/order/askRefund';
 import { cancelOrder } from '../../commands/order/cancelOrder';
 import { viewerOf } from '../account/viewerOf';
 import { operation, signedIn } from '../operation';
@@ -31,6 +31,16 @@ export const askRefundOperation = operation(calls.askOwnRefund, {
   access: signedIn,
   owner: 'viewer',
   handle: async (asked, context) => refundOf(await askOwnRefund(context, viewerOf(context), asked)),
+});
+
+export const withdrawRefundOperation = operation(calls.withdrawOwnRefund, {
+  summary: "Takes back a request for a refund of one of the viewer's orders that nobody has decided yet.",
+  input: z.strictObject({ serialNumber: serialNumber() }),
+  output: refundSchema,
+  access: signedIn,
+  owner: 'viewer',
+  handle: async ({ serialNumber: serial }, context) =>
+    refundOf(await withdrawOwnRefund(context, viewerOf(context), serial)),
 });
 
 /** What is too long is refused by the command, by its field. */

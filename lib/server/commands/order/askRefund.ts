@@ -5,7 +5,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { findOrderBySerial, findOwnOrder, lockOrder, type OrderRow } from '../../repositories/orders';
-import { findRefundByNo, listRefundsOf, type RefundRow } from '../../repositories/refunds';
+import { findRefundByNo, listRefundsOf, moveRefund, type RefundRow } from '../../repositories/refunds';
 import type { CommandContext } from '../context';
 import { approveIn } from './approveRefund';
 import { newRefund } from './newRefund';
@@ -49,6 +49,22 @@ export function askOwnRefund(
     const order = await findOwnOrder(transaction, userId, serialNumber);
     if (!order) throw new ApiError('notFound', copy.gone);
     return (await storeAsked(transaction, context, order.id, { reason, askedBy: BUYER })).refund;
+  });
+}
+
+/** The buyer takes back a request that nobody has decided yet. Throws ApiError: notFound, conflict where there is none. */
+export function withdrawOwnRefund(context: CommandContext, userId: string, serialNumber: string): Promise<RefundRow> {
+  return writeOfVisitor(context, async (transaction) => {
+    const own = await findOwnOrder(transaction, userId, serialNumber);
+    const order = own && (await lockOrder(transaction, context.dialect, own.id));
+    if (!order) throw new ApiError('notFound', copy.gone);
+    const asked = (await listRefundsOf(transaction, order.id)).find(
+      ({ state, asked_by }) => state === 'asked' && asked_by === BUYER,
+    );
+    const change = { state: 'withdrawn', state_at: context.now } as const;
+    if (!asked || !(await moveRefund(transaction, asked.id, ['asked'], change)))
+      throw new ApiError('conflict', copy.noneAsked);
+    return { ...asked, ...change };
   });
 }
 

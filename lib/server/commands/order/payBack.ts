@@ -1,5 +1,6 @@
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { channelReason } from '@/lib/views/console/channelReason';
 import { type PayChannel, PayFailure } from '../../integrations/pay/payChannel';
 import { logger } from '../../log';
 import { findOrder } from '../../repositories/orders';
@@ -49,7 +50,11 @@ export async function payBack(
     const isStuck = failure instanceof PayFailure && context.now - refund.state_at > STUCK_MS;
     if (!isRefused && !isStuck) throw failure;
     logger.error({ alarm: 'refund', refund: refund.refund_no, reason: failure.message }, 'a refund did not go back');
-    await failRefund(context, refundId, isRefused ? failure.message.slice(0, 200) : copy.refundStuck);
+    await failRefund(
+      context,
+      refundId,
+      isRefused ? channelReason(payment.platform, failure.message) : copy.refundStuck,
+    );
     return 'failed';
   }
   return settled(context, refundId);

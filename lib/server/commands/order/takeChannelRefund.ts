@@ -15,7 +15,7 @@ import { settleRefundIn, takeFromOrder } from './settleRefund';
 
 type Told<Kind extends ChannelNotice['kind']> = Extract<ChannelNotice, { kind: Kind }>;
 
-const OVER: readonly RefundState[] = ['asked', 'refused', 'reversed'];
+const OVER: readonly RefundState[] = ['asked', 'refused', 'reversed', 'withdrawn'];
 const sumOf = (refunds: readonly RefundRow[]) => refunds.reduce((sum, { amount_fen }) => sum + amount_fen, 0);
 
 /**

@@ -6,7 +6,7 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { parseYuan } from '@/lib/domain/money';
 import { priceAt } from '@/lib/domain/order/priceSchedule';
 import { shanghaiMoment } from '@/lib/domain/shanghaiMoment';
-import { priceDetail } from '@/lib/views/console/moneyProductText';
+import { farText, priceDetail } from '@/lib/views/console/moneyProductText';
 import { ApiError } from '@/services/http/apiError';
 import { appendPrice, listPrices } from '../../repositories/products';
 import { lineOf } from '../article/articleFields';
@@ -44,9 +44,13 @@ export function readTypedPrice(posted: RawForm, now: number): TypedPrice {
   return { priceFen: priceFen ?? 0, memberFen, fromAt: fromAt ?? now };
 }
 
+/** Twice as much or more, or half of it or less: perhaps a slip. */
+const isFar = (before: number, typed: number): boolean => typed >= 2 * before || typed * 2 <= before;
+
 /**
  * Appends a price that begins now or later. Throws ApiError: forbidden for anybody but admins, notFound, badInput by field;
- * badInput (from) where it would be that already.
+ * badInput (from) where it would be that already,
+ * (sure) where it is far from the one before and that is not ticked.
  */
 export async function setPrice(context: DeskContext, code: string, posted: RawForm): Promise<void> {
   requireDesk(admins, context.staff);
@@ -60,6 +64,8 @@ export async function setPrice(context: DeskContext, code: string, posted: RawFo
     const holds = priceAt(await listPrices(transaction, code), typed.fromAt);
     if (holds?.price_fen === typed.priceFen && holds.member_price_fen === typed.memberFen)
       throw ApiError.ofFields({ from: wrong.same });
+    if (holds && posted.sure !== '1' && isFar(holds.price_fen, typed.priceFen))
+      throw ApiError.ofFields({ sure: farText(holds.price_fen, typed.priceFen) });
     await appendPrice(transaction, {
       id: randomBytes(12).toString('base64url'),
       product_code: code,

@@ -17,7 +17,15 @@ import { type ListedRefund, listDeskRefunds } from '../../repositories/deskOrder
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 
 const { refund: copy, rehearsal } = DESK_MONEY_COPY;
-const STATES = ['asked', 'approved', 'failed', 'done', 'refused', 'reversed'] as const satisfies readonly RefundState[];
+const STATES = [
+  'asked',
+  'approved',
+  'failed',
+  'done',
+  'refused',
+  'reversed',
+  'withdrawn',
+] as const satisfies readonly RefundState[];
 const KINDS = ['owed', 'order'] as const;
 
 /** Money that goes back: what waits for somebody first, and of that what was never for an order. */

@@ -9,13 +9,14 @@ import { parsePayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { PayStep } from '@/lib/domain/payment/payStep';
 import { paths } from '@/lib/routes/paths';
 import type { CashierPageProps, CouponWay, OrderPageProps, ShownStep } from '@/lib/views/order/orderPages';
-import { boughtHref } from '@/lib/views/order/orderText';
+import { boughtHref, sellerFacts } from '@/lib/views/order/orderText';
 import { ApiError } from '@/services/http/apiError';
 import { cancelOwnOrder } from '@/services/order';
 import * as calls from '@/services/pay';
 import { signedIn } from '../../api/operation';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { settings } from '../../settings';
 import { aboveOrder, backOf, namedInAddress, type OrderAddress, sentenceOfRefusal } from './orderAddress';
 
 const all = { access: signedIn, cache: 'none', sitemap: 'none', layout: [] } as const satisfies Partial<Page>;
@@ -51,6 +52,7 @@ async function loadOrder(context: PageContext, address: OrderAddress): Promise<P
   const pattern = await api.call(calls.getSupportPayPattern, named);
   const shown: Props = {
     checkout,
+    seller: sellerFacts(settings().operator),
     pattern,
     chosen: parsePayPlatform(posted?.payMethod) ?? pattern.chosen,
     consents: posted?.consent === '1',

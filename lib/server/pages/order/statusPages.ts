@@ -78,6 +78,10 @@ async function act({ api, path }: PageContext, serialNumber: string, posted: Raw
       await api.call(calls.askOwnRefund, { serialNumber, reason });
       return said(path, 'refund-asked');
     }
+    if (posted.do === 'withdraw-refund') {
+      await api.call(calls.withdrawOwnRefund, { serialNumber });
+      return said(path, 'refund-withdrawn');
+    }
     if (posted.do !== 'invoice') return { problems: {} };
     const { title = '', taxNumber = '', email = '' } = posted;
     const invoice = tidyInvoice({ title, taxNumber, email });
