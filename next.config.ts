@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { afterFirstPaint, FIRST_PAINT_SCRIPT } from './scripts/next/afterFirstPaint.js';
+import { polyfills } from './scripts/next/browserNeeds.js';
 import { NO_TRACES, withoutTracer } from './scripts/next/noTraces.js';
 import { NO_PROJECT_FILE, skipTypeScriptSetup } from './scripts/next/noTypeScript.js';
 import { oneServerCopy } from './scripts/next/oneServerCopy.js';
@@ -43,6 +44,8 @@ const config: NextConfig = {
   env: { FIRST_PAINT_SCRIPT: `/_next/${FIRST_PAINT_SCRIPT}` },
   // Checked by a step of their own (npm test, npm run check).
   typescript: { ignoreBuildErrors: true, tsconfigPath: NO_PROJECT_FILE },
+  // Written for newer browsers than ours; the build says where another one is (scripts/next/browserFloor.js).
+  transpilePackages: ['@radix-ui'],
   outputFileTracingExcludes: NO_TRACES,
   webpack: (webpackConfig: WebpackConfig, { nextRuntime, dev }) => {
     webpackConfig.resolve.alias['@'] = import.meta.dirname;
@@ -59,7 +62,7 @@ const config: NextConfig = {
     // has the same once in four billion.
     webpackConfig.output.hashDigestLength = 8;
     webpackConfig.optimization.splitChunks.cacheGroups.styles = ONE_STYLESHEET;
-    webpackConfig.plugins.push(readOnArrival, afterFirstPaint, pageStyles);
+    webpackConfig.plugins.push(readOnArrival, afterFirstPaint, polyfills, pageStyles);
     return webpackConfig;
   },
 };

@@ -34,7 +34,7 @@ interface ShellPageProps {
   isPartial?: true;
 }
 
-type ShellAppProps = AppProps<ShellPageProps>;
+type ShellAppProps = AppProps<ShellPageProps> & { err?: unknown };
 
 export default function App(props: ShellAppProps) {
   return (
@@ -46,8 +46,10 @@ export default function App(props: ShellAppProps) {
   );
 }
 
-function ShellApp({ Component, pageProps, router }: ShellAppProps) {
+function ShellApp({ Component, pageProps, router, err }: ShellAppProps) {
   useEffect(() => loadShell(Router, { onLeave: () => void cancelAllCalls() }), []);
+  // Next draws its error page where the page's own scripts fail: not in place of a page of the server's that can be read.
+  if (err && typeof window !== 'undefined' && !window.__NEXT_DATA__.err) throw err;
   const { initialState, layout, now, viewer, accountMark, isOtherAccount, followed, up, isPartial, ...own } = pageProps;
   return (
     <>

@@ -26,7 +26,7 @@ class PaintFirstHead extends Head {
     ];
   }
 
-  /** For browsers without modules, of which none is supported (package.json). */
+  /** For browsers without modules, of which none is supported (package.json): ours are in scripts/next/oldBrowsers.js. */
   override getPolyfillScripts() {
     return this.context.isDevelopment ? super.getPolyfillScripts() : [];
   }

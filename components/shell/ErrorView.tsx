@@ -3,6 +3,7 @@ import { go, reload } from '@/lib/browser/go';
 import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
 import { paths } from '@/lib/routes/paths';
 import { Button } from '../ui/Button';
+import bar from './AccountWatch.module.css';
 import { ErrorPicture } from './ErrorPicture';
 import css from './ErrorView.module.css';
 
@@ -32,6 +33,21 @@ export function ErrorView({ status, children }: { status?: number; children?: Re
       </form>
       {children}
     </main>
+  );
+}
+
+/** Over a page that can be read though its scripts failed. */
+export function BrokenBar() {
+  const { text, refresh } = SHELL_PARTS_COPY.broken;
+  return (
+    <div role="alert" className={bar.region}>
+      <p className={bar.ended}>
+        {text}
+        <Button size="sm" onClick={reload}>
+          {refresh}
+        </Button>
+      </p>
+    </div>
   );
 }
 

@@ -16,9 +16,10 @@ function lastReload(): Reload | null {
 
 /**
  * Reloads a page whose code could not be loaded, once for each build within 60 s. False where it must not: the caller
- * then shows the error page. Without storage that outlives the reload nothing could stop a loop, so there it never does.
+ * then shows the error page. What was kept in place of the code is asked for anew before. Without storage that outlives the
+ * reload nothing could stop a loop, so there it never does.
  */
-export function reloadForChunk(now = Date.now()): boolean {
+export function reloadForChunk(now = Date.now(), failure?: unknown): boolean {
   try {
     const last = lastReload();
     const recent = last?.buildId === buildId() && Math.abs(now - last.at) < CHUNK_RELOAD_INTERVAL_MS;
@@ -29,14 +30,16 @@ export function reloadForChunk(now = Date.now()): boolean {
   } catch {
     return false;
   }
-  reload();
+  const { request } = (failure ?? {}) as { request?: unknown };
+  if (typeof request === 'string') fetch(request, { cache: 'reload' }).then(reload, reload);
+  else reload();
   return true;
 }
 
 /** Watches for code that an action loads and that did not come. Returns a function that stops it. */
 export function startChunkReload(): () => void {
   const onRejection = (event: PromiseRejectionEvent) => {
-    if (isChunkLoadFailure(event.reason) && reloadForChunk()) event.preventDefault();
+    if (isChunkLoadFailure(event.reason) && reloadForChunk(Date.now(), event.reason)) event.preventDefault();
   };
   window.addEventListener('unhandledrejection', onRejection);
   return () => window.removeEventListener('unhandledrejection', onRejection);

@@ -17,5 +17,5 @@ export const foldRadicals = (text: string): string =>
 export const foldTones = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/(?<=[a-z])[\u0300-\u036f]+/gi, '')
+    .replace(/([a-z])[\u0300-\u036f]+/gi, '$1')
     .normalize('NFC');

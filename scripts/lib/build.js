@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkBrowserFloor } from '../next/browserFloor.js';
 import { leaveOutDesk } from '../next/visitorsManifest.js';
 import { compressFiles } from './compressFiles.js';
 import { withFolderLock } from './folderLock.js';
-import { distDir } from './paths.js';
+import { distDir, root } from './paths.js';
 import { runQuietly, withTypeScript } from './run.js';
 import { refuseWhileServed } from './servedSites.js';
 import { hashOf, readStamp, removeStamp, writeStamp } from './stamps.js';
@@ -65,6 +66,7 @@ async function buildNow(cache) {
   const next = [NEW_OBJECTS, 'node_modules/next/dist/bin/next', 'build', '--webpack'];
   const { code, output } = await runQuietly(process.execPath, next, { env, holdsFolder: true });
   if (code !== 0) throw new Error(`构建失败（next build 退出码 ${code}）：\n${output.trim().slice(-6_000)}`);
+  await checkBrowserFloor(distDir(), join(root, 'public'));
   leaveOutDesk(distDir());
   await Promise.all([compressFiles(join(distDir(), 'static')), writePageFacts()]);
   writeStamp(stampFile(), hash);

@@ -17,7 +17,7 @@ export const pageStyles = {
   apply({ webpack, hooks }) {
     const name = 'PageStyles';
     const { PROCESS_ASSETS_STAGE_ADDITIONAL, PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE } = webpack.Compilation;
-    hooks.compilation.tap(name, (compilation) => {
+    hooks.thisCompilation.tap(name, (compilation) => {
       let pages = [];
       // The order is that of the sheet of all pages, as long as it can be read there.
       compilation.hooks.processAssets.tap({ name, stage: PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {

@@ -14,6 +14,8 @@ export const SHELL_PARTS_COPY = {
     refresh: '刷新',
     home: '返回首页',
   },
+  /** Over a page that can be read though its scripts failed. */
+  broken: { text: '这一页有些按钮用不了，内容可以照常看', refresh: '刷新' },
   /** In place of that where the page is another role's. */
   forbidden: { title: '这一页不对你开放', reason: '你的账号没有看这一页的权限。' },
 } as const;

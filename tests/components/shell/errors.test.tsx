@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Apology } from '@/components/shell/Apology';
 import { ErrorBoundary } from '@/components/shell/ErrorBoundary';
@@ -93,6 +94,16 @@ function Failing({ failure }: { failure: unknown }): never {
   throw failure;
 }
 
+function Fragile({ isBroken }: { isBroken: boolean }) {
+  if (isBroken) throw new Error('x');
+  return (
+    <main>
+      <p>均价 65,432 元，近 30 天成交 12 套，看房 24 次</p>
+      <input aria-label="备注" />
+    </main>
+  );
+}
+
 describe('the error boundary', () => {
   const chunk = Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' });
   const boundary = (child: ReactNode, resetKey = '/a') => (
@@ -120,5 +131,32 @@ describe('the error boundary', () => {
     render(boundary(<Failing failure={chunk} />));
     render(boundary(<Failing failure={chunk} />));
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves a page that can be read, with what was typed into it, and says so above it', async () => {
+    const container = Object.assign(document.createElement('div'), { id: '__next' });
+    document.body.append(container);
+    const { rerender } = render(boundary(<Fragile isBroken={false} />), { container });
+    fireEvent.change(screen.getByLabelText('备注'), { target: { value: '写了一半' } });
+    rerender(boundary(<Fragile isBroken />));
+    expect(screen.getByText(/均价 65,432 元/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('备注').value).toBe('写了一半');
+    expect(screen.queryByRole('heading', { name: '很抱歉，页面出了问题' })).toBeNull();
+    expect((await screen.findByRole('alert')).textContent).toContain('内容可以照常看');
+    // Another page that fails at once has nothing to read.
+    rerender(boundary(<Fragile isBroken />, '/b'));
+    expect(screen.queryByText(/均价/)).toBeNull();
+    expect(screen.getByRole('heading', { name: '很抱歉，页面出了问题' })).toBeTruthy();
+    container.remove();
+  });
+
+  test('leaves the page of the server where its scripts fail at once', async () => {
+    const container = Object.assign(document.createElement('div'), { id: '__next' });
+    container.innerHTML = renderToString(boundary(<Fragile isBroken={false} />));
+    document.body.append(container);
+    render(boundary(<Fragile isBroken />), { container, hydrate: true });
+    expect(screen.getByText(/均价 65,432 元/)).toBeTruthy();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    container.remove();
   });
 });

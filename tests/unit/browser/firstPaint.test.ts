@@ -23,6 +23,8 @@ function run(scripts = '/a.js /b.js') {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // All that jsdom lacks of what is asked for.
+  vi.stubGlobal('ResizeObserver', class {});
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   document.head.innerHTML = '';
@@ -219,4 +221,51 @@ test('brings the list of all pages when the router asks for it, once, and again 
   document.head.querySelector('script[src="/manifest.js"]')?.dispatchEvent(new Event('error'));
   router.__BUILD_MANIFEST_CB = first;
   expect(started().filter((src) => src === '/manifest.js')).toHaveLength(2);
+});
+
+test('a browser that lacks a built-in loads the polyfills before all other scripts', () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  run();
+  vi.advanceTimersByTime(1000);
+  expect(started()).toEqual(['/a.js', '/b.js']);
+  document.head.innerHTML = '';
+  const { replaceAll } = String.prototype;
+  Reflect.deleteProperty(String.prototype, 'replaceAll');
+  try {
+    run();
+    vi.advanceTimersByTime(1000);
+  } finally {
+    Object.defineProperty(String.prototype, 'replaceAll', { value: replaceAll, configurable: true, writable: true });
+  }
+  expect(started()).toEqual([
+    expect.stringMatching(/^\/_next\/static\/chunks\/old-browsers-\w+\.js$/),
+    '/a.js',
+    '/b.js',
+  ]);
+});
+
+test('a script that is none is asked for once more past all caches, and so is a sheet', async () => {
+  const fetched = vi.fn(async (_src: string, _how: object) => new Response('x'));
+  vi.stubGlobal('fetch', fetched);
+  document.head.innerHTML = '<link rel="stylesheet" href="/bad.css">';
+  run('/c.js /d.js');
+  vi.advanceTimersByTime(1000);
+  const [first] = document.head.querySelectorAll('script');
+  first?.dispatchEvent(new Event('error'));
+  const error = new SyntaxError('Unexpected token <');
+  const filename = `${location.origin}/d.js`;
+  window.dispatchEvent(new ErrorEvent('error', { error, filename }));
+  window.dispatchEvent(new ErrorEvent('error', { error, filename }));
+  // Another's script, and one that runs and fails.
+  window.dispatchEvent(new ErrorEvent('error', { error, filename: 'https://other.example/d.js' }));
+  window.dispatchEvent(new ErrorEvent('error', { error: new TypeError('x'), filename: `${location.origin}/c.js` }));
+  await vi.runAllTimersAsync();
+  expect(fetched.mock.calls.map(([src]) => src.replace(location.origin, '')).sort()).toEqual([
+    '/bad.css',
+    '/c.js',
+    '/d.js',
+  ]);
+  expect(fetched.mock.calls.every(([, how]) => JSON.stringify(how) === '{"cache":"reload"}')).toBe(true);
+  expect(started()).toEqual(['/c.js', '/d.js', '/c.js?again', '/d.js?again']);
+  expect(document.querySelector('link')?.href).toBe(`${location.origin}/bad.css?again`);
 });
