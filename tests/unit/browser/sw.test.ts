@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const SOURCE = readFileSync('public/sw.js', 'utf8');
 const ORIGIN = 'https://fangjing.example';
@@ -20,6 +20,10 @@ class FakeCache {
 }
 
 let stores: Map<string, FakeCache>;
+/** Of the browser: a test may have it refuse. */
+let openStore: (name: string) => Promise<FakeCache>;
+/** What the page was answered last, while the worker may still be busy. */
+let answered: Promise<Response> | undefined;
 let network: (request: Request) => Promise<Response>;
 
 const open = async (name: string) => {
@@ -39,21 +43,33 @@ const page = (title: string, headers: Record<string, string> = {}) =>
     ...headers,
   });
 
+/** A file as the server answers with it. */
+const fileAt = (url: string, headers: Record<string, string> = {}) => {
+  const type = url.endsWith('.css') ? 'text/css' : url.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript';
+  return new Response('x', { headers: { 'content-type': `${type}; charset=utf-8`, ...headers } });
+};
+
 type Listener = (event: Record<string, unknown>) => void;
 
 function startWorker(version: string) {
   const listeners = new Map<string, Listener>();
   const self = {
     location: new URL(`${ORIGIN}/sw.js?v=${version}`),
+    crypto: globalThis.crypto,
     addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
     skipWaiting: vi.fn(),
     clients: { claim: vi.fn() },
     registration: { unregister: vi.fn(), navigationPreload: { enable: vi.fn() } },
   };
-  const caches = { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) };
+  const caches = {
+    open: (name: string) => openStore(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  };
   const fetch = (request: RequestInfo) =>
     network(typeof request === 'string' ? new Request(new URL(request, ORIGIN)) : request);
-  runInNewContext(SOURCE, { self, caches, fetch, URL, Headers, Response, Date, String, console });
+  const now = { Date, setTimeout: (run: () => void, ms: number) => setTimeout(run, ms) };
+  runInNewContext(SOURCE, { self, caches, fetch, URL, Headers, Response, String, console, ...now });
 
   const dispatch = async (type: string, init: Record<string, unknown> = {}) => {
     const waits: Promise<unknown>[] = [];
@@ -65,6 +81,7 @@ function startWorker(version: string) {
         answer = given;
       },
     });
+    answered = answer;
     const response = await answer;
     await Promise.all(waits);
     return response;
@@ -88,6 +105,7 @@ const kept = (name: string) => stores.get(`fangjing-${name}`)?.list() ?? [];
 
 beforeEach(() => {
   stores = new Map();
+  openStore = open;
   network = async () => page('上海');
 });
 
@@ -183,7 +201,7 @@ describe('pages opened without loading their document', () => {
     const asked: string[] = [];
     network = async ({ url }) => {
       asked.push(url.slice(ORIGIN.length));
-      if (!url.endsWith('/605')) return new Response('x');
+      if (!url.endsWith('/605')) return fileAt(url);
       const named = `<link rel="stylesheet" href="${sheet}"><script src="/_next/static/first.js" data-scripts="${scripts.join(' ')}">`;
       return html(`<html><head>${named}</script></head></html>`, { 'x-offline-copy': 'public' });
     };
@@ -219,7 +237,7 @@ describe('files', () => {
     asked.mockClear();
     network = async ({ url }) => {
       asked(url);
-      return new Response('x', { headers });
+      return fileAt(url, headers);
     };
   };
 
@@ -258,6 +276,122 @@ describe('files', () => {
     answer();
     expect(await worker.ask(path, 'cors', method)).toBeUndefined();
     expect(asked).not.toHaveBeenCalled();
+  });
+});
+
+describe('what is no file of ours', () => {
+  const script = '/_next/static/chunks/a-1.js';
+  const good = async ({ url }: Request) => fileAt(url);
+
+  test.each<[string, () => Response]>([
+    ['the sign-in page of a network', () => html('<h1>请登录无线网络</h1>')],
+    [
+      'an answer of another place',
+      () => Object.defineProperty(fileAt(script), 'url', { value: 'https://portal.example/a.js' }),
+    ],
+    ['an answer after a redirect', () => Object.defineProperty(fileAt(script), 'redirected', { value: true })],
+    ['an error', () => new Response('x', { status: 503, headers: { 'content-type': 'text/javascript' } })],
+    ['an answer without a type', () => new Response(new Uint8Array([120]))],
+  ])('%s is handed on once and never kept as a script', async (_name, answer) => {
+    const worker = startWorker('one');
+    network = async () => answer();
+    await worker.ask(script);
+    expect(kept('files-one')).toEqual([]);
+    network = good;
+    expect(await (await worker.ask(script))?.text()).toBe('x');
+    expect(kept('files-one')).toEqual([script]);
+  });
+
+  test('a page that was kept as a script is asked for again', async () => {
+    const worker = startWorker('one');
+    await (await open('fangjing-files-one')).put(script, html('<h1>请登录无线网络</h1>'));
+    network = good;
+    expect(await (await worker.ask(script))?.text()).toBe('x');
+  });
+
+  test('a file that a page asks for past all caches, since it did not run, takes the place of the one kept', async () => {
+    const worker = startWorker('one');
+    await (await open('fangjing-files-one')).put(
+      script,
+      new Response('x(', { headers: { 'content-type': 'text/javascript' } }),
+    );
+    network = good;
+    const request = { url: ORIGIN + script, method: 'GET', mode: 'cors', cache: 'reload' };
+    await worker.dispatch('fetch', { request });
+    expect(await (await worker.ask(script))?.text()).toBe('x');
+  });
+
+  test('nor is it kept as what a page names, or as a picture', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    network = async ({ url }) =>
+      url.endsWith('/605') ? html(`<script src="${script}">`, { 'x-offline-copy': 'public' }) : html('portal');
+    await worker.dispatch('message', { data: { type: 'visited', path: '/605' } });
+    network = async () => html('portal', { 'cache-control': 'immutable' });
+    await worker.ask('/api/picture/a.svg');
+    expect([...kept('files-one'), ...kept('pictures-one')]).toEqual([]);
+  });
+
+  test('a sheet that is not the text it is named after is not kept', async () => {
+    const worker = startWorker('one');
+    network = good;
+    // SHA-256 of "x" begins with 2d711642b726b044.
+    await worker.ask('/_next/static/css/page-2d711642b726b044.css');
+    await worker.ask('/_next/static/css/page-2d711642b726b045.css');
+    expect(kept('files-one')).toEqual(['/_next/static/css/page-2d711642b726b044.css']);
+  });
+});
+
+describe('a browser whose caches refuse', () => {
+  const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  const broken = (names: readonly string[]) => async (name: string) =>
+    Object.assign(await open(name), Object.fromEntries(names.map((one) => [one, refuse])));
+
+  test.each<[string, (name: string) => Promise<FakeCache>]>([
+    ['open', refuse],
+    ['match', broken(['match'])],
+    ['put', broken(['put'])],
+    ['all', broken(['match', 'put', 'delete', 'keys', 'addAll'])],
+  ])('has its pages and files from the network (%s)', async (_name, opened) => {
+    openStore = opened;
+    const worker = startWorker('one');
+    await worker.install();
+    expect(await (await worker.visit('/605'))?.text()).toContain('上海');
+    network = async ({ url }) => fileAt(url);
+    expect(await (await worker.ask('/_next/static/chunks/a-1.js'))?.text()).toBe('x');
+    await worker.dispatch('message', { data: { type: 'visited', path: '/605' } });
+  });
+});
+
+describe('a network that brings nothing', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  test('after 3 s a page that was kept shows its copy, and says why', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    await worker.visit('/605');
+    let arrive: (response: Response) => void = () => {};
+    network = () => new Promise((done) => (arrive = done));
+    const visit = worker.visit('/605');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await (await answered)?.text()).toContain('网络很慢，显示的是 11-20 09:30 保存的内容');
+    arrive(page('上海，新'));
+    await visit;
+    network = offline;
+    expect(await (await worker.visit('/605'))?.text()).toContain('上海，新');
+  });
+
+  test('a page that was not kept is waited for', async () => {
+    const worker = startWorker('one');
+    await worker.install();
+    let arrive: (response: Response) => void = () => {};
+    network = () => new Promise((done) => (arrive = done));
+    const answer = worker.visit('/441');
+    await vi.advanceTimersByTimeAsync(60_000);
+    arrive(page('深圳'));
+    expect(await (await answer)?.text()).toContain('深圳');
+    expect(kept('pages-one')).toEqual(['/441']);
   });
 });
 
