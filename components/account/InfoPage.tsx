@@ -8,6 +8,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { PROFILE_COPY } from '@/lib/config/microcopy/profile';
 import { PROFILE_INFO_COPY as copy } from '@/lib/config/microcopy/profileInfo';
+import { LONGEST_CODE_TEXT } from '@/lib/domain/account/code';
 import { dayOf } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import type { InfoPageProps } from '@/lib/views/account/infoPage';
@@ -178,7 +179,7 @@ function Removal({ deletion, owed, problem }: RemovalProps) {
             placeholder={copy.codeHint}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={12}
+            maxLength={LONGEST_CODE_TEXT}
             error={problem}
             hint={phone ? sentText(phone) : undefined}
           />

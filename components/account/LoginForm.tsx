@@ -6,7 +6,7 @@ import { Form } from '@/components/ui/Form';
 import { go } from '@/lib/browser/go';
 import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { LOGIN_COPY as copy } from '@/lib/config/microcopy/login';
-import { CODE_RESEND_MS } from '@/lib/domain/account/code';
+import { CODE_RESEND_MS, LONGEST_CODE_TEXT, shownCode } from '@/lib/domain/account/code';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/views/account/loginPage';
 import { resendText, sentText } from '@/lib/views/account/loginText';
@@ -55,11 +55,11 @@ export function LoginForm({ other, ...props }: LoginFormProps) {
         label={copy.code}
         name="code"
         value={typed.code}
-        onChange={({ target }) => type({ code: target.value })}
+        onChange={({ target }) => type({ code: shownCode(target.value) })}
         placeholder={copy.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
+        maxLength={LONGEST_CODE_TEXT}
         error={problems.code}
         hint={sent ? sentText(sent.mobile) : undefined}
         action={<SendButton sent={sent} busy={busy === 'send'} />}

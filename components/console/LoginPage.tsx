@@ -36,7 +36,7 @@ export function DeskLoginPage({ redirect, typed, problem, done }: DeskLoginProps
             hint={copy.codeHint}
             autoComplete="one-time-code"
             autoCapitalize="none"
-            maxLength={16}
+            maxLength={40}
           />
           <Button type="submit" block>
             {copy.enter}

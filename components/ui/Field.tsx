@@ -103,8 +103,8 @@ export function TextField({
   );
 }
 
-/** "+86 138-0013-8000" and a little more: what is pasted stays whole, and lib/domain/phone reads it. */
-const LONGEST_TYPED = 24;
+/** "（+86）138-0013-8000" with the unseen signs of a contact: what is pasted stays whole, and lib/domain/phone reads it. */
+const LONGEST_TYPED = 40;
 
 /** A mainland mobile number: the telephone keyboard, eleven digits, with what people write around and between them. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'label'> & { label?: string }) {

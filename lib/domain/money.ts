@@ -1,3 +1,5 @@
+import { typedLine } from './typedText';
+
 /** Amounts of money are whole fen (分) everywhere; these are the only ways in and out. */
 
 const YUAN = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
@@ -18,9 +20,14 @@ export function parseYuan(text: string): number | null {
   return (parts[1] ? -fen : fen) + 0;
 }
 
-/** The same of what a person types: "1,000 元", "１０００"; null where it is none. */
+/** The same of what a person types: "1,000 元", "¥１０００"; null where it is none. */
 export const parseTypedYuan = (typed: string): number | null =>
-  parseYuan(typed.normalize('NFKC').replace(/[\s,元]/g, ''));
+  parseYuan(
+    typedLine(typed)
+      .replace(/^([-−–]?) ?[¥￥]/, '$1')
+      .replace(/[\s,元]/g, '')
+      .replace(/^[−–]/, '-'),
+  );
 
 /** The yuan text a payment channel takes: 1990 -> "19.90". Throws RangeError for anything but whole fen. */
 export function yuanText(fen: number): string {

@@ -1,3 +1,5 @@
+import { typedSigns } from './typedText';
+
 const MOBILE = /^1[3-9]\d{9}$/;
 
 /** Whether the text is a mainland mobile number, digits only. */
@@ -6,14 +8,11 @@ export function isMobile(text: string): boolean {
 }
 
 /**
- * What people type or paste as a mobile number ("+86 138-0013-8000", full-width digits), as eleven digits; null where
+ * What people type or paste as a mobile number ("（+86）138-0013-8000", "86138…", full-width digits, unseen signs of a contact), as eleven digits; null where
  * it is none.
  */
 export function parseMobile(text: string): string | null {
-  const digits = text
-    .normalize('NFKC')
-    .replace(/[\s-]/g, '')
-    .replace(/^(?:\+|00)86/, '');
+  const digits = typedSigns(text).replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
   return isMobile(digits) ? digits : null;
 }
 

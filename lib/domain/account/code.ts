@@ -1,3 +1,5 @@
+import { typedLine, typedSigns } from '../typedText';
+
 /** What a code by text message proves a phone for: it is good for nothing else. */
 export const CODE_PURPOSES = ['sign-in', 'delete-account'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
@@ -5,11 +7,29 @@ export type CodePurpose = (typeof CODE_PURPOSES)[number];
 export const CODE_LENGTH = 6;
 const CODE = /^\d{6}$/;
 
-/** What people type or paste as a code ("482 716", full-width digits), as six digits; null where it is none. */
+/** Six digits that no other stands beside, with one space or dash between at most. */
+const CODE_IN_TEXT = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/g;
+
+/** A whole text message is longer than what is typed as a code. */
+export const LONGEST_CODE_TEXT = 400;
+
+/**
+ * What people type or paste as a code ("482 716", full-width digits, the whole text message that it came in), as six digits;
+ * null where it is none, or the message holds several.
+ */
 export function parseCode(text: string): string | null {
-  const digits = text.normalize('NFKC').replace(/[\s-]/g, '');
-  return CODE.test(digits) ? digits : null;
+  const digits = typedSigns(text);
+  if (CODE.test(digits)) return digits;
+  const found = new Set<string>();
+  typedLine(text.slice(0, LONGEST_CODE_TEXT)).replace(CODE_IN_TEXT, (_whole, code: string) => {
+    found.add(code.replace(/\D/, ''));
+    return '';
+  });
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 }
+
+/** What the field then shows: the code out of a pasted message, and what is typed as it stands. */
+export const shownCode = (typed: string): string => (typed.trim().length > 12 ? (parseCode(typed) ?? typed) : typed);
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

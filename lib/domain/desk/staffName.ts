@@ -1,10 +1,11 @@
+import { typedLine } from '../typedText';
 import { LEAKED_WORDS } from './leakedWords';
 
 const NAME = /^[a-z][a-z\d._-]{2,31}$/;
 
 /** What one signs in by, as it is kept; null where it is none: 3 to 32 lower-case letters, digits, '.', '_', '-'. */
 export function parseStaffName(typed: string): string | null {
-  const name = typed.normalize('NFKC').trim().toLowerCase();
+  const name = typedLine(typed).toLowerCase();
   return NAME.test(name) ? name : null;
 }
 
@@ -12,7 +13,7 @@ const SHOWN_LETTERS = 20;
 
 /** What others read; null where it is empty or too long. */
 export function parseShownName(typed: string): string | null {
-  const name = typed.normalize('NFKC').trim().replace(/\s+/g, ' ');
+  const name = typedLine(typed);
   return name.length > 0 && name.length <= SHOWN_LETTERS ? name : null;
 }
 

@@ -1,4 +1,5 @@
 import { isDay, type Month } from '../day';
+import { typedText } from '../typedText';
 
 // Months as people type them: 2029-11, 2029年11月, 2029.11, 202911, 29年11月, and any day of one.
 
@@ -14,7 +15,7 @@ const SHAPES = [
 
 /** The month that was typed; null where it is none. */
 export function readMonth(typed: string): Month | null {
-  const text = typed
+  const text = typedText(typed)
     .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_TO_ASCII))
     .replace(/\s+/g, '');
   for (const shape of SHAPES) {

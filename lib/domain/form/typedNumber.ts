@@ -1,3 +1,4 @@
+import { typedText } from '../typedText';
 import { type Measure, measureFigure } from './measure';
 import { type Token, tokensOf } from './numberTokens';
 import {
@@ -104,18 +105,17 @@ interface Tidied {
 
 const FULL_WIDTH = /[！-～]/g;
 const FULL_TO_ASCII = 0xfee0;
-/** Spaces that are seen, and what is not seen at all. */
 const SPACES = /[\s　]+/g;
-const UNSEEN = /[\u200b-\u200d\u2060\ufeff]/g;
+const JOINERS = /[\u200c\u200d]/g;
 const CURRENCY = /^(?:人民币|rmb|cny|[¥￥])\s*|\s*(?:人民币|rmb|cny)$/g;
 const SIGN = /^([-+−–﹣]|负|加|减)\s*/;
 const MINUS = '-−–﹣负减';
 
 /** One width and case of letters, without the words and signs around a number. */
 function tidied(typed: string, measure: Measure): Tidied {
-  let text = typed
+  let text = typedText(typed)
     .replace(FULL_WIDTH, (letter) => String.fromCharCode(letter.charCodeAt(0) - FULL_TO_ASCII))
-    .replace(UNSEEN, '')
+    .replace(JOINERS, '')
     .replace(SPACES, ' ')
     .toLowerCase()
     .replace(/㎡|m²|m2/g, '平')

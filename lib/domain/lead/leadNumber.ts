@@ -1,3 +1,5 @@
+import { typedSigns } from '../typedText';
+
 /** Eight digits, none of them leading zeros: short enough to be read aloud, too many to be guessed with a phone. */
 const NUMBER = /^[1-9]\d{7}$/;
 
@@ -6,7 +8,7 @@ export const LEAD_NUMBERS = [10_000_000, 100_000_000] as const;
 
 /** A receipt's number as people type it ("4827 1935", full-width digits); null where it is none. */
 export function parseLeadNumber(text: string): string | null {
-  const digits = text.normalize('NFKC').replace(/[\s-]/g, '');
+  const digits = typedSigns(text);
   return NUMBER.test(digits) ? digits : null;
 }
 

@@ -1,3 +1,5 @@
+import { typedSigns } from '../typedText';
+
 // Codes that are exchanged for days of membership. A person types them from a message or a card: letters that look like
 // others are left out, and a check letter finds what was mistyped before anybody asks the database.
 
@@ -28,10 +30,7 @@ export const shownCode = (code: string): string => (code.match(new RegExp(`.{1,$
 
 /** A typed code as it is hashed: small letters, full-width ones, spaces and dashes are forgiven. */
 export function readExchangeCode(typed: string): { code: string } | { fault: CodeFault } {
-  const code = typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Dash}_·]/gu, '');
+  const code = typedSigns(typed).toUpperCase();
   if (code === '') return { fault: 'empty' };
   const places = [...code].map((letter) => LETTERS.indexOf(letter));
   if (places.includes(-1)) return { fault: 'letters' };

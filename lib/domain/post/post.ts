@@ -39,7 +39,8 @@ export const POST_LENGTHS = {
   offer: { least: 10, most: 1_000 },
 } as const satisfies Record<PostKind, { least: number; most: number }>;
 
-export const lengthOf = (text: string): number => [...text].length;
+/** In letters; a line ends by one, whatever a form writes there. */
+export const lengthOf = (text: string): number => [...text.replace(/\r\n/g, '\n')].length;
 
 export const isFitLength = (kind: PostKind, text: string): boolean =>
   lengthOf(text) >= POST_LENGTHS[kind].least && lengthOf(text) <= POST_LENGTHS[kind].most;

@@ -1,10 +1,13 @@
+import { parseMobile } from '../phone';
+import { typedLine, typedSigns, typedText } from '../typedText';
+
 /** GB 11643-1999: ISO 7064 MOD 11-2 over the seventeen digits before the last. */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2] as const;
 const CHECKS = '10X98765432';
 
 /** A number of a resident's identity card as it is written, with its day of birth and check digit right; null otherwise. */
 export function parseIdNumber(typed: string): string | null {
-  const id = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase();
+  const id = typedSigns(typed).toUpperCase();
   if (!/^[1-9]\d{16}[\dX]$/.test(id)) return null;
   const sum = WEIGHTS.reduce<number>((total, weight, at) => total + weight * Number(id[at]), 0);
   return CHECKS[sum % 11] === id[17] && isDay(id.slice(6, 14)) ? id : null;
@@ -27,7 +30,7 @@ export function isOfAge(id: string, today: string): boolean {
 
 /** A name as on an identity card: 2 to 20 Chinese characters, with dots between its parts. null otherwise. */
 export function parseRealName(typed: string): string | null {
-  const name = typed
+  const name = typedText(typed)
     .normalize('NFC')
     .trim()
     .replace(/[.•‧・]/g, '·');
@@ -41,10 +44,11 @@ export const isPayoutWay = (text: unknown): text is PayoutWay => PAYOUT_WAYS.som
 
 /** An account of 支付宝 (mobile number or e-mail) or a bank card's number with its Luhn digit right; null otherwise. */
 export function parseAccount(way: PayoutWay, typed: string): string | null {
-  const text = typed.normalize('NFKC').replace(/[\s-]/g, '');
+  const text = typedSigns(typed);
   if (way === 'bank') return /^\d{16,19}$/.test(text) && isLuhn(text) ? text : null;
-  const email = typed.normalize('NFKC').trim();
-  if (/^1[3-9]\d{9}$/.test(text)) return text;
+  const email = typedLine(typed);
+  const mobile = parseMobile(typed);
+  if (mobile) return mobile;
   return email.length <= 60 && /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(email) ? email : null;
 }
 

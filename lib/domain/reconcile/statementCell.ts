@@ -1,5 +1,6 @@
 import { type Day, isDay, startOfDay } from '../day';
 import { parseYuan } from '../money';
+import { typedLine } from '../typedText';
 
 /** A cell without what keeps a spreadsheet from reading it as a number: WeChat's `, Alipay's tab, ="…". */
 export const bareCell = (cell: string): string =>
@@ -41,8 +42,7 @@ const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 
 /** Fen of "1,234.50", "¥12.00", "12元", "-0.01000"; null of what is no amount, or is finer than a fen. */
 export function statementFen(text: string): number | null {
-  const plain = text
-    .normalize('NFKC')
+  const plain = typedLine(text)
     .replace(/^([-+]?)[¥￥]\s*/, '$1')
     .replace(/\s*元$/, '')
     .replace(/^\+/, '');

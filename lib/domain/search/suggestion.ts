@@ -1,5 +1,6 @@
 import { foldRadicals, foldTones } from '../foldText';
 import type { Position } from '../model/area';
+import { typedLine } from '../typedText';
 
 export const SUGGEST_KINDS = [
   'district',
@@ -45,5 +46,7 @@ const SEPARATORS = /[\s·・.()（）\-—_,，、/'’"“”]/g;
 
 /** How names are stored and looked up: one width, lower case, without spaces, marks and tones. */
 export function normalizeTerm(text: string): string {
-  return foldTones(foldRadicals(text).normalize('NFKC')).toLowerCase().replace(SEPARATORS, '');
+  return foldTones(typedLine(foldRadicals(text)))
+    .toLowerCase()
+    .replace(SEPARATORS, '');
 }

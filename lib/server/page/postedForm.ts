@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { typedText } from '@/lib/domain/typedText';
 import { MAX_BODY_BYTES, PICTURE_BODIES } from '../http/limits';
 import { readBody } from '../readBody';
 
@@ -62,8 +63,10 @@ export async function postedFiles(request: IncomingMessage): Promise<PostedFiles
   const fields = parts.flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
-  // A file field that was left empty comes as a file without a byte.
-  const files = parts.flatMap(([, value]) => (typeof value === 'string' || value.size === 0 ? [] : [value]));
+  // A file field that was left empty comes as a file without a byte and without a name.
+  const files = parts.flatMap(([, value]) =>
+    typeof value === 'string' || (value.size === 0 && value.name === '') ? [] : [value],
+  );
   const bytes = files.slice(0, NOTE_LIMITS.pictures).map(async (file) => new Uint8Array(await file.arrayBuffer()));
   return { posted: firstOf(fields), files: await Promise.all(bytes) };
 }
@@ -71,8 +74,9 @@ export async function postedFiles(request: IncomingMessage): Promise<PostedFiles
 const isOfType = ({ headers }: IncomingMessage, type: string): boolean =>
   new RegExp(`^${type}\\s*(;|$)`, 'i').test(headers['content-type'] ?? '');
 
+/** Without what no field means (typedText): a form's lines end by two signs, which no limit is to count twice. */
 function firstOf(posted: readonly (readonly [name: string, text: string])[]): RawForm {
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, text] of posted) fields[name] ??= text;
+  for (const [name, text] of posted) fields[name] ??= typedText(text);
   return { ...fields };
 }

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
+import { parseCode } from '@/lib/domain/account/code';
 
 /** RFC 6238 with what every authenticator app reads: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
@@ -18,8 +19,8 @@ export const totpAddress = (issuer: string, name: string, secret: string): strin
  * code that somebody has seen being typed opens nothing again.
  */
 export function totpStepOf(secret: string, code: string, now: number, lastStep: number): number | null {
-  const token = code.normalize('NFKC').replace(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return null;
+  const token = parseCode(code);
+  if (token === null) return null;
   const delta = totp(secret).validate({ token, timestamp: now, window: WINDOW });
   if (delta === null) return null;
   const step = Math.floor(now / (PERIOD_SECONDS * 1_000)) + delta;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_CODE_TEXT } from '@/lib/domain/account/code';
 import { CLIENT_KINDS, CLIENT_PLATFORMS } from '@/lib/domain/account/sessionClient';
 import { CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import { LEAD_KINDS } from '@/lib/domain/lead/leadKind';
@@ -48,6 +49,6 @@ export const consentSchema = z.object({
 
 /** What proves the viewer's phone once more. */
 export const proofSchema = z.strictObject({
-  code: z.string().max(40).default(''),
+  code: z.string().max(LONGEST_CODE_TEXT).default(''),
   ticket: z.string().max(200).default(''),
 });

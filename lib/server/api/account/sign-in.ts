@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_CODE_TEXT } from '@/lib/domain/account/code';
 import * as calls from '@/services/account';
 import { signInByCode } from '../../commands/account/signInByCode';
 import { WithEffects } from '../effects';
@@ -9,7 +10,7 @@ export const signInOperation = operation(calls.signIn, {
   summary: 'Signs in by a code that was sent to a phone, with consent; a phone without an account gets one.',
   input: z.strictObject({
     mobile: z.string().max(40).default(''),
-    code: z.string().max(40).default(''),
+    code: z.string().max(LONGEST_CODE_TEXT).default(''),
     ticket: z.string().max(200).default(''),
     consentVersion: z.string().max(40).default(''),
     sourcePage: textOptional(200),

@@ -8,6 +8,7 @@ import { parseMobile } from '@/lib/domain/phone';
 import type { PayoutIdentity } from '@/lib/domain/promoter/identity';
 import { entryRef, PAYOUT_ASKED, PAYOUT_BANK, PAYOUT_TAX } from '@/lib/domain/promoter/wallet';
 import { needsSecond, withdrawalAfter } from '@/lib/domain/promoter/withdrawal';
+import { typedLine } from '@/lib/domain/typedText';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { maskTyped } from '../../log';
@@ -133,7 +134,7 @@ export function payWithdrawal(
   id: string,
   typed: { bankRef?: string | undefined; withheld?: string | undefined },
 ): Promise<void> {
-  const bankRef = (typed.bankRef ?? '').normalize('NFKC').trim();
+  const bankRef = typedLine(typed.bankRef ?? '');
   const withheld = parseTypedYuan(typed.withheld ?? '');
   if (!/^[\w-]{4,64}$/.test(bankRef)) throw ApiError.ofFields({ bankRef: problems.bankRef });
   return changeOne(context, { action: 'withdrawal-pay', id, reason: '' }, async (transaction, withdrawal) => {

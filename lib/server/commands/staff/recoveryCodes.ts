@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@/lib/domain/desk/signInLimits';
+import { typedSigns } from '@/lib/domain/typedText';
 import { codeHash } from '../../phoneVault';
 
 /** Letters that are not taken for one another. */
@@ -17,7 +18,7 @@ function newCode(): string {
 
 /** As typed, to its letters alone; null where it is none. */
 export function readRecoveryCode(typed: string): string | null {
-  const code = typed.normalize('NFKC').toLowerCase().replace(/[\s-]/g, '');
+  const code = typedSigns(typed).toLowerCase();
   return CODE.test(code) ? code : null;
 }
 

@@ -3,6 +3,7 @@ import { DESK_LOGIN_COPY } from '@/lib/config/microcopy/desk';
 import { LONGEST_TRY_MS, STAFF_SESSION, TRY_LIMITS } from '@/lib/domain/desk/signInLimits';
 import { parseStaffName } from '@/lib/domain/desk/staffName';
 import { parseMobile } from '@/lib/domain/phone';
+import { typedLine } from '@/lib/domain/typedText';
 import { tooManyTries } from '@/lib/views/console/signInText';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -64,7 +65,7 @@ async function findSigning(db: Db, typed: string): Promise<StaffRow | null> {
 
 /** As tries with a name are counted, whoever spells it. */
 export const hashOfTriedName = (typed: string): string =>
-  codeHash('staff-name', parseMobile(typed) ?? typed.normalize('NFKC').trim().toLowerCase().slice(0, 64));
+  codeHash('staff-name', parseMobile(typed) ?? typedLine(typed).toLowerCase().slice(0, 64));
 
 async function countTry(context: VisitorContext, typed: string): Promise<string> {
   const { dialect, now } = context;
