@@ -73,6 +73,7 @@ export async function serveSite(settings: Settings, { root, loaded, listening }:
       development,
     }),
     isOurHost: (host) => hosts.isOurs(host),
+    isPage: pages.isPage,
     takesForm: pages.takesForm,
     takesPictures: settings.apiOrigin
       ? undefined

@@ -34,6 +34,7 @@ export async function startServer(handle: Handle, parts: Partial<HttpServerParts
     handle,
     headers: securityHeaders(POLICY),
     isOurHost: (host) => hosts.isOurs(host),
+    isPage: PAGE_TABLE.isPage,
     takesForm: PAGE_TABLE.takesForm,
     pageOrigins: [],
     isReady: async () => true,

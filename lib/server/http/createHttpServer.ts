@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import type { Logger } from 'pino';
+import { cleanAddress } from '@/lib/routes/cleanAddress';
 import { addressOf, PROTOCOL_HEADER } from '../requestFacts';
 import { logAnswer } from './accessLog';
 import { isOver } from './answerEnd';
@@ -41,6 +42,7 @@ export interface HttpServerParts {
   webhooks?: (req: IncomingMessage, res: ServerResponse) => Promise<void>;
   headers: ReadonlyArray<readonly [string, string]>;
   isOurHost: (host: string | undefined) => boolean;
+  isPage: PageTable['isPage'];
   /** Whether a form may post to this path (pageTable.ts). */
   takesForm: PageTable['takesForm'];
   /** Whether a form that this request posts may bring pictures: the page takes them, and its visitor is a member. */
@@ -178,6 +180,7 @@ function router(
     live,
     webhooks,
     isOurHost,
+    isPage,
     takesForm,
     takesPictures,
     takesOpenPictures,
@@ -216,6 +219,9 @@ function router(
     }
     if (path.startsWith('/_next/static/')) return files?.(req, res) ? undefined : handle(req, res);
     const isPost = req.method === 'POST';
+    const isRead = !isPost && !isCall(path) && !path.startsWith('/_next/');
+    const meant = isRead ? cleanAddress(req.url ?? '', isPage) : null;
+    if (meant !== null) return void res.writeHead(301, { Location: meant, 'Cache-Control': NOT_STORED }).end();
     const placeOf = async (): Promise<RequestBodies> => {
       if (isPost && takesOpenPictures?.(req)) return openPictureBodies;
       return isPost && (await takesPictures?.(req)) ? pictureBodies : bodies;

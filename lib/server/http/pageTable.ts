@@ -16,6 +16,8 @@ export interface CachedPage {
 /** What the HTTP server knows of the pages. */
 export interface PageTable {
   cached: readonly CachedPage[];
+  /** Whether the path is that of a page, whatever its ids. */
+  isPage: (path: string) => boolean;
   /** Whether a form without JavaScript may post to this path; every other page takes GET only. */
   takesForm: (path: string) => boolean;
   /** Whether a member's form may bring pictures to it: its body may be larger. */
@@ -31,6 +33,7 @@ const COOKIES_SHOWN = [COOKIES.bannerClosed.name];
 const WITH_CITY = [...COOKIES_SHOWN, COOKIES.city.name];
 
 export function pageTable(facts: readonly PageFacts[]): PageTable {
+  const all = facts.map(patternOf);
   const forms = facts.filter(({ posts }) => posts).map(patternOf);
   const withPictures = facts.filter(({ posts }) => posts === 'pictures').map(patternOf);
   const withOpenPictures = facts.filter(({ posts }) => posts === 'open-pictures').map(patternOf);
@@ -39,6 +42,7 @@ export function pageTable(facts: readonly PageFacts[]): PageTable {
     cached: facts
       .filter(({ cache }) => cache === 'server')
       .map((page) => ({ path: patternOf(page), cookies: namesCity(page) ? COOKIES_SHOWN : WITH_CITY })),
+    isPage: (path) => all.some((page) => page.test(path)),
     takesForm: (path) => forms.some((form) => form.test(path)),
     takesPictures: (path) => withPictures.some((form) => form.test(path)),
     takesOpenPictures: (path) => withOpenPictures.some((form) => form.test(path)),
