@@ -15,7 +15,7 @@ import { imageProxy } from '@/lib/server/images/imageProxy';
 import { takeTurn } from '@/lib/server/images/imageQueue';
 import { fileIndex, readStoredImage, storeImage } from '@/lib/server/images/imageStore';
 import { signedPicture } from '@/lib/server/images/pictureSignature';
-import { OversizedImage, reencode } from '@/lib/server/images/reencode';
+import { OversizedImage, reencode, reencodeSized } from '@/lib/server/images/reencode';
 import { takePicture } from '@/lib/server/images/takePicture';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { startAnew } from '../kit/startAnew';
@@ -285,4 +285,17 @@ describe('kept pictures', () => {
     expect(signedPicture('/api/picture/x.svg')).toBe('/api/picture/x.svg');
     expect(imageProxyUrl('https://img.example.com/unsigned.jpg', 160)).toBe('https://img.example.com/unsigned.jpg');
   });
+});
+
+test('a JPEG whose last bytes a phone did not write is read, and a file without a byte is named', async () => {
+  const whole = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#0f5c6e' } })
+    .jpeg()
+    .toBuffer();
+  for (const lacking of [1, 2, 12]) {
+    const { width, height } = await reencodeSized(whole.subarray(0, -lacking), 640);
+    expect([width, height]).toEqual([64, 48]);
+  }
+  const refusals = { busy: 'busy', pictureKind: 'kind' };
+  await expect(takePicture(new Uint8Array(), 640, refusals)).rejects.toThrow(/空的/);
+  await expect(takePicture(Buffer.from('not a picture'), 640, refusals)).rejects.toThrow('kind');
 });

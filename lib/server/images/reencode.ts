@@ -27,6 +27,13 @@ async function loadSharp() {
   return sharp;
 }
 
+/** A file without a byte: a phone or a cloud made its name and not its content. */
+export class EmptyImage extends RefusedImage {
+  constructor() {
+    super(415, 'empty');
+  }
+}
+
 /** A picture, of more pixels than are decoded. */
 export class OversizedImage extends RefusedImage {
   constructor() {
@@ -43,16 +50,17 @@ export interface SizedImage {
 
 /**
  * A JPEG, PNG, WebP or GIF as WebP of at most `width` pixels, the right way up and without its metadata: neither camera nor
- * place is in it. Throws RefusedImage, OversizedImage of a picture with too many pixels.
+ * place is in it. Throws RefusedImage: EmptyImage, or OversizedImage of a picture with too many pixels.
  */
 export async function reencodeSized(bytes: Buffer, width: number): Promise<SizedImage> {
+  if (bytes.length === 0) throw new EmptyImage();
   if (!isPicture(bytes)) throw new RefusedImage(415, 'not a picture');
   const sharp = await loadSharp();
   try {
     // Its head alone is read.
     const head = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (head.width * head.height > MOST_PIXELS) throw new OversizedImage();
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { data, info } = await sharp(ended(bytes), { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .rotate()
       .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: QUALITY })
@@ -62,6 +70,13 @@ export async function reencodeSized(bytes: Buffer, width: number): Promise<Sized
     throw failure instanceof RefusedImage ? failure : new RefusedImage(415, String(failure));
   }
 }
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const JPEG_END = Buffer.from([0xff, 0xd9]);
+
+/** A JPEG whose last bytes a phone did not write, as every viewer shows it: with its end. */
+const ended = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, 3).equals(JPEG) && !bytes.subarray(-2).equals(JPEG_END) ? Buffer.concat([bytes, JPEG_END]) : bytes;
 
 /** The same, without its size. Throws RefusedImage. */
 export const reencode = async (bytes: Buffer, width: number): Promise<Buffer> =>

@@ -2,7 +2,7 @@ import { PICTURE_COPY } from '@/lib/config/microcopy/picture';
 import { ApiError } from '@/services/http/apiError';
 import { RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';
-import { OversizedImage, reencodeSized, type SizedImage } from './reencode';
+import { EmptyImage, OversizedImage, reencodeSized, type SizedImage } from './reencode';
 
 /** What is said where a picture is not taken. */
 interface Refusals {
@@ -25,7 +25,12 @@ export async function takePicture(
   } catch (failure) {
     if (!(failure instanceof RefusedImage)) throw failure;
     if (failure.status === 503) throw new ApiError('tooMany', refusals.busy);
-    const why = failure instanceof OversizedImage ? PICTURE_COPY.tooManyPixels : refusals.pictureKind;
+    const why = sentenceOf(failure) ?? refusals.pictureKind;
     throw field === undefined ? new ApiError('badInput', why) : ApiError.ofFields({ [field]: why });
   }
+}
+
+function sentenceOf(failure: RefusedImage): string | null {
+  if (failure instanceof EmptyImage) return PICTURE_COPY.empty;
+  return failure instanceof OversizedImage ? PICTURE_COPY.tooManyPixels : null;
 }
