@@ -1,9 +1,11 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { isReturn } from '@/lib/browser/isReturn';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
 import { useFetchState } from '@/lib/browser/useFetchState';
 import { LIST_COPY } from '@/lib/config/microcopy/resultList';
 import type { ViewerMarks } from '@/lib/domain/note/mark';
 import { pageAddress } from '@/lib/routes/pageAddress';
+import { cameText } from '@/lib/views/search/moreText';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { callApi } from '@/services/http/browserClient';
 import { usePage } from '@/stores/PageProvider';
@@ -26,6 +28,9 @@ function keep(address: string, loaded: ListResults[]): void {
   cachedLists.delete(address);
   cachedLists.set(address, loaded);
   if (cachedLists.size > MAX_LISTS) cachedLists.delete(cachedLists.keys().next().value as string);
+  import('@/lib/browser/lengthenedList')
+    .then((list) => list.rememberLengthened(address, loaded, Date.now()))
+    .catch(() => {});
 }
 
 type State = 'idle' | 'loading' | 'failed';
@@ -35,7 +40,17 @@ const TEXTS: Record<State, string> = { idle: LIST_COPY.loadMore, loading: LIST_C
 export function MoreResults({ query, paging }: MoreResultsProps) {
   const { city, now, viewer } = usePage();
   const address = pageAddress(paging.first, paging.page);
-  const [before] = useState<ListResults[]>(() => cachedLists.get(address) ?? []);
+  const [before, setBefore] = useState<ListResults[]>(() => cachedLists.get(address) ?? []);
+  // Not in the first drawing, which is the server's.
+  useEffect(() => {
+    if (cachedLists.has(address) || !isReturn()) return;
+    import('@/lib/browser/lengthenedList')
+      .then(({ recallLengthened }) => {
+        const recalled = recallLengthened<ListResults>(address, Date.now());
+        if (recalled.length > 0) setBefore(recalled);
+      })
+      .catch(() => {});
+  }, [address]);
   const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
   const loaded = data ?? before;
   const state: State = pending ? 'loading' : error ? 'failed' : 'idle';
@@ -53,8 +68,17 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
     });
   };
   useScrollBottom(load, state === 'idle' && loaded.length < BY_ITSELF);
+  const end = useRef<HTMLDivElement>(null);
+  // Of those loaded by a press, which pages are there: who pressed goes on at the first card that came.
+  const pressedAt = useRef<number | null>(null);
+  useEffect(() => {
+    if (pressedAt.current === null || loaded.length <= pressedAt.current) return;
+    pressedAt.current = null;
+    end.current?.previousElementSibling?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [loaded.length]);
   const press = (event: MouseEvent) => {
     event.preventDefault();
+    pressedAt.current = loaded.length;
     load();
   };
 
@@ -63,7 +87,8 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
       {loaded.map((results) => (
         <ResultCards key={results.page} results={results} />
       ))}
-      <div className={css.more} role="status">
+      <div ref={end} className={css.more} role="status">
+        {data && state === 'idle' && <span className="visuallyHidden">{cameText(data.at(-1)?.items.length ?? 0)}</span>}
         {next <= paging.pages && (
           <Button href={pageAddress(paging.first, next)} variant="line" block onClick={press}>
             {TEXTS[state]}

@@ -17,8 +17,8 @@ import css from './SearchResultPage.module.css';
  */
 export function SaveSearch({ data }: { data: ResultPageData }) {
   const { city, viewer } = usePage();
-  const [saved, setSaved] = useState(false);
   const { tab, chosen, found, query } = data;
+  const [saved, setSaved] = useSavedHere(`${city.id} ${tab} ${JSON.stringify(query)}`);
   const isTold = isAlertTab(tab);
   const isOurs = viewer.role !== 'anonymous' && isTold;
   const { page, view, ...search } = query;
@@ -74,4 +74,16 @@ export function SaveSearch({ data }: { data: ResultPageData }) {
       </button>
     </Form>
   );
+}
+
+/** What was saved since the document was loaded: it says so also when one comes back to it. */
+const savedHere = new Set<string>();
+
+function useSavedHere(search: string): [boolean, (isSaved: boolean) => void] {
+  const [, draw] = useState(0);
+  const save = (isSaved: boolean) => {
+    if (isSaved) savedHere.add(search);
+    draw((before) => before + 1);
+  };
+  return [savedHere.has(search), save];
 }

@@ -3,14 +3,22 @@ import { STATE_SENTENCES } from '@/lib/views/interface/stateSentences';
 import { OfflineIcon } from '../icon/status';
 import css from './Notice.module.css';
 
-/** Shown while the browser is offline; `savedAt` says how old what is on screen is. */
-export function OfflineBar({ offline, savedAt }: { offline: boolean; savedAt?: string }) {
+export interface OfflineBarProps {
+  offline: boolean;
+  /** How old what is on screen is. */
+  savedAt?: string;
+  /** In place of what the bar says. */
+  text?: string;
+}
+
+/** Shown while the browser is offline. */
+export function OfflineBar({ offline, savedAt, text = STATE_COPY.offline }: OfflineBarProps) {
   return (
     <div role="status">
       {offline && (
         <p className={css.offline}>
           <OfflineIcon size={16} />
-          {savedAt ? STATE_SENTENCES.offlineSince(savedAt) : STATE_COPY.offline}
+          {savedAt ? STATE_SENTENCES.offlineSince(savedAt) : text}
         </p>
       )}
     </div>

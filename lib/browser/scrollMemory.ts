@@ -1,6 +1,7 @@
 import type { NextRouter } from 'next/router';
 import { SCROLL_RESTORE_POLL_MS, SCROLL_RESTORE_POLLS } from '@/lib/config/constants';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { isReturn } from './isReturn';
 import type { RouterEvents } from './routerEvents';
 import { readItems, tabStore } from './safeStorage';
 
@@ -63,13 +64,6 @@ export function restoreScroll(y: number): () => void {
   window.addEventListener('touchstart', stop, { passive: true });
   look();
   return stop;
-}
-
-/** Whether this document was reached by reload, back or forward, and so may have been left scrolled. */
-function isReturn(): boolean {
-  const [entry] = performance.getEntriesByType?.('navigation') ?? [];
-  const type = (entry as PerformanceNavigationTiming | undefined)?.type;
-  return type === 'reload' || type === 'back_forward';
 }
 
 /** The place where this document was left before it was reloaded or come back to. */

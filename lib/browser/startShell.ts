@@ -2,13 +2,16 @@ import type { NextRouter } from 'next/router';
 import { prefetchAllStyles } from './allStyles';
 import { startChunkReload } from './chunkReload';
 import { startEagerPictures } from './eagerPictures';
+import { startFormMarks } from './formMarks';
 import { startFreshFocus } from './freshFocus';
+import { startKeptFocus } from './keptFocus';
 import { startPageLinks } from './pageLinks';
 import { startPrefetch } from './prefetch';
 import { startProgress } from './progress';
 import type { NavigationOptions } from './routerEvents';
 import { startScrollMemory } from './scrollMemory';
 import { registerServiceWorker, startOfflineCopies } from './serviceWorker';
+import { startSmallerPhotos } from './smallerPhotos';
 import { startWayBack } from './wayBack';
 
 export interface ShellOptions {
@@ -33,6 +36,9 @@ export function startShell(router: ShellRouter, { onLeave, isLeaving }: ShellOpt
     startScrollMemory(router),
     startWayBack(router.events),
     startFreshFocus(router.events),
+    startFormMarks(router.events),
+    startKeptFocus(),
+    startSmallerPhotos(),
     startProgress(router.events),
     startOfflineCopies(router.events),
     startPageLinks(router, isLeaving),

@@ -39,6 +39,10 @@ export const SESSION_KEYS = {
   /** '1': something was refused since another account is signed in. */
   otherAccount: 'fangjing:other-account',
   chunkReload: 'fangjing:chunk-reload',
+  /** Pages of the last list that were loaded below the first, and the list's address. */
+  lengthened: 'fangjing:lengthened',
+  /** What forms that create were sent as, by page. */
+  formMarks: 'fangjing:form-marks',
   /** Followed by the page's path: what was typed that no address may carry. */
   form: 'fangjing:form:',
   /** A code that was asked for on /login: its ticket and phone, while it is good. */

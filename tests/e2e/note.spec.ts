@@ -9,7 +9,7 @@ import { CITY } from './kit/addresses';
 import { ownSite } from './kit/ownSite';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { signInByLink } from './kit/signInByLink';
-import { fullTest, test } from './kit/test';
+import { fullTest, test, untilAlive } from './kit/test';
 
 // Notes of viewings: one person in two browsers, somebody who was sent a link, and one without scripts.
 
@@ -99,6 +99,19 @@ test('what one browser writes another reads, and somebody with a link, until tha
   expect(await axeFindings(page)).toEqual([]);
   for (const one of [page, other]) expect(await one.evaluate(() => '__pwn' in window)).toBe(false);
   expect(trouble).toEqual([]);
+});
+
+test('a note that is saved, gone back to and saved again is one note', async ({ context }) => {
+  const page = await signIn(context, '13700000409');
+  await page.goto(at(paths.estate(CITY, HOME)));
+  await page.getByRole('link', { name: EXCLUDED_COPY.write }).click();
+  await write(page, '朝南，安静');
+  await page.goBack();
+  await untilAlive(page);
+  await write(page, '朝南，安静，楼下有菜场');
+  await page.goto(at(paths.houseNotes(CITY)));
+  await expect(page.getByText('朝南，安静，楼下有菜场')).toBeVisible();
+  await expect(page.getByText('朝南，安静', { exact: true })).toHaveCount(0);
 });
 
 fullTest('what one has ruled out is in no list until one asks for it', async ({ context, browser }) => {

@@ -164,8 +164,7 @@ test.describe('what lies over a page', () => {
     await expect(sheet(page)).toBeVisible();
   };
 
-  test('closes on back where the browser has no watcher for it, and its entry goes with it', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
+  test('closes on back, and its entry goes with it', async ({ page }) => {
     await land(page, paths.city(CITY));
     await page.evaluate((path) => {
       const link = document.createElement('a');
@@ -191,7 +190,6 @@ test.describe('what lies over a page', () => {
   });
 
   fullTest('is left by a choice for the page that it leads to, from which back leads on', async ({ page }) => {
-    await page.addInitScript(() => Reflect.deleteProperty(window, 'CloseWatcher'));
     await land(page, paths.searchResult(CITY));
     const shown = addressOf(page);
     await open(page);
