@@ -32,7 +32,7 @@ export interface OtherEntry {
 
 /** The state of the form where there are scripts. What was typed and sent outlasts a look at the text message. */
 export function useLoginForm(
-  { typed: given, sent: sentBefore, problems: said, redirect, wechat }: LoginPageProps,
+  { typed: given, sent: sentBefore, problems: said, redirect, wechat, isDeleted }: LoginPageProps,
   element: RefObject<HTMLFormElement | null>,
   other?: OtherEntry,
 ): LoginFormState {
@@ -43,13 +43,15 @@ export function useLoginForm(
   useEffect(() => {
     const kept = sentBefore ?? readKept(Date.now());
     if (sentBefore) keep(sentBefore);
+    // Whoever has just deleted their account has left their number nowhere.
+    if (isDeleted) localLoginMobile.clear();
     setSent(kept);
     const early = typedBefore(element.current);
     setTyped((before) => {
       const now = { ...before, ...early };
       return { ...now, mobile: now.mobile || kept?.mobile || localLoginMobile.get() || '' };
     });
-  }, [sentBefore, element]);
+  }, [sentBefore, element, isDeleted]);
 
   const send = async () => {
     const mobile = parseMobile(typed.mobile);

@@ -10,7 +10,6 @@ import { GUIDE_COPY } from '@/lib/config/microcopy/guide';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
-import { dayOf } from '@/lib/domain/day';
 import { asksTime } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
@@ -84,7 +83,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
       <Form className={css.form} action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
-        {asksTime(kind) && <WishedTimeFields today={dayOf(now)} wished={typed.wished} />}
+        {asksTime(kind) && <WishedTimeFields now={now} wished={typed.wished} />}
         <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
         <div className={css.consents}>
           <Checkbox

@@ -120,7 +120,7 @@ function Fields({ info, data, form, element }: FieldsProps) {
   return (
     <form ref={element} className={css.form} onSubmit={onSubmit} noValidate>
       <p className={css.about}>{info.about}</p>
-      {asksTime(info.kind) && <WishedTimeFields today={dayOf(now)} />}
+      {asksTime(info.kind) && <WishedTimeFields now={now} />}
       <PhoneField
         value={form.mobile}
         onChange={({ target }) => form.setMobile(target.value)}

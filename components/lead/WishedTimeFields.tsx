@@ -1,27 +1,29 @@
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { DAY_PART_NAMES } from '@/lib/config/microcopy/leadNames';
-import { DAY_PARTS, dayField, daysOffered, partField, type WishedTime } from '@/lib/domain/lead/wishedTime';
+import { dayOf } from '@/lib/domain/day';
+import { DAY_PARTS, dayField, daysToOffer, partField, type WishedTime } from '@/lib/domain/lead/wishedTime';
 import { wishedDayText } from '@/lib/views/lead/wishedText';
 import choice from '../ui/Choice.module.css';
 
 export interface WishedTimeFieldsProps {
-  today: string;
+  /** UTC ms. */
+  now: number;
   /** What is ticked at first. */
   wished?: WishedTime;
 }
 
 /** When it would suit: days and parts of the day, none of which must be ticked. Whoever sends the form reads their names. */
-export function WishedTimeFields({ today, wished }: WishedTimeFieldsProps) {
+export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
   return (
     <>
       <fieldset>
         <legend className={choice.legend}>{LEAD_COPY.days}</legend>
         <div className={choice.chips}>
-          {daysOffered(today).map((day) => (
+          {daysToOffer(now).map((day) => (
             <Tick
               key={day}
               name={dayField(day)}
-              text={wishedDayText(day, today)}
+              text={wishedDayText(day, dayOf(now))}
               ticked={wished?.days.includes(day) ?? false}
             />
           ))}

@@ -20,6 +20,8 @@ interface WechatSdk {
 type SdkWindow = { wx?: WechatSdk };
 
 let loading: Promise<WechatSdk | null> | null = null;
+/** The signature that WeChat has taken: given once more for another address of the same document, it refuses. */
+let configured = '';
 
 function loadSdk(): Promise<WechatSdk | null> {
   loading ??= new Promise((resolve) => {
@@ -44,7 +46,10 @@ export async function prepareWechatShare(signature: WechatSignature, content: Sh
   if (!wx) return false;
   const link = window.location.origin + content.path;
   const data = { title: content.title, desc: content.description, link, imgUrl: content.imageUrl };
-  wx.config({ ...signature, jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'] });
+  if (configured !== signature.signature) {
+    configured = signature.signature;
+    wx.config({ ...signature, jsApiList: ['updateAppMessageShareData', 'updateTimelineShareData'] });
+  }
   wx.ready(() => {
     wx.updateAppMessageShareData(data);
     wx.updateTimelineShareData(data);

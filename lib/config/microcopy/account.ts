@@ -13,7 +13,7 @@ export const ACCOUNT_COPY = {
   consentMissing: '先勾选同意，再登录',
   /** Before the number and the code, in the operator's terminal. */
   terminalText: '[提醒短信，没有配置短信服务商]',
-  terminalCode: '[登录验证码，没有配置短信服务商，5 分钟内有效]',
+  terminalCode: '[验证码，没有配置短信服务商，5 分钟内有效]',
 } as const;
 
 /** Consent texts that signing in may refer to; under any other version nobody is signed in. */

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '../day';
+import { addDays, DAY_MS, dayOf, isDay, startOfDay } from '../day';
 
 /** 上午, 下午, 晚上. */
 export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
@@ -17,6 +17,21 @@ export interface WishedTime {
 
 export const daysOffered = (today: string): string[] =>
   Array.from({ length: DAYS_OFFERED }, (_, at) => addDays(today, at));
+
+/** The hour of the day at which each part is over. */
+const PART_ENDS: Readonly<Record<DayPart, number>> = { morning: 12, afternoon: 18, evening: 20 };
+
+const isOver = (part: DayPart, now: number): boolean => now >= startOfDay(dayOf(now)) + (PART_ENDS[part] / 24) * DAY_MS;
+
+/** What a form offers at a moment (UTC ms): today as long as a part of it is to come. */
+export const daysToOffer = (now: number): string[] =>
+  daysOffered(dayOf(now)).filter((day) => day !== dayOf(now) || !isOver('evening', now));
+
+/** A wish without the parts of today that are over, where it is for today alone. */
+export const withoutPast = ({ days, parts }: WishedTime, now: number): WishedTime => ({
+  days,
+  parts: days.length === 1 && days[0] === dayOf(now) ? parts.filter((part) => !isOver(part, now)) : parts,
+});
 
 /** What of a wish can still be: offered days and known parts, each once and in their order. */
 export function readWishedTime(days: readonly string[], parts: readonly string[], today: string): WishedTime {

@@ -3,7 +3,7 @@ import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS, OFFER_LEAD_CONSENT_VERSIONS } fr
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
 import { asksTime, type LeadKind } from '@/lib/domain/lead/leadKind';
 import { LEAD_NUMBERS } from '@/lib/domain/lead/leadNumber';
-import { readWishedTime } from '@/lib/domain/lead/wishedTime';
+import { readWishedTime, withoutPast } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -114,7 +114,9 @@ async function storeNumbered(transaction: Db, row: LeadTable): Promise<string | 
 export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, now: number): LeadTable {
   const day = dayOf(now);
   const kind = lead.kind ?? 'price';
-  const wished = asksTime(kind) ? readWishedTime(lead.wishedDays ?? [], lead.wishedParts ?? [], day) : NO_WISH;
+  const wished = asksTime(kind)
+    ? withoutPast(readWishedTime(lead.wishedDays ?? [], lead.wishedParts ?? [], day), now)
+    : NO_WISH;
   return {
     id: randomBytes(LEAD_ID_BYTES).toString('base64url'),
     type: lead.type,
