@@ -1,6 +1,7 @@
 import type { OpenDatabase } from './db/client';
 import { openMigrated } from './db/migrate';
 import { onProcess } from './onProcess';
+import { checkSecret } from './secretFingerprint';
 import { settings } from './settings';
 
 const held = onProcess('database', () => ({ opening: null as Promise<OpenDatabase> | null }));
@@ -22,7 +23,15 @@ const LONGEST_LOCK_MS = 10;
 async function open(): Promise<OpenDatabase> {
   const { dataDir, databaseUrl } = settings();
   const location = { dataDir, databaseUrl: databaseUrl ?? undefined };
-  return openMigrated({ ...location, longestStatementMs: LONGEST_STATEMENT_MS, longestLockMs: LONGEST_LOCK_MS });
+  const limits = { longestStatementMs: LONGEST_STATEMENT_MS, longestLockMs: LONGEST_LOCK_MS };
+  const opened = await openMigrated({ ...location, ...limits });
+  try {
+    await checkSecret(opened.db);
+  } catch (failure) {
+    await opened.close();
+    throw failure;
+  }
+  return opened;
 }
 
 /** Closes the database at the end of the process or of a test. */

@@ -33,6 +33,12 @@ const yesOrNo: Codec<boolean> = z.codec(
   { decode: (typed) => YES.includes(typed.toLowerCase()), encode: (yes) => (yes ? '1' : '') },
 );
 
+/** What browsers are told of https: of this host, of all below it too, or of both, to be put into their own lists. */
+const HSTS_REACHES = ['host', 'subdomains', 'preload'] as const;
+export type HstsReach = (typeof HSTS_REACHES)[number];
+
+const hstsReach: Codec<HstsReach> = z.enum(HSTS_REACHES) as unknown as Codec<HstsReach>;
+
 const onOrOff: Codec<boolean> = z.codec(z.enum(['on', 'off']), z.boolean(), {
   decode: (typed) => typed === 'on',
   encode: (on) => (on ? 'on' : 'off'),
@@ -155,6 +161,13 @@ const TABLE = {
     'SITE_ORIGIN',
     normal(origin),
     '应是网站对外的地址，只含协议、域名和端口，例如 https://www.example.com。',
+  ),
+  /** Whom the promise of https holds for beside this host: other sites of the operator's may lie below it, without. */
+  hsts: needed(
+    'HSTS',
+    hstsReach,
+    'host',
+    '应是 host（只限本域名）、subdomains（含所有子域名）或 preload（还要登记到浏览器的名单）。',
   ),
   /** Host names (with or without a port) accepted besides the machine's own. */
   allowedHosts: needed<string[]>(

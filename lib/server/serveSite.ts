@@ -25,6 +25,7 @@ import { securityHeaders } from './http/securityHeaders';
 import { staticFiles } from './http/staticFiles';
 import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS } from './http/workers';
 import { jobsLine, startJobs, stopJobs } from './jobs/startJobs';
+import { logWhatLibrariesPrint } from './libraryLog';
 import { logger } from './log';
 import { payOriginsOf } from './readPaySettings';
 import type { Settings } from './readSettings';
@@ -144,12 +145,4 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
     logger.fatal({ failure: failure.stack }, 'uncaught exception');
     void stop(1);
   });
-}
-
-/** Next and other libraries print plain text; in the log every line is JSON, with phones masked. */
-function logWhatLibrariesPrint(): void {
-  const levels = { debug: 'debug', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const;
-  for (const [method, level] of Object.entries(levels)) {
-    Object.assign(console, { [method]: (...parts: unknown[]) => logger[level]({ library: true }, format(...parts)) });
-  }
 }

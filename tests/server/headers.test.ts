@@ -87,6 +87,14 @@ describe('the policy follows the settings', () => {
     expect(policy({ siteOrigin: 'http://a.example' }).has('Strict-Transport-Security')).toBe(false);
   });
 
+  test.each([
+    ['host', 'max-age=63072000'],
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ] as const)('https is promised for as much as the operator asks: %s', (hsts, said) =>
+    expect(policy({ hsts }).get('Strict-Transport-Security')).toBe(said),
+  );
+
   test('other hosts only where a setting names them', () => {
     expect(policy({}).get('Content-Security-Policy')).not.toMatch(/https?:/);
     expect(policy({ apiOrigin: 'https://api.example/v1' }).get('Content-Security-Policy')).toContain(

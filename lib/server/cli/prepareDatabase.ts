@@ -16,6 +16,7 @@ import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
 import { markDemoDue } from '../repositories/demoDue';
 import { countImportRuns } from '../repositories/importRuns';
+import { checkSecret } from '../secretFingerprint';
 import { completeCampaigns } from './demoCampaigns';
 import { completeClips } from './demoClips';
 import { completeManagers } from './demoManagers';
@@ -64,6 +65,7 @@ export async function prepareDatabase({
   const opened = await openDatabase(location);
   try {
     await migrate(opened.db, opened.dialect);
+    await checkSecret(opened.db);
     if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
     await plantCatalogue({ ...opened, now });
     if (!demoData) await cancelDemo(opened.db);

@@ -2,6 +2,7 @@ import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { collectSooner } from '../heapGrowth';
+import { checkSecret } from '../secretFingerprint';
 import { settings } from '../settings';
 
 /** The operator's database for one command: opened, brought to the current schema, and closed whatever happens. */
@@ -12,6 +13,7 @@ export async function withDatabase<Result>(use: (opened: OpenDatabase) => Promis
   const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
   try {
     await migrate(opened.db, opened.dialect);
+    await checkSecret(opened.db);
     return await use(opened);
   } finally {
     await opened.close();

@@ -1,8 +1,10 @@
-import { type MapTiles, tilesOrigin } from '../readSettings';
+import { type HstsReach, type MapTiles, tilesOrigin } from '../readSettings';
 
 export interface SecurityPolicy {
   /** The public address: https turns on upgrade-insecure-requests, an explicit http turns HSTS off. */
   siteOrigin: string | null;
+  /** Whom https is promised for. */
+  hsts: HstsReach;
   /** The host of the calls where pages and calls are apart. */
   apiOrigin: string | null;
   /** Whether share links are signed for WeChat, whose script then has to load. */
@@ -19,6 +21,11 @@ export const CSP_REPORT_PATH = '/api/csp-report';
 
 const WECHAT_SCRIPT_HOST = 'https://res.wx.qq.com';
 const TWO_YEARS = 63_072_000;
+const HSTS_WORDS: Readonly<Record<HstsReach, string>> = {
+  host: '',
+  subdomains: '; includeSubDomains',
+  preload: '; includeSubDomains; preload',
+};
 
 /** The headers of every answer, whoever writes it (docs/threats.md section 2). */
 export function securityHeaders(policy: SecurityPolicy): ReadonlyArray<readonly [string, string]> {
@@ -34,7 +41,7 @@ export function securityHeaders(policy: SecurityPolicy): ReadonlyArray<readonly 
   ];
   // Browsers ignore it on http, so a site tried out on localhost is not locked to https.
   if (!policy.siteOrigin?.startsWith('http:')) {
-    headers.push(['Strict-Transport-Security', `max-age=${TWO_YEARS}; includeSubDomains; preload`]);
+    headers.push(['Strict-Transport-Security', `max-age=${TWO_YEARS}${HSTS_WORDS[policy.hsts]}`]);
   }
   return headers;
 }

@@ -4,6 +4,7 @@ import { deskPaths } from '@/lib/routes/deskPaths';
 import { deskLinks } from '@/lib/views/console/deskLinks';
 import { ApiError } from '@/services/http/apiError';
 import { requireDesk } from '../commands/staff/deskContext';
+import { currentMoment } from '../currentMoment';
 import { database } from '../database';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { accountMark, isOfOtherAccount, withoutMark } from '../session/accountMark';
@@ -47,7 +48,7 @@ async function answer(
   page: Page,
   { access, up, load }: DeskPart,
 ): Promise<GetServerSidePropsResult<object>> {
-  const now = Date.now();
+  const now = currentMoment();
   const { db, dialect } = await database();
   const session = await recogniseStaff({ db, dialect }, facts, now);
   if (access !== null && !session) {

@@ -16,6 +16,7 @@ import type { InitialState } from '@/stores/initialState';
 import type { Effect } from '../api/effects';
 import { requireAccess } from '../api/operation';
 import { hasAppFor } from '../appDownloads';
+import { currentMoment } from '../currentMoment';
 import { plainPage } from '../http/plainAnswer';
 import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
@@ -83,7 +84,7 @@ async function render(
   answer: Answer,
 ): Promise<GetServerSidePropsResult<object>> {
   const facts = requestFacts(next.req);
-  const now = Date.now();
+  const now = currentMoment();
   const effects: Effect[] = [];
   try {
     const { api, viewer: who, userId, superLabel, guards } = await pageBackend(facts, now, effects);
@@ -144,6 +145,8 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   const isMissing = page.isMissing?.(result) ?? false;
   if (isMissing) next.res.statusCode = 404;
   prepareAnswer(next, isMissing ? { cache: 'none' } : page, context.viewer);
+  // Invented homes are nobody's search result.
+  if (by === 'path' && city.isDemo) next.res.setHeader('X-Robots-Tag', 'noindex');
   if (page.noReferrer?.(context)) next.res.setHeader('Referrer-Policy', 'no-referrer');
   noteOnlyRead(next.res, page.onlyRead ?? []);
   const initialState = {

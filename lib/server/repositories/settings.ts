@@ -33,6 +33,8 @@ export async function removeSetting(db: Db, key: SettingKey): Promise<void> {
 export type SettingKey =
   /** What the statistics of a city rest on. */
   | `statistics.${number}`
+  /** Of the secret that its rows are sealed with (secretFingerprint.ts). */
+  | 'secret.fingerprint'
   /** The errors of a city's estimates by size and price. */
   | `accuracy.${number}`
   /** How the demo data of a city is made that is not whole yet. */

@@ -9,6 +9,7 @@ import { type ApiRequest, dispatch } from '../../api/dispatch';
 import { retryAfterOf } from '../../api/refusals';
 import { findOperation } from '../../api/registry';
 import { reportFailure } from '../../api/reportFailure';
+import { currentMoment } from '../../currentMoment';
 import { callDoor } from '../../http/callDoor';
 import { plainPage } from '../../http/plainAnswer';
 import { type RequestFacts, requestFacts } from '../../requestFacts';
@@ -70,7 +71,7 @@ async function answer(
   try {
     const request = readRequest(req, address, facts);
     const gone = abortOnClose(res);
-    const { context, effects: renewal } = await callContext(facts, Date.now());
+    const { context, effects: renewal } = await callContext(facts, currentMoment());
     const { status, envelope, effects, operation, retryAfter } = await dispatch(request, { ...context, signal: gone });
     if (gone.aborted) return;
     const redirect = applyEffects(res, [...renewal, ...effects], context.now);
