@@ -25,6 +25,8 @@ export const COOKIES = {
   session: { name: '__Host-session', maxAge: 90 * DAY, script: false },
   /** Opens the desk (/console), and nothing else (docs/decisions/0034). */
   staff: { name: '__Host-staff', maxAge: DAY / 2, script: false },
+  /** Knows a browser in which one of the staff has signed in before (lib/server/session/staffDevice.ts); it opens nothing. */
+  staffDevice: { name: '__Host-staff-device', maxAge: 180 * DAY, script: false },
   /**
    * For whose account pages are drawn now (lib/server/session/accountMark.ts): tabs that were drawn for another one see by
    * it that somebody else has signed in or out. It opens nothing.

@@ -6,10 +6,13 @@ const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
 
 export const maskPhones = (text: string): string => text.replace(PHONE, maskMobile);
 
-/** What somebody typed, as they typed it, but for phones in it, in whichever digits. */
+/** As people part a number: 138 0013 8000, 138-0013-8000. */
+const PARTED_PHONE = /(?<!\d)(1[3-9]\d)[ -](\d{4})[ -]?(\d{4})(?!\d)/g;
+
+/** What somebody typed, as they typed it, but for phones in it, in whichever digits and parts. */
 export function maskTyped(text: string): string {
   const plain = text.normalize('NFKC');
-  const masked = maskPhones(plain);
+  const masked = maskPhones(plain.replace(PARTED_PHONE, '$1$2$3'));
   return masked === plain ? text.normalize('NFC') : masked;
 }
 

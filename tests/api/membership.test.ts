@@ -246,6 +246,7 @@ describe('codes', () => {
         upload: null,
         now: NOW,
         keepSession: () => undefined,
+        device: null,
       } as never);
     const page = JSON.stringify(await load({ id }));
     expect(page).toContain('1/3');

@@ -340,6 +340,7 @@ test('the desk sees the home, its pictures, and what may be the same', async () 
     upload: null,
     now: NOW,
     keepSession: () => {},
+    device: null,
   } as unknown as DeskPageContext);
   const { post } = shown as PostsPageProps;
   const facts = Object.fromEntries((post?.facts ?? []).map((fact) => [fact.name, fact.text]));

@@ -109,7 +109,9 @@ describe('coming in', () => {
     const done = await visitDesk(deskEnrolPage, { posted });
     expect(done.props?.recoveryCodes).toHaveLength(10);
     const cookie = cookieOf(done.headers);
-    expect(cookie).toMatch(/^__Host-staff=[\w-]{43}; Max-Age=43\d{3}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(cookie).toMatch(
+      /^__Host-staff=[\w-]{43}; Max-Age=43\d{3}; Path=\/; HttpOnly; Secure; SameSite=Lax,__Host-staff-device=[\w.-]{66}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
     const [, session = ''] = /=([\w-]{43})/.exec(cookie) ?? [];
     const menu = await visitDesk(deskAccountPage, { staff: session });
     expect(menu.props?.desk).toMatchObject({ shownName: '陆舟', role: 'admin' });

@@ -2,7 +2,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 export interface TryLimit {
-  /** Tries in vain of whom: with this name from this address, with this name, from this address. */
+  /**
+   * Tries in vain of whom: with this name from this address, with this name, from this address. Of a browser in which they
+   * have signed in before, `both` alone: its tries are its own, whoever else guesses, and wherever it is.
+   */
   of: 'both' | 'name' | 'visitor';
   most: number;
   /** In any such time, ms. */
@@ -11,7 +14,8 @@ export interface TryLimit {
 
 /**
  * How often somebody may try to sign in at the desk. Whoever sits elsewhere and tries a name does not lock its owner out
- * for long: from their own address five tries are theirs until the name itself was tried thirty times an hour.
+ * for long: from another address five tries are theirs until the name itself was tried thirty times an hour, and in a
+ * browser in which they have signed in before five are theirs in any case.
  */
 export const TRY_LIMITS: readonly TryLimit[] = [
   { of: 'both', most: 5, withinMs: 15 * MINUTE },

@@ -1,7 +1,7 @@
 import type { COOKIES } from '@/lib/config/cookies';
 
 /** The cookies that an operation may set: those that lib/config/cookies.ts declares; of those of sessions it knows nothing. */
-export type SettableCookie = Exclude<keyof typeof COOKIES, 'session' | 'staff'>;
+export type SettableCookie = Exclude<keyof typeof COOKIES, 'session' | 'staff' | 'staffDevice'>;
 
 /**
  * What is to be done beside the answer. An operation names it, and whoever brought the request does it: the calls' door

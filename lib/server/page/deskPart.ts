@@ -25,7 +25,9 @@ export interface DeskPageContext {
   /** UTC ms */
   now: number;
   /** Has the browser keep a session, or forget it. */
-  keepSession: (token: NewToken | null) => void;
+  keepSession: (token: (NewToken & { device?: string }) | null) => void;
+  /** The mark of a browser in which somebody has signed in before; null where it has none. */
+  device: string | null;
 }
 
 /** In place of a page: a file. */

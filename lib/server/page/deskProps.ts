@@ -1,4 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { COOKIES } from '@/lib/config/cookies';
 import { safePath } from '@/lib/domain/safePath';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { deskLinks } from '@/lib/views/console/deskLinks';
@@ -75,6 +76,7 @@ async function answer(
     upload: isOurs && !isOtherAccount ? upload : null,
     now,
     keepSession: (token) => setStaffCookie(next.res, token, now),
+    device: facts.cookies[COOKIES.staffDevice.name] ?? null,
   };
   const loaded = await load(context);
   if ('redirectTo' in loaded) return { redirect: { destination: safePath(loaded.redirectTo), statusCode: 303 } };

@@ -6,6 +6,7 @@ import {
   statesBefore,
 } from '@/lib/domain/order/orderState';
 import type { ProductKind } from '@/lib/domain/order/product';
+import { BUYER } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { Db, DialectName } from '../db/client';
 import { lockFor } from '../db/lockFor';
@@ -220,6 +221,13 @@ export const listOpenOrdersOf = (db: Db, userId: string): Promise<OrderRow[]> =>
 
 /** The account goes, the row stays for the books: whose it was, and what an invoice was to name, are gone. */
 export async function forgetBuyer(transaction: Db, userId: string): Promise<void> {
+  const theirs = transaction.selectFrom('orders').select('id').where('user_id', '=', userId);
+  await transaction
+    .updateTable('refunds')
+    .set({ reason: '' })
+    .where('asked_by', '=', BUYER)
+    .where('order_id', 'in', theirs)
+    .execute();
   await transaction
     .updateTable('orders')
     .set({ user_id: null, invoice_sealed: null })

@@ -9,6 +9,7 @@ import { issueFirstToken } from '@/lib/server/commands/staff/issueFirstToken';
 import { signInStaff } from '@/lib/server/commands/staff/signInStaff';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findStaffSession } from '@/lib/server/session/findStaffSession';
+import { newStaffDevice } from '@/lib/server/session/staffDevice';
 import { testContext } from '../../kit/callApi';
 import { atDesk } from '../../kit/desk';
 import { openTestDatabase } from '../../kit/testDatabase';
@@ -176,6 +177,24 @@ describe('signing in', () => {
     await expect(wrong()).rejects.toMatchObject({ code: 'wrongCode' });
     await expect(wrong()).rejects.toMatchObject({ code: 'tooMany' });
     await expect(signIn(secret)).rejects.toMatchObject({ code: 'tooMany' });
+  });
+
+  test('a stranger’s guesses lock nobody out of a browser in which they have signed in before', async () => {
+    const { secret, session } = await firstAdmin();
+    const guess = (at: number) =>
+      signInStaff(visiting(`stranger ${at % 10}`), { name: 'boss', password: 'x', code: '1', client: '' });
+    for (let at = 0; at < 30; at += 1) await expect(guess(at)).rejects.toMatchObject({ code: 'wrongCode' });
+    await expect(signIn(secret)).rejects.toMatchObject({ code: 'tooMany' });
+    const { device } = session;
+    expect(await isOpen((await signIn(secret, { device })).token)).toBe(true);
+    // The same wherever it is; a mark of somebody else, or of nobody, is none.
+    expect(await isOpen((await signIn(secret, { device }, 'on the way')).token)).toBe(true);
+    for (const other of [newStaffDevice('another'), `${device.slice(0, -1)}_`, 'x', ''])
+      await expect(signIn(secret, { device: other })).rejects.toMatchObject({ code: 'tooMany' });
+    // Tries in it are its own, and no more than elsewhere.
+    const wrong = () => signInStaff(visiting(), { name: 'boss', password: 'x', code: '1', client: '', device });
+    for (let at = 0; at < 5; at += 1) await expect(wrong()).rejects.toMatchObject({ code: 'wrongCode' });
+    await expect(wrong()).rejects.toMatchObject({ code: 'tooMany' });
   });
 
   test('as many at once are no more', async () => {

@@ -6,6 +6,7 @@ import { parseMobile } from '@/lib/domain/phone';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { maskTyped } from '../../log';
 import { vaultPhone } from '../../phoneVault';
 import { listConsents, storeConsent } from '../../repositories/consents';
 import { findAccount } from '../../repositories/users';
@@ -98,7 +99,7 @@ async function keepConsent(transaction: Db, { userId, version, sourcePage, now }
     user_id: userId,
     purpose: 'account',
     version,
-    source_page: sourcePage,
+    source_page: maskTyped(sourcePage),
     given_at: now,
     withdrawn_at: null,
   });

@@ -3,6 +3,7 @@ import { ALERT_CONSENT_VERSIONS, ALERT_COPY } from '@/lib/config/microcopy/alert
 import { type AlertChannel, CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
+import { maskTyped } from '../../log';
 import { hasConsent, storeConsent } from '../../repositories/consents';
 import type { CommandContext } from '../context';
 
@@ -33,7 +34,7 @@ export async function agreeToChannel(
     user_id: userId,
     purpose,
     version: current,
-    source_page: sourcePage,
+    source_page: maskTyped(sourcePage),
     given_at: now,
     withdrawn_at: null,
   });

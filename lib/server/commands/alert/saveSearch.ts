@@ -13,6 +13,7 @@ import { MEMBERSHIP_CALL_COPY } from '@/lib/views/membership/membershipRefusals'
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { maskTyped } from '../../log';
 import { type AlertSettings, findAlertSettings } from '../../repositories/alertSettings';
 import { readChangeFacts } from '../../repositories/changeFacts';
 import { type HomeChange, lastChangeId, listChangesSince } from '../../repositories/homeChanges';
@@ -114,7 +115,7 @@ function rowOf(
     form,
     city_id: cityId,
     tab,
-    name,
+    name: maskTyped(name),
     query,
     need: need && JSON.stringify(need),
     pace: known?.pace ?? 'now',

@@ -9,6 +9,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { LeadTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { maskTyped } from '../../log';
 import { type VaultedPhone, vaultPhone } from '../../phoneVault';
 import { countInDatabase } from '../../rateLimits';
 import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../../repositories/leads';
@@ -139,7 +140,7 @@ export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, no
     consent_version: lead.consentVersion,
     consent_at: now,
     share_consent: lead.shareConsent ? 1 : 0,
-    source_page: lead.sourcePage ?? '',
+    source_page: maskTyped(lead.sourcePage ?? ''),
     promoter_code: lead.proxyCode ?? null,
     day,
     created_at: now,

@@ -3,6 +3,7 @@ import type { Db } from '../../db/client';
 import type { RefundState } from '../../db/orderSchema';
 import { sendRefundJob } from '../../jobs/order/sendRefund';
 import { putInOutbox } from '../../jobs/outbox';
+import { maskTyped } from '../../log';
 import { type RefundRow, storeRefund } from '../../repositories/refunds';
 
 export interface RefundToStore {
@@ -33,7 +34,8 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
     owed: isOwed ? 1 : 0,
     amount_fen: amountFen,
     days,
-    reason,
+    // What a buyer typed is read by the staff and stays with the books: no number in it does.
+    reason: maskTyped(reason),
     state,
     state_at: now,
     asked_by: askedBy,

@@ -15,13 +15,13 @@ import {
   takeInvite,
 } from '../../repositories/staff';
 import { hashPassword } from '../../session/password';
+import { newStaffDevice } from '../../session/staffDevice';
 import { hashToken } from '../../session/tokens';
 import { newTotpSecret, totpStepOf } from '../../session/totp';
 import type { VisitorContext } from '../context';
-import type { NewToken } from '../session/startSession';
 import { writeAudit } from './deskContext';
 import { hashOfRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recoveryCodes';
-import { startStaffSession } from './signInStaff';
+import { type StaffSignedIn, startStaffSession } from './signInStaff';
 
 const OFFER_MS = 30 * 60_000;
 
@@ -79,7 +79,7 @@ export interface Enrolment {
 }
 
 export interface Enrolled {
-  session: NewToken;
+  session: StaffSignedIn;
   /** Told now and never again. */
   recoveryCodes: string[];
 }
@@ -111,7 +111,8 @@ export async function enrolStaff(context: VisitorContext, enrolment: Enrolment):
     await storeRecoveryCodes(transaction, staff.id, hashes);
     const actor = { id: staff.id, shownName: staff.shown_name };
     await writeAudit(transaction, context, actor, { action: 'enrol', subject: staff.id, detail: staff.name });
-    return startStaffSession(transaction, staff.id, now, enrolment.client);
+    const started = await startStaffSession(transaction, staff.id, now, enrolment.client);
+    return { ...started, device: newStaffDevice(staff.id) };
   });
   return { session, recoveryCodes };
 }

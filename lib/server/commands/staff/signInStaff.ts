@@ -18,6 +18,7 @@ import {
 } from '../../repositories/staff';
 import { dropTry, forgetTriesBefore, lockTries, storeTry, waitForTry } from '../../repositories/staffTries';
 import { isPassword } from '../../session/password';
+import { newStaffDevice, staffDeviceOf } from '../../session/staffDevice';
 import { hashToken, newToken } from '../../session/tokens';
 import { totpStepOf } from '../../session/totp';
 import type { VisitorContext } from '../context';
@@ -33,6 +34,13 @@ export interface StaffSignIn {
   code: string;
   /** As sessions keep it. */
   client: string;
+  /** The mark of the browser, where it has one (session/staffDevice.ts). */
+  device?: string | null;
+}
+
+/** A session, and the mark by which this browser is known from now on. */
+export interface StaffSignedIn extends NewToken {
+  device: string;
 }
 
 /**
@@ -41,12 +49,13 @@ export interface StaffSignIn {
  * same and takes as long. Throws ApiError: tooMany beyond the limits (which what is refused does not count towards),
  * wrongCode.
  */
-export async function signInStaff(context: VisitorContext, signIn: StaffSignIn): Promise<NewToken> {
-  const tryId = await countTry(context, signIn.name);
+export async function signInStaff(context: VisitorContext, signIn: StaffSignIn): Promise<StaffSignedIn> {
   const known = await findSigning(context.db, signIn.name);
+  const device = known && staffDeviceOf(signIn.device ?? null, known.id);
+  const tryId = await countTry(context, signIn.name, device);
   const isRight = await isPassword(signIn.password, known?.password_hash ?? null);
   const started = known && isRight ? await enter(context, known, signIn, tryId) : null;
-  if (started) return started;
+  if (started && known) return { ...started, device: newStaffDevice(known.id) };
   await writeOfVisitor(context, (transaction) =>
     writeAudit(transaction, context, known && { id: known.id, shownName: known.shown_name }, {
       action: 'sign-in-refused',
@@ -67,14 +76,15 @@ async function findSigning(db: Db, typed: string): Promise<StaffRow | null> {
 export const hashOfTriedName = (typed: string): string =>
   codeHash('staff-name', parseMobile(typed) ?? typedLine(typed).toLowerCase().slice(0, 64));
 
-async function countTry(context: VisitorContext, typed: string): Promise<string> {
+/** `device`: a browser that is known; its tries are counted by it, whatever its address. */
+async function countTry(context: VisitorContext, typed: string, device: string | null): Promise<string> {
   const { dialect, now } = context;
   const id = randomBytes(12).toString('base64url');
-  const row = { id, name_hash: hashOfTriedName(typed), visitor: context.visitor(), tried_at: now };
+  const row = { id, name_hash: hashOfTriedName(typed), visitor: device ?? context.visitor(), tried_at: now };
   await writeOfVisitor(context, async (transaction) => {
     await lockTries(transaction, dialect);
     await forgetTriesBefore(transaction, now - LONGEST_TRY_MS);
-    for (const limit of TRY_LIMITS) {
+    for (const limit of TRY_LIMITS.filter(({ of }) => device === null || of === 'both')) {
       const wait = await waitForTry(transaction, limit, row, now);
       if (wait !== null) throw ApiError.tooMany(wait, tooManyTries(wait));
     }

@@ -14,7 +14,7 @@ export const deskLoginPage = defineDeskPage<DeskLoginProps & ShellProps>({
   name: DESK_LOGIN_COPY.title,
   access: null,
   up: { href: deskPaths.desk(), steps: 2 },
-  async load({ desk, sessionId, client, query, posted, keepSession }) {
+  async load({ desk, sessionId, client, query, posted, keepSession, device }) {
     const redirect = deskWayBack(query.redirect);
     if (sessionId !== null && !posted) return { redirectTo: redirect };
     const done = DESK_LOGIN_DONE.find((one) => one === query.done) ?? null;
@@ -22,7 +22,7 @@ export const deskLoginPage = defineDeskPage<DeskLoginProps & ShellProps>({
     if (!posted) return start;
     const { name = '', password = '', code = '' } = posted;
     try {
-      keepSession(await signInStaff(desk, { name, password, code, client: writeSessionClient(client) }));
+      keepSession(await signInStaff(desk, { name, password, code, client: writeSessionClient(client), device }));
       return { redirectTo: redirect, seeOther: true };
     } catch (failure) {
       return { ...start, done: null, problem: sentenceOf(failure) };

@@ -24,8 +24,9 @@ export async function recogniseStaff(
   return session;
 }
 
-/** Has the browser keep a session's token, or forget it (null). */
-export function setStaffCookie(res: ServerResponse, token: NewToken | null, now: number): void {
+/** Has the browser keep a session's token, and that it is known from now on; or forget the session (null). */
+export function setStaffCookie(res: ServerResponse, token: (NewToken & { device?: string }) | null, now: number): void {
   const maxAge = token === null ? 0 : Math.floor((token.expiresAt - now) / 1_000);
   res.appendHeader('Set-Cookie', cookieText({ ...COOKIES.staff, maxAge }, token?.token ?? ''));
+  if (token?.device !== undefined) res.appendHeader('Set-Cookie', cookieText(COOKIES.staffDevice, token.device));
 }

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUYER } from '@/lib/domain/order/refund';
+import { leaveOrders } from '@/lib/server/commands/order/leaveOrders';
+import { newRefund } from '@/lib/server/commands/order/newRefund';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { listRefundsOf } from '@/lib/server/repositories/refunds';
+import { payOrder } from '../kit/order';
+import { signIn } from '../kit/signIn';
+import { openTestDatabase } from '../kit/testDatabase';
+import { NOW } from '../kit/today';
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const WRITTEN = ['请打 13800138000', '+86 138 0013 8000', '１３８００１３８０００'];
+
+test('a number that a buyer types into a reason is masked, and the reason goes with their account', async () => {
+  const { userId } = await signIn(opened);
+  const order = await payOrder(opened, userId, { now: NOW });
+  const context = { ...opened, now: NOW };
+  const payment = await opened.db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const asked = { orderId: order.id, paymentId: payment.id, amountFen: 1, days: 0, isOwed: false, now: NOW } as const;
+  await writeOfVisitor(context, async (transaction) => {
+    for (const reason of WRITTEN)
+      await newRefund(transaction, { ...asked, reason: `${reason}，谢谢`, state: 'asked', askedBy: BUYER });
+    await newRefund(transaction, { ...asked, reason: '客服代填', state: 'asked', askedBy: 'staff-1' });
+  });
+  const reasons = async () => (await listRefundsOf(opened.db, order.id)).map(({ reason }) => reason);
+  const kept = (await reasons()).join(' ');
+  for (const digits of ['13800138000', '138 0013 8000', '１３８']) expect(kept).not.toContain(digits);
+  expect(kept).toContain('谢谢');
+  await writeOfVisitor(context, (transaction) => leaveOrders(transaction, context, userId));
+  expect((await reasons()).filter(Boolean)).toEqual(['客服代填']);
+});
