@@ -163,7 +163,7 @@ const TABLE = {
     '应是网站对外的地址，只含协议、域名和端口，例如 https://www.example.com。',
   ),
   /** Whom the promise of https holds for beside this host: other sites of the operator's may lie below it, without. */
-  hsts: needed(
+  hsts: needed<HstsReach>(
     'HSTS',
     hstsReach,
     'host',

@@ -54,7 +54,16 @@ export interface CodeLimit {
   withinMs: number;
 }
 
-/** How many codes are sent (docs/threats.md, section 3): to one phone, for one address (of IPv6 a /64), to all. */
+/**
+ * From an address that asks for codes and hardly uses any, of more than so many in a day: its codes are counted with those of
+ * all such addresses, so that they cannot close the door to everybody else.
+ */
+export const DOUBTFUL = { from: 3, leastUsed: 0.2, withinMs: DAY } as const;
+
+/**
+ * How many codes are sent (docs/threats.md, section 3): to one phone, for one address (of IPv6 a /64), for all doubtful
+ * addresses together, to all.
+ */
 export const CODE_LIMITS = {
   phone: [
     { most: 1, withinMs: CODE_RESEND_MS },
@@ -65,7 +74,8 @@ export const CODE_LIMITS = {
     { most: 20, withinMs: HOUR },
     { most: 100, withinMs: DAY },
   ],
-  everybody: [{ most: 30, withinMs: MINUTE }],
+  doubtful: [{ most: 30, withinMs: MINUTE }],
+  everybody: [{ most: 120, withinMs: MINUTE }],
 } as const satisfies Record<string, readonly CodeLimit[]>;
 
 export type CodeLimitOf = keyof typeof CODE_LIMITS;

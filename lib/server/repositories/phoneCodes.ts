@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { CodeLimit, CodeLimitOf } from '@/lib/domain/account/code';
+import { type CodeLimit, type CodeLimitOf, DOUBTFUL } from '@/lib/domain/account/code';
 import type { Db, DialectName } from '../db/client';
 import type { PhoneCodeTable } from '../db/schema';
 
@@ -33,9 +33,34 @@ export async function waitForCode(
     // What lies further ahead was written while the clock was.
     .where('created_at', '<=', now + withinMs);
   const own = whose === 'phone' ? recent.where('phone_index', '=', counted.phone_index) : recent;
-  const rows = whose === 'visitor' ? own.where('visitor', '=', counted.visitor) : own;
-  const row = await rows.orderBy('created_at', 'desc').limit(1).offset(most).executeTakeFirst();
-  return row ? row.created_at + withinMs - now : null;
+  const theirs = whose === 'visitor' ? own.where('visitor', '=', counted.visitor) : own;
+  if (whose !== 'doubtful') return waitOf(theirs);
+  const doubtful = await doubtfulVisitors(db, withinMs, now);
+  return doubtful.includes(counted.visitor) ? waitOf(theirs.where('visitor', 'in', doubtful)) : null;
+
+  async function waitOf(rows: typeof recent): Promise<number | null> {
+    const row = await rows.orderBy('created_at', 'desc').limit(1).offset(most).executeTakeFirst();
+    return row ? row.created_at + withinMs - now : null;
+  }
+}
+
+/** Of the addresses that asked within a time up to `now`, ms, those that hardly use what they ask for. */
+async function doubtfulVisitors(db: Db, withinMs: number, now: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('phone_codes')
+    .select((row) => ['visitor', row.fn.countAll<number>().as('sent'), row.fn.count<number>('used_at').as('used')])
+    .where('created_at', '>', now - DOUBTFUL.withinMs)
+    .where('visitor', 'in', (asked) =>
+      asked
+        .selectFrom('phone_codes')
+        .select('visitor')
+        .where('created_at', '>', now - withinMs),
+    )
+    .groupBy('visitor')
+    .execute();
+  return rows
+    .filter(({ sent, used }) => Number(sent) > DOUBTFUL.from && Number(used) < Number(sent) * DOUBTFUL.leastUsed)
+    .map(({ visitor }) => visitor);
 }
 
 /**

@@ -86,7 +86,7 @@ async function keepLimits(transaction: Db, row: PhoneCodeTable, now: number): Pr
     for (const limit of CODE_LIMITS[whose]) {
       const wait = await waitForCode(transaction, whose, scaled(whose, limit), row, now);
       if (wait === null) continue;
-      if (whose === 'everybody') logger.error({ most: limit.most }, ALARM);
+      if (whose === 'everybody' || whose === 'doubtful') logger.error({ most: limit.most }, ALARM);
       throw ApiError.tooMany(wait, codeRefusal(whose, limit, wait));
     }
   }
