@@ -28,9 +28,13 @@ export function Figure({ label, value, changes = [], source, size = 'md', price 
       <p className={css.line}>
         <b className={clsx(css.figure, price && css.price)}>{value.figure}</b>
         {value.unit && <span className={css.unit}>{value.unit}</span>}
-        {changes.map((change) => (
-          <Rate key={change.label} {...change} strong={size === 'hero'} />
-        ))}
+        {changes.length > 0 && (
+          <span className={css.changes}>
+            {changes.map((change) => (
+              <Rate key={change.label} {...change} strong={size === 'hero'} />
+            ))}
+          </span>
+        )}
       </p>
       {source && <p className={css.source}>{source}</p>}
     </div>
