@@ -51,6 +51,7 @@ describe('tables', () => {
     ['blank lines above', `\n\n${TABLE}`, 'utf-8'],
     ['blank cells behind', '小区,面积,,\n三林苑,71.2\n富力城,89,,,,\n', 'utf-8'],
     ['cells that keep their digits', '小区,面积\n="三林苑",="71.2"\n富力城,89\n', 'utf-8'],
+    ['cells that are marked as text', "小区,面积\n'三林苑,`71.2\n富力城,'89\n", 'utf-8'],
     ['CRLF', TABLE.replaceAll('\n', '\r\n'), 'utf-8'],
     ['CR', TABLE.replaceAll('\n', '\r'), 'utf-8'],
     ['no last line break', TABLE.trimEnd(), 'utf-8'],

@@ -120,8 +120,12 @@ function placesOf(header: string[]): (column: string) => number | null {
   };
 }
 
-/** Programs write ="0012" so that a spreadsheet keeps the digits. */
-const unwrapped = (cell: string): string => (cell.startsWith('="') ? cell.replace(/^="(.*)"$/s, '$1') : cell);
+/** Behind one of these a spreadsheet takes a cell for text; a text in quotation marks of the kind ends with one too. */
+const MARK = /^\s*(['`])(?=.)(?!.*\1\s*$)/s;
+
+/** Programs write ="0012", '0012 and `0012 so that a spreadsheet keeps the digits: the mark is no part of what is said. */
+const unwrapped = (cell: string): string =>
+  (cell.startsWith('="') ? cell.replace(/^="(.*)"$/s, '$1') : cell).replace(MARK, '');
 
 const SUM = /^(?:合\s*计|总\s*计|小\s*计|共计|累计|汇总|平均|平均值|均值|本页小计|本页合计)[:：]?$/;
 const NOTE = /^(?:备注|注|说明|附注|数据来源|来源|制表|制表人|制表日期|填表人|统计口径|打印时间)[:：]/;
