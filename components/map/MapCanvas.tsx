@@ -33,7 +33,7 @@ export interface MapCanvasProps {
   colour: MapColour;
   chosen: number | null;
   saved: ReadonlySet<BubbleKey>;
-  onPress: (cluster: MapCluster) => void;
+  onPress: (cluster: MapCluster, others: readonly MapCluster[]) => void;
   onGround: () => void;
   onMove: (bounds: Bounds, look: MapLook, byHand: boolean) => void;
   onBubbles: (bubbles: MapBubbles) => void;
@@ -133,7 +133,7 @@ function usePriceMap(use: MapUse) {
         latest.current.onMove(bounds, moved, byHand);
         asks.soon(bounds, moved.zoom);
       },
-      onPress: (cluster) => latest.current.onPress(cluster),
+      onPress: (cluster, others) => latest.current.onPress(cluster, others),
       onGround: () => latest.current.onGround(),
       covered: () =>
         boxesOver(

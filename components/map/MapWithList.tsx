@@ -19,6 +19,7 @@ import { useLazyPart } from '../shell/useLazyPart';
 import { LIST_ID, ListHandle } from './ListHandle';
 import { MapCanvas } from './MapCanvas';
 import { MapColours } from './MapColours';
+import { MapJoint } from './MapJoint';
 import css from './MapSection.module.css';
 import { MapStrip } from './MapStrip';
 import { type ListInView, useListInView } from './useListInView';
@@ -56,10 +57,20 @@ export function MapWithList(props: MapWithListProps) {
   const [bubbles, setBubbles] = useState<MapBubbles>(start);
   const [follows, setFollows] = useState(true);
   const [list, moveList] = useListInView(place, search, follows);
-  const press = (cluster: MapCluster) => {
+  const [joint, setJoint] = useState<readonly MapCluster[]>([]);
+  const open = (cluster: MapCluster) => {
     const isHouse = cluster.level === 'community' && search.tab !== 'new';
     if (isHouse) at.choose(cluster.id);
     else void router.push(clusterAddress(place, search, cluster), undefined, { scroll: false });
+  };
+  const press = (cluster: MapCluster, others: readonly MapCluster[]) => {
+    setJoint(others.length > 0 ? [cluster, ...others] : []);
+    // Of a project its page opens, and leaves the map: which of them is chosen first.
+    if (others.length === 0 || search.tab !== 'new') open(cluster);
+  };
+  const leave = () => {
+    setJoint([]);
+    at.choose(null);
   };
   const onMove = (bounds: Bounds, to: MapLook, byHand: boolean) => {
     // A list that stands by itself is whole, and has its pages, until the map beside it is moved.
@@ -96,8 +107,11 @@ export function MapWithList(props: MapWithListProps) {
       search={search}
       house={house}
       href={toPage(place.city.id, house.id)}
-      onClose={() => at.choose(null)}
+      onClose={leave}
     />
+  );
+  const choice = joint.length > 0 && (
+    <MapJoint clusters={joint} isNew={search.tab === 'new'} chosen={at.chosen} onChoose={open} />
   );
   const head = <ListHead list={list} follow={beside ? null : follow} action={props.action} />;
   return (
@@ -112,7 +126,7 @@ export function MapWithList(props: MapWithListProps) {
           chosen={pointed ?? at.chosen}
           saved={saved}
           onPress={press}
-          onGround={() => at.choose(null)}
+          onGround={leave}
           onMove={onMove}
           onBubbles={setBubbles}
           foot={beside && follow}
@@ -125,6 +139,7 @@ export function MapWithList(props: MapWithListProps) {
         createPortal(
           <>
             {isShown && <div className={css.beside}>{head}</div>}
+            {choice}
             {strip}
             {isShown && <HomesInView list={list} onPoint={setPointed} />}
           </>,
@@ -134,6 +149,7 @@ export function MapWithList(props: MapWithListProps) {
         <div className={css.sheet} id={LIST_ID}>
           <ListHandle />
           {head}
+          {choice}
           {strip}
           <HomesInView list={list} onPoint={setPointed}>
             {props.children}

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import * as L from 'leaflet';
 import type { Bounds } from '@/lib/domain/geo';
 import { planGround } from '@/lib/domain/map/groundPlan';
+import { jointPlaces } from '@/lib/domain/map/jointPlaces';
 import { movedInto, placePills } from '@/lib/domain/map/placePills';
 import { type Box, boxAround, overlap } from '@/lib/domain/map/room';
 import { spreadBubbles } from '@/lib/domain/map/spreadBubbles';
@@ -9,6 +10,7 @@ import type { TilesView } from '@/lib/domain/map/tiles';
 import type { Position } from '@/lib/domain/model/area';
 import { noFilters, type Search, type SearchTab } from '@/lib/domain/search/filters';
 import type { MapCluster, MapLook } from '@/lib/domain/search/mapLevel';
+import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import { clusterCount, clusterFigure, clusterLabel, tinted } from '@/lib/views/map/mapText';
 import type { MapBubbles } from '@/lib/views/search/resultPage';
 import type { MapOutlines } from '@/services/search';
@@ -20,8 +22,8 @@ import type { BubbleKey } from './useSavedBubbles';
 export interface MapEvents {
   /** The view has come to rest; by hand where neither the page nor a first look has set it. */
   onMove: (bounds: Bounds, look: MapLook, byHand: boolean) => void;
-  /** A bubble, pill or dot was pressed. */
-  onPress: (cluster: MapCluster) => void;
+  /** A bubble, pill or dot was pressed; `others` stand at the same place, which no zoom parts. */
+  onPress: (cluster: MapCluster, others: readonly MapCluster[]) => void;
   /** The map itself was pressed. */
   onGround: () => void;
   /** What lies over the map's window, px of it: no pill stands under it. */
@@ -84,7 +86,7 @@ export function createPriceMap(
   map.on('moveend', () => report(!isSet));
   map.on('click', ({ containerPoint }) => {
     const cluster = bubbles.dotAt(containerPoint);
-    if (cluster) events.onPress(cluster);
+    if (cluster) events.onPress(cluster, []);
     else events.onGround();
   });
   let here: L.Marker | null = null;
@@ -152,9 +154,15 @@ const FINGER = 20;
 const MOST_PILLS = 60;
 /** Close up, pills bear the names of their communities. */
 const NAMES_FROM = 15.5;
+/** Here, and half a step before, no zoom parts what stands at one place. */
+const JOINT_FROM = MAX_ZOOM - 0.5;
+/** px: about half of a pill with a name. */
+const JOINT_REACH = { x: 60, y: PILL_HEIGHT };
 
 interface Shown {
   cluster: MapCluster;
+  /** Communities at the same place, for which its pill stands too. */
+  others: MapCluster[];
   /** Without a box it is a dot. */
   box: Box | null;
   at: L.Point;
@@ -163,6 +171,8 @@ interface Shown {
 /** The bubbles of areas, and the pills and dots of communities. Elements stay while what they show does: focus too. */
 function createBubbles(map: L.Map, events: MapEvents) {
   const markers = new Map<string, { marker: L.Marker; drawn: string }>();
+  /** What each pill stands for besides, by its key: a marker stays while this changes. */
+  const pressed = new Map<string, readonly MapCluster[]>();
   let tab: SearchTab = 'resale';
   let { clusters, colour }: MapBubbles = { clusters: [], colour: 'price' };
   let { tintFor } = tinted({ tab, filters: noFilters() }, colour, clusters);
@@ -176,13 +186,14 @@ function createBubbles(map: L.Map, events: MapEvents) {
   };
   const isChosen = ({ level, id }: MapCluster) => level === 'community' && id === chosen;
   const isSaved = ({ level, id }: MapCluster) => saved.has(`${level} ${id}`);
-  const wordsOf = (cluster: MapCluster) => {
+  const wordsOf = (cluster: MapCluster, others: readonly MapCluster[]) => {
     const isNamed = cluster.level !== 'community' || isChosen(cluster) || map.getZoom() >= NAMES_FROM;
     const figures: Words = [
       ['b', clusterFigure(tab, colour, cluster)],
       ['small', clusterCount(tab, cluster.count)],
     ];
-    return pillWords(cluster, figures, isNamed, isSaved(cluster));
+    const joint: Words = others.length > 0 ? [['small', MAP_SENTENCES.joint(others.length + 1)]] : [];
+    return [...pillWords(cluster, figures, isNamed, isSaved(cluster)), ...joint];
   };
 
   function place(): Shown[] {
@@ -190,7 +201,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
     // Those that the canvas does not reach are neither measured nor put in order.
     const reach = map.getBounds().pad(PADDING);
     const [south, west, north, east] = [reach.getSouth(), reach.getWest(), reach.getNorth(), reach.getEast()];
-    const inOrder = clusters
+    const inView = clusters
       .filter(({ lat, lng }) => lat >= south && lat <= north && lng >= west && lng <= east)
       .map((cluster) => ({
         cluster,
@@ -198,16 +209,23 @@ function createBubbles(map: L.Map, events: MapEvents) {
         rank: rank(cluster),
       }))
       .sort((one, other) => other.rank - one.rank || other.cluster.count - one.cluster.count);
+    const isJoint = map.getZoom() >= JOINT_FROM && inView[0]?.cluster.level === 'community';
+    const inOrder = isJoint
+      ? jointPlaces(inView, ({ at }) => at, JOINT_REACH).map(({ one, others }) => ({
+          ...one,
+          others: others.map(({ cluster }) => cluster),
+        }))
+      : inView.map((one) => ({ ...one, others: [] }));
     const first = inOrder[0]?.cluster;
     const frame = frameOf();
     if (first?.level === 'district') return placeDistricts(inOrder, frame, events.covered());
     const { fontFamily } = getComputedStyle(map.getContainer());
     const boxes = placePills(inOrder, {
       at: ({ at }) => at,
-      sizeOf: ({ cluster }) =>
+      sizeOf: ({ cluster, others }) =>
         cluster.level === 'plate'
           ? [AREA + GAP, AREA + GAP]
-          : [pillWidth(fontFamily, wordsOf(cluster)) + GAP, PILL_HEIGHT + GAP],
+          : [pillWidth(fontFamily, wordsOf(cluster, others)) + GAP, PILL_HEIGHT + GAP],
       frame,
       covered: events.covered(),
       firstIsChosen: first !== undefined && isChosen(first),
@@ -216,15 +234,16 @@ function createBubbles(map: L.Map, events: MapEvents) {
     return inOrder.map((one, at) => ({ ...one, box: boxes[at] ?? null }));
   }
 
-  function draw({ cluster, box }: Shown): string {
+  function draw({ cluster, others, box }: Shown): string {
     const key = `${cluster.level} ${cluster.id}`;
     if (!box) return '';
-    const words = wordsOf(cluster);
+    const words = wordsOf(cluster, others);
     const size: L.PointTuple = [box.right - box.left - GAP, box.bottom - box.top - GAP];
     const tint = tintFor(cluster);
     const shape = cluster.level !== 'community' ? css.area : isChosen(cluster) ? css.chosen : css.house;
     const className = clsx(shape, tint && tintCss[tint]);
-    const drawn = [className, ...size, ...words.flat()].join(' ');
+    const drawn = [className, ...size, ...words.flat(), ...others.map(({ id }) => id)].join(' ');
+    pressed.set(key, others);
     const place = map.containerPointToLatLng([(box.left + box.right) / 2, (box.top + box.bottom) / 2]);
     const known = markers.get(key);
     if (known) known.marker.setLatLng(place);
@@ -233,13 +252,16 @@ function createBubbles(map: L.Map, events: MapEvents) {
     const marker = known?.marker ?? L.marker(place, { icon, riseOnHover: true }).addTo(map);
     if (known) marker.setIcon(icon);
     else {
-      marker.on('click', () => events.onPress(cluster));
+      const press = () => events.onPress(cluster, pressed.get(key) ?? []);
+      marker.on('click', press);
       // Leaflet makes no click of a key.
       marker.on('keypress', ({ originalEvent }: L.LeafletKeyboardEvent) => {
-        if (originalEvent.key === 'Enter') events.onPress(cluster);
+        if (originalEvent.key === 'Enter') press();
       });
     }
-    name(marker, clusterLabel(tab, colour, cluster), isChosen(cluster));
+    const label = clusterLabel(tab, colour, cluster);
+    const joint = others.length > 0 ? `，${MAP_SENTENCES.joint(others.length + 1)}` : '';
+    name(marker, label + joint, isChosen(cluster));
     markers.set(key, { marker, drawn });
     return key;
   }
