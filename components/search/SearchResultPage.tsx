@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import dynamic from 'next/dynamic';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
+import { SAVE_COPY } from '@/lib/config/microcopy/saved';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ResultPageData, SearchResultPageProps } from '@/lib/views/search/resultPage';
@@ -77,6 +78,12 @@ export function SearchResultPage({ data, scope, choices, questions }: SearchResu
         {data.tab === 'qa' && !empty && <Questions questions={questions} />}
         {data.leftOut && <ExcludedLine count={data.leftOut} />}
         {empty && <EmptyState {...empty} />}
+        {empty && data.tab !== 'qa' && data.chosen.length > 0 && (
+          <div className={css.later}>
+            {SAVE_COPY.later}
+            {save}
+          </div>
+        )}
         {city.isDemo && <DemoNotice />}
       </main>
       {!map && <TabBar current="search" />}

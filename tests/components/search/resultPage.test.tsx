@@ -1,7 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapBesideProps } from '@/components/map/MapBeside';
 import { SearchResultPage } from '@/components/search/SearchResultPage';
+import { SAVE_COPY } from '@/lib/config/microcopy/saved';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
 import { Shell } from '../../kit/Shell';
 
@@ -50,6 +51,17 @@ it.each([
 ] as const)('a list of %s is headed by what it lists', (tab, heading) => {
   render(pageAt('/605/search/result', dataAt('/605/search/result', tab)));
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();
+});
+
+it('a search that finds nothing yet can be saved, one without a condition cannot', () => {
+  const first = '/605/search/result?room=5';
+  const { results: _none, ...data } = dataAt(first);
+  const empty = { title: '没有符合条件的房源' };
+  render(pageAt(first, { ...data, empty, chosen: [{ text: '五房', href: first }] } as ResultPageData));
+  expect(screen.getByRole('button', { name: SAVE_COPY.searchAdd })).toBeTruthy();
+  cleanup();
+  render(pageAt(first, { ...data, empty } as ResultPageData));
+  expect(screen.queryByRole('button', { name: SAVE_COPY.searchAdd })).toBeNull();
 });
 
 describe('the map beside the list', () => {
