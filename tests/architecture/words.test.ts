@@ -15,6 +15,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/domain/calculators/facts/': 'the sources of dated rules, and the zones that they name',
   'lib/domain/calculators/forms/': 'the units of what is counted in a field',
   'lib/domain/estimate/method/homeFeatures.ts': 'decorations, uses and orientations as rows name them',
+  'lib/domain/foldText.ts': 'radicals and the characters they look like',
   'lib/domain/form/': 'the grammar of numbers and months as people type them, and its units',
   'lib/domain/format/': 'figures with their units, and the short forms that go with them',
   'lib/domain/metro/': 'lines and stations by name: where branches leave, and which lines run fast',

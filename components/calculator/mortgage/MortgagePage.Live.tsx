@@ -2,6 +2,7 @@ import { MORTGAGE_PLAN_COPY as COPY } from '@/lib/config/microcopy/mortgagePlan'
 import type { PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { formatExactWan } from '@/lib/domain/format/exactWan';
 import { keysOf, refusalTexts, yuan } from '@/lib/views/calculator/mortgage/planNotes';
+import { MORTGAGE_PLAN_SENTENCES } from '@/lib/views/calculator/mortgage/planSentences';
 import css from './MortgagePage.module.css';
 
 /** What the form comes to while it is filled in, under what refuses it: in sight above the form, and said politely. */
@@ -10,7 +11,7 @@ export function LiveResult({ plans, lacking }: { plans: readonly PlanResult[]; l
   if (lacking.length > 0)
     return (
       <p className={css.live} role="status">
-        {COPY.lacking(lacking)}
+        {MORTGAGE_PLAN_SENTENCES.lacking(lacking)}
       </p>
     );
   return (

@@ -10,8 +10,6 @@ export const MORTGAGE_PLAN_COPY = {
     price: '房屋总价',
     months: '还清',
   },
-  /** In place of the payment, while something that it depends on is empty. */
-  lacking: (fields: readonly string[]) => `填上${fields.join('、')}，再算月供`,
   /** Between the payment and the interest of a plan. */
   joint: '元 · ',
   /** In their place where a loan is being repaid. */

@@ -1,6 +1,8 @@
 // What is said of a plan while its form is filled in.
 
 export const MORTGAGE_PLAN_SENTENCES = {
+  /** In place of the payment, while something that it depends on is empty. */
+  lacking: (fields: readonly string[]) => `填上${fields.join('、')}，再算月供`,
   notes: {
     below_least: (least: string) => `首付低于当地最低比例 ${least}，银行不会受理`,
     below_commercial_least: (least: string) => `首付低于商住贷款的最低比例 ${least}，银行不会受理`,
