@@ -54,13 +54,13 @@ export function MembershipPage(props: MembershipPageProps) {
   );
 }
 
-function Head({ own, wanted, back }: MembershipPageProps) {
+function Head({ own, wanted, back, isAnonymous }: MembershipPageProps) {
   const { now } = usePage();
   return (
     <section className={css.hero}>
       <h1>{copy.title}</h1>
       <p>{copy.lead}</p>
-      <p className={css.standing}>{standingText(own, now)}</p>
+      {!isAnonymous && <p className={css.standing}>{standingText(own, now)}</p>}
       {wanted && <p className={css.wanted}>{`${copy.wanted}：${wanted}`}</p>}
       {back && (
         <p>
@@ -114,7 +114,7 @@ function BuyForm(props: MembershipPageProps) {
           />
         </Section>
       )}
-      {!own.reminds && !isActive && (
+      {!own.reminds && !isActive && !props.isAnonymous && (
         <Section note={copy.remindNote}>
           <Checkbox name="remind" value="1" label={copy.remind} />
         </Section>
@@ -124,7 +124,7 @@ function BuyForm(props: MembershipPageProps) {
 }
 
 /** The form's button, at the page's end, with the price of the chosen card (Membership.module.css). */
-function Bar({ own, cards }: MembershipPageProps) {
+function Bar({ own, cards, isAnonymous }: MembershipPageProps) {
   const { now } = usePage();
   const isActive = (own.until ?? 0) > now;
   return (
@@ -136,7 +136,7 @@ function Bar({ own, cards }: MembershipPageProps) {
           </span>
         ))}
         <Button form={FORM} type="submit" name="do" value="buy" block>
-          {isActive ? copy.extendButton : copy.buyButton}
+          {isAnonymous ? copy.signInButton : isActive ? copy.extendButton : copy.buyButton}
         </Button>
       </div>
     </BottomBar>

@@ -153,8 +153,17 @@ interface SpecRoute {
   param?: Record<string, string>;
 }
 
-/** Without an account it stays on the device, or is opened by a link (docs/decisions/0026, 0040). */
-const WITHOUT_ACCOUNT = ['/profile', '/profile/collect', '/profile/appraisal', '/estimate/{recordId}'];
+/**
+ * Without an account it stays on the device, or is opened by a link (docs/decisions/0026, 0040); what a card costs is said to
+ * everybody (0077).
+ */
+const WITHOUT_ACCOUNT = [
+  '/profile',
+  '/profile/collect',
+  '/profile/appraisal',
+  '/profile/buynewvip',
+  '/estimate/{recordId}',
+];
 
 /** One part of a weekly report names the plate, but the parts at one place of two routes must have one name. */
 const NAMED_OTHERWISE: Record<string, string> = { '/{city}/week-report/{districtId}': '/{city}/week-report/{plateId}' };

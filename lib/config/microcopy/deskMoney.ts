@@ -151,6 +151,7 @@ export const DESK_MONEY_COPY = {
     all: '看全部订单',
     gone: '账号已删除',
     facts: {
+      number: '订单号',
       product: '商品',
       state: '状态',
       list: '标价',

@@ -8,6 +8,7 @@ export const MEMBERSHIP_COPY = {
   cards: '选一张卡',
   once: '一次付清，到期不会自动扣款。',
   notYet: '还没有开通会员',
+  signInButton: '登录后购买',
   buyButton: '开通会员',
   extendButton: '续会员',
   matrix: '多了什么',

@@ -126,6 +126,7 @@ export const ORDER_STATUS_COPY = {
     amount: '金额',
     method: '怎么付的',
     number: '订单号',
+    channelNumber: '账单里的商户单号',
     madeAt: '下单',
     paidAt: '付款',
     until: '会员到',

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { DAY_MS, startOfDay } from '@/lib/domain/day';
+import { dayOfOrderNumber, isOrderNumber } from '@/lib/domain/order/orderNumber';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { ProductKind } from '@/lib/domain/order/product';
 import { REFUND_PROGRESS, type RefundProgress } from '@/lib/domain/order/refund';
@@ -48,14 +50,17 @@ export async function listDeskOrders(
   if (made) query = query.where('orders.made_at', '>=', made.from).where('orders.made_at', '<', made.before);
   if (invoice) query = query.where('invoice_asked_at', 'is not', null);
   if (invoice) query = query.where('invoice_sent_at', invoice === 'sent' ? 'is not' : 'is', null);
-  if (number !== undefined)
+  if (number !== undefined) {
+    const spoken = await idsOfSpoken(db, number);
     query = query.where(({ eb, or, selectFrom }) =>
       or([
         eb('orders.serial_number', '=', number),
+        ...(spoken.length > 0 ? [eb('orders.id', 'in', spoken)] : []),
         eb('orders.id', 'in', selectFrom('payments').select('order_id').where('trade_no', '=', number)),
         eb('orders.id', 'in', selectFrom('refunds').select('order_id').where('refund_no', '=', number)),
       ]),
     );
+  }
   const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const column = SORTS[sort as keyof typeof SORTS] ?? SORTS.made;
   const rows = await shown(query)
@@ -66,6 +71,20 @@ export async function listDeskOrders(
     .offset(offset)
     .execute();
   return { rows: rows.map(listed), total: Number(count) };
+}
+
+/** The orders that a number as people say it is of. */
+async function idsOfSpoken(db: Db, typed: string): Promise<string[]> {
+  const day = dayOfOrderNumber(typed);
+  if (day === null) return [];
+  const from = startOfDay(day);
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'serial_number', 'made_at'])
+    .where('made_at', '>=', from)
+    .where('made_at', '<', from + DAY_MS)
+    .execute();
+  return rows.filter((row) => isOrderNumber(typed, row.serial_number, row.made_at)).map(({ id }) => id);
 }
 
 export async function findDeskOrder(db: Db, id: string): Promise<ListedOrder | undefined> {

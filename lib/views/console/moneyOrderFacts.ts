@@ -3,6 +3,7 @@ import { readSessionClient } from '@/lib/domain/account/sessionClient';
 import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { InvoiceFacts } from '@/lib/domain/order/invoice';
+import { orderNumber } from '@/lib/domain/order/orderNumber';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { RefundProgress } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
@@ -15,6 +16,8 @@ import { daysText } from './moneyProductText';
 const { order: copy, refund: refundCopy } = DESK_MONEY_COPY;
 
 interface ShownOrder {
+  serial_number: string;
+  made_at: number;
   title: string;
   product_code: string;
   state: OrderState;
@@ -55,6 +58,7 @@ export function orderFacts(order: ShownOrder, { buyer, grant, refund }: Around):
   const { facts } = copy;
   const platform = platformText(order.platform, order.rehearsals > 0);
   return knownFacts([
+    [facts.number, orderNumber(order.serial_number, order.made_at)],
     [facts.product, joinKnown([order.title, order.product_code])],
     [facts.state, joinKnown([orderStateText(order.state, refund), momentText(order.state_at)])],
     [facts.list, order.list_fen === order.amount_fen ? null : formatYuan(order.list_fen)],

@@ -9,6 +9,8 @@ export type MembershipDone = (typeof MEMBERSHIP_DONE)[number];
 
 export interface MembershipPageProps {
   own: OwnMembership;
+  /** Who is not signed in sees what there is, and signs in to buy. */
+  isAnonymous: boolean;
   cards: MemberCard[];
   /** The one that is chosen at first. */
   chosen: string;

@@ -3,6 +3,7 @@ import { ORDER_COPY, ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
 import { formatDateTime, formatFullDate, formatLastDay } from '@/lib/domain/format/date';
 import { formatNumber } from '@/lib/domain/format/number';
 import { joinKnown } from '@/lib/domain/format/text';
+import { orderNumber } from '@/lib/domain/order/orderNumber';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import { type ProductKind, parseProductCode } from '@/lib/domain/order/product';
 import { yuanText } from '@/lib/domain/payment/yuan';
@@ -94,7 +95,8 @@ export function orderFacts(order: OwnOrder, now: number): { name: string; value:
     ...line(facts.method, order.paidAt === null || order.platform === null ? null : methodName(order.platform)),
     ...line(facts.paidAt, order.paidAt === null ? null : formatDateTime(order.paidAt, now)),
     ...line(facts.madeAt, formatDateTime(order.madeAt, now)),
-    ...line(facts.number, order.serialNumber),
+    ...line(facts.number, orderNumber(order.serialNumber, order.madeAt)),
+    ...line(facts.channelNumber, order.serialNumber),
   ];
 }
 

@@ -98,7 +98,7 @@ export const PAGE_TABLE: Readonly<Record<string, PageRule>> = {
   '/profile/buyvip/success': shown('members', 307),
   '/mini/result': shown('members', 307),
   '/common/order/cashier': shown('members', 404),
-  '/profile/buynewvip': shown('members'),
+  '/profile/buynewvip': shown('everyone'),
   '/profile/buynewvip/history': shown('members'),
   // Who holds no card of before is led to the cards of today.
   '/profile/buyvip': shown('members', 307),

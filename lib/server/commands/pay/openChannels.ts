@@ -1,9 +1,10 @@
 import { PAY_START_COPY as copy } from '@/lib/config/microcopy/payStart';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { PAY_PLATFORMS, type PayPlatform } from '@/lib/domain/payment/payPlatform';
 import { type RehearsalBar, rehearsalBar } from '@/lib/domain/payment/rehearsal';
 import type { Db } from '../../db/client';
 import { keyedChannels, rehearsalChannels } from '../../integrations/pay/channels';
 import type { TellingChannel } from '../../integrations/pay/payChannel';
+import type { PaySettings } from '../../readPaySettings';
 import { hasImportedCity } from '../../repositories/cities';
 import { settings } from '../../settings';
 
@@ -25,10 +26,21 @@ export async function openChannels(db: Db): Promise<ReadonlyMap<PayPlatform, Tel
   return (await isRehearsing(db)) ? rehearsalChannels() : keyedChannels();
 }
 
+/** Channels whose settings name another place than the channel's own: nobody pays there. */
+const sandboxPlatforms = ({ alipay, wechatPay, apple }: PaySettings): PayPlatform[] => [
+  ...(alipay?.gateway ? [PAY_PLATFORMS.alipay] : []),
+  ...(wechatPay?.endpoint ? [PAY_PLATFORMS.wechat] : []),
+  ...(apple?.environment === 'sandbox' ? [PAY_PLATFORMS.apple] : []),
+];
+
 /** What the start says of payments, in one sentence. */
 export async function paymentsSentence(db: Db): Promise<string> {
   const bar = await findRehearsalBar(db);
   if (bar === null) return copy.rehearsal;
   if (bar !== 'keys') return copy.none[bar];
-  return `${copy.on}${[...keyedChannels().keys()].map((platform) => copy.platforms[platform]).join('、')}。`;
+  const sandboxes = sandboxPlatforms(settings().pay);
+  const names = [...keyedChannels().keys()].map(
+    (platform) => `${copy.platforms[platform]}${sandboxes.includes(platform) ? copy.sandbox : ''}`,
+  );
+  return `${copy.on}${names.join('、')}。`;
 }

@@ -6,6 +6,7 @@ import { formatNumber, MISSING } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
 import type { City } from '@/lib/domain/model/area';
 import { yuanText } from '@/lib/domain/money';
+import { orderNumber } from '@/lib/domain/order/orderNumber';
 import { ORDER_STATES } from '@/lib/domain/order/orderState';
 import { PRODUCT_KINDS } from '@/lib/domain/order/product';
 import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
@@ -117,7 +118,12 @@ function ordersTable(
       {
         id: 'number',
         title: columns.number,
-        cell: ({ id, serial_number }) => ({ text: serial_number, href: deskPaths.deskOrder({ id }) }),
+        cell: ({ id, serial_number, made_at }) => ({
+          text: orderNumber(serial_number, made_at),
+          note: serial_number,
+          href: deskPaths.deskOrder({ id }),
+        }),
+        fileText: ({ serial_number }) => serial_number,
       },
       {
         id: 'title',

@@ -16,7 +16,7 @@ import { getOwnCoupons, type OwnCoupon } from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
 import * as calls from '@/services/membership';
 import { listOrders } from '@/services/order';
-import { signedIn } from '../../api/operation';
+import { everyone, signedIn } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -27,11 +27,16 @@ const all = { access: signedIn, cache: 'none', sitemap: 'none', layout: [] } as 
 const backOf = ({ back }: PageContext['query']): string | null =>
   back === undefined || safePath(back) === '/' ? null : safePath(back);
 
+/** What whoever has no account has of it. */
+const NOBODYS: calls.OwnMembership = { until: null, benefits: [], uses: [], isFormer: false, reminds: false };
+
 /** The cards, what they open beside what everybody has, and what a membership is not. Its form orders one. */
 export const membershipPage = definePage<MembershipPageProps>({
   path: '/profile/buynewvip',
   name: '会员',
   ...all,
+  // What a card costs and opens, one sees before one signs in.
+  access: everyone,
   up: { to: ({ query }) => backOf(query) ?? paths.profile(), steps: 2 },
   posts: true,
   onlyRead: ['matrix'],
@@ -39,7 +44,8 @@ export const membershipPage = definePage<MembershipPageProps>({
     const { api, query, posted, path } = context;
     const acted = posted ? await act(context) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
-    const own = await api.call(calls.getMembershipBasis, {});
+    const isAnonymous = context.viewer.role === 'anonymous';
+    const own = isAnonymous ? NOBODYS : await api.call(calls.getMembershipBasis, {});
     const { cards, memberPrices } = await api.call(calls.getMemberCards, {});
     const wanted = BENEFITS.find((benefit) => benefit === query.benefit);
     const opening = wanted ? cards.filter(({ benefits }) => benefits.includes(wanted)) : cards;
@@ -49,7 +55,8 @@ export const membershipPage = definePage<MembershipPageProps>({
       cards,
       chosen: chosen?.id ?? '',
       matrix: benefitMatrix(cards, memberPrices),
-      coupons: await usableCoupons(context, cards),
+      coupons: isAnonymous ? [] : await usableCoupons(context, cards),
+      isAnonymous,
       wanted: wanted && wanted !== 'member-price' ? lockText(wanted) : null,
       back: backOf(query),
       requestKey: posted?.requestKey || randomBytes(16).toString('base64url'),
