@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { CALENDAR_COPY } from '@/lib/config/microcopy/calendar';
 import { typeCode } from './kit/codeFor';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { newPhone, sharedSite as site } from './kit/site';
@@ -42,4 +43,23 @@ test('a card is bought by its page, with scripts and without', async ({ browser,
   await visitor.getByRole('button', { name: '付款成功' }).click();
   await expect(visitor.getByRole('heading', { name: '已付款' })).toBeVisible();
   await plain.close();
+});
+
+test('files that were bought, and those that are free, are saved by a click', async ({ page }) => {
+  const saves = async (name: string, file: RegExp) => {
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name }).first().click();
+    expect((await saved).suggestedFilename()).toMatch(file);
+  };
+  const order = '/trade/order?productCode=day-605';
+  await page.goto(`${site.origin}${order}`);
+  await typeCode(site, page, newPhone());
+  await page.waitForURL(`${site.origin}${order}`);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: /^用微信支付/ }).click();
+  await page.getByRole('button', { name: '付款成功' }).click();
+  await page.getByRole('link', { name: '看买到的数据' }).click();
+  await saves('下载整份 CSV', /\.csv$/);
+  await page.goto(`${site.origin}/605/calendar`);
+  await saves(CALENDAR_COPY.download, /\.ics$/);
 });
