@@ -46,9 +46,9 @@ const post = async ({ origin }: RunningServer, body: FormData | string, headers:
   (await fetch(`${origin}${NOTES}`, { method: 'POST', body, headers })).json();
 
 describe('a form with pictures', () => {
-  test('brings its fields, the first of each name, and its files; an empty field is none', async () => {
+  test('brings its fields, the first of each name, and its files, an empty one too', async () => {
     const server = await serve(() => true);
-    const sent = { posted: { do: 'add-pictures' }, files: [300_000, 5] };
+    const sent = { posted: { do: 'add-pictures' }, files: [300_000, 0, 5] };
     expect(await post(server, formOf(300_000, 0, 5))).toEqual(sent);
     expect((await post(server, formOf(...Array<number>(30).fill(1)))).files).toHaveLength(NOTE_LIMITS.pictures);
   });

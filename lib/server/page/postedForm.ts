@@ -1,4 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
+import { Busboy } from '@fastify/busboy';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { typedText } from '@/lib/domain/typedText';
@@ -26,13 +29,10 @@ export function postedForm(request: IncomingMessage): RawForm | null {
 export async function postedTexts(request: IncomingMessage): Promise<RawForm | null> {
   const form = await multipartOf(request, MAX_BODY_BYTES);
   if (!form || request.method !== 'POST') return postedForm(request);
-  const parts = [...form].slice(0, MAX_FIELDS).map(async ([name, value]): Promise<[string, string]> => {
-    return [name, typeof value === 'string' ? value : textOf(await value.arrayBuffer())];
-  });
-  return firstOf(await Promise.all(parts));
+  return firstOf(form.map(({ name, value }) => [name, typeof value === 'string' ? value : textOf(value)]));
 }
 
-function textOf(bytes: ArrayBuffer): string {
+function textOf(bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -40,12 +40,53 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** null where it is none, broken, or larger. */
-async function multipartOf(request: IncomingMessage, maxBytes: number): Promise<FormData | null> {
+interface Part {
+  name: string;
+  /** A field's text, or the bytes of a file. */
+  value: string | Buffer;
+  /** Of a file; '' of a field that was left empty. */
+  fileName: string;
+}
+
+/** As much is read in one piece: pages are answered between two. */
+const PIECE = 256 * 1024;
+
+/** The first parts; null where it is none, broken, or larger. */
+async function multipartOf(request: IncomingMessage, maxBytes: number): Promise<Part[] | null> {
   if (!isOfType(request, 'multipart/form-data')) return null;
   const body = readBody(request, maxBytes);
-  const headers = { 'content-type': request.headers['content-type'] ?? '' };
-  return body && (await new Response(new Uint8Array(body), { headers }).formData().catch(() => null));
+  try {
+    return body && (await partsOf(body, request.headers['content-type'] ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+async function partsOf(body: Buffer, type: string): Promise<Part[]> {
+  const limits = { parts: MAX_FIELDS, fieldSize: body.length, fileSize: body.length };
+  const parser = new Busboy({ headers: { 'content-type': type }, limits });
+  const parts: Part[] = [];
+  parser.on('field', (name, value) => {
+    parts.push({ name, value, fileName: '' });
+  });
+  parser.on('file', (name, stream, fileName) => {
+    const part = { name, value: Buffer.alloc(0), fileName: fileName ?? '' };
+    const pieces: Buffer[] = [];
+    parts.push(part);
+    stream.on('data', (piece: Buffer) => {
+      pieces.push(piece);
+    });
+    stream.on('end', () => {
+      part.value = Buffer.concat(pieces);
+    });
+  });
+  await pipeline(async function* () {
+    for (let at = 0; at < body.length; at += PIECE) {
+      yield body.subarray(at, at + PIECE);
+      await setImmediate();
+    }
+  }, parser);
+  return parts;
 }
 
 interface PostedFiles {
@@ -59,16 +100,14 @@ export async function postedFiles(request: IncomingMessage): Promise<PostedFiles
   if (!isOfType(request, 'multipart/form-data')) return { posted: postedForm(request), files: [] };
   const form = await multipartOf(request, PICTURE_BODIES.maxBytes);
   if (request.method !== 'POST' || !form) return { posted: request.method === 'POST' ? {} : null, files: [] };
-  const parts = [...form].slice(0, MAX_FIELDS);
-  const fields = parts.flatMap(([name, value]): [string, string][] =>
+  const fields = form.flatMap(({ name, value }): [string, string][] =>
     typeof value === 'string' ? [[name, value]] : [],
   );
   // A file field that was left empty comes as a file without a byte and without a name.
-  const files = parts.flatMap(([, value]) =>
-    typeof value === 'string' || (value.size === 0 && value.name === '') ? [] : [value],
+  const files = form.flatMap(({ value, fileName }) =>
+    typeof value === 'string' || (value.length === 0 && fileName === '') ? [] : [value],
   );
-  const bytes = files.slice(0, NOTE_LIMITS.pictures).map(async (file) => new Uint8Array(await file.arrayBuffer()));
-  return { posted: firstOf(fields), files: await Promise.all(bytes) };
+  return { posted: firstOf(fields), files: files.slice(0, NOTE_LIMITS.pictures) };
 }
 
 const isOfType = ({ headers }: IncomingMessage, type: string): boolean =>
