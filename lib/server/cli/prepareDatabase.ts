@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { completePictures } from '@/lib/demo/completePictures';
 import type { DemoScale } from '@/lib/demo/demoCities';
 import { dayOf } from '@/lib/domain/day';
@@ -17,6 +18,7 @@ import { storeMissingPrefixes } from '../derive/searchPrefixes';
 import { markDemoDue } from '../repositories/demoDue';
 import { countImportRuns } from '../repositories/importRuns';
 import { checkSecret } from '../secretFingerprint';
+import { settings } from '../settings';
 import { completeCampaigns } from './demoCampaigns';
 import { completeClips } from './demoClips';
 import { completeManagers } from './demoManagers';
@@ -65,7 +67,8 @@ export async function prepareDatabase({
   const opened = await openDatabase(location);
   try {
     await migrate(opened.db, opened.dialect);
-    await checkSecret(opened.db);
+    // Data that are made for another installation have that one's secret.
+    if (resolve(settings().dataDir) === resolve(location.dataDir)) await checkSecret(opened.db);
     if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
     await plantCatalogue({ ...opened, now });
     if (!demoData) await cancelDemo(opened.db);
