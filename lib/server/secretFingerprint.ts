@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from './db/client';
-import { openText } from './phoneVault';
 import { readSetting, writeSetting } from './repositories/settings';
 import { appSecret } from './secret';
 
@@ -19,29 +18,13 @@ export class WrongSecret extends Error {
 }
 
 /**
- * Whether the secret is the one that this database was written with; a new database takes this one from now on. Throws
+ * Whether the secret is the one that this database was written with; a database
+ * that knows none yet takes this one from now on. Throws
  * WrongSecret before anything is read or written with another: what it seals, the right one could not open.
  */
 export async function checkSecret(db: Db): Promise<void> {
   const known = await readSetting(db, KEY);
   if (known === fingerprint()) return;
-  if (known !== null || !(await opensWhatIsSealed(db))) throw new WrongSecret();
+  if (known !== null) throw new WrongSecret();
   await writeSetting(db, KEY, fingerprint());
-}
-
-/** Of a database that is older than its fingerprint: whether the second factor of somebody at the desk can be read. */
-async function opensWhatIsSealed(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom('staff')
-    .select('totp_cipher')
-    .where('totp_cipher', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  if (!row?.totp_cipher) return true;
-  try {
-    openText(row.totp_cipher);
-    return true;
-  } catch {
-    return false;
-  }
 }
