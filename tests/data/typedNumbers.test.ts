@@ -4,6 +4,7 @@ import { leaveOrders } from '@/lib/server/commands/order/leaveOrders';
 import { newRefund } from '@/lib/server/commands/order/newRefund';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { findNoteOf, sealOpenNotes, storeNote } from '@/lib/server/repositories/notes';
 import { listRefundsOf } from '@/lib/server/repositories/refunds';
 import { payOrder } from '../kit/order';
 import { signIn } from '../kit/signIn';
@@ -39,4 +40,23 @@ test('a number that a buyer types into a reason is masked, and the reason goes w
   expect(kept).toContain('谢谢');
   await writeOfVisitor(context, (transaction) => leaveOrders(transaction, context, userId));
   expect((await reasons()).filter(Boolean)).toEqual(['客服代填']);
+});
+
+test('what somebody notes for themselves rests sealed, also what was written before', async () => {
+  const { userId } = await signIn(opened);
+  const note = { id: 'n1', userId, cityId: 605, communityId: 1, home: null, checks: [], now: NOW };
+  const content = '中介林晓 13800138000，周末看房';
+  await storeNote(opened.db, { ...note, content });
+  await storeNote(opened.db, { ...note, id: 'n2', content: '' });
+  const stored = async () =>
+    (await opened.db.selectFrom('community_notes').select('content').execute()).map((row) => row.content).join('|');
+  expect(await stored()).not.toContain('13800138000');
+  expect((await findNoteOf(opened.db, userId, 'n1'))?.content).toBe(content);
+  expect((await findNoteOf(opened.db, userId, 'n2'))?.content).toBe('');
+  await opened.db.updateTable('community_notes').set({ content }).where('id', '=', 'n1').execute();
+  expect((await findNoteOf(opened.db, userId, 'n1'))?.content).toBe(content);
+  expect(await sealOpenNotes(opened.db, 10)).toBe(1);
+  expect(await sealOpenNotes(opened.db, 10)).toBe(0);
+  expect(await stored()).not.toContain('13800138000');
+  expect((await findNoteOf(opened.db, userId, 'n1'))?.content).toBe(content);
 });

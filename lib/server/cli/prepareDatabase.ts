@@ -17,6 +17,7 @@ import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
 import { markDemoDue } from '../repositories/demoDue';
 import { countImportRuns } from '../repositories/importRuns';
+import { sealOpenNotes } from '../repositories/notes';
 import { checkSecret } from '../secretFingerprint';
 import { settings } from '../settings';
 import { completeCampaigns } from './demoCampaigns';
@@ -31,6 +32,8 @@ import {
   type PrepareDemoOptions,
   prepareDueDemo,
 } from './prepareDemo';
+
+const SEALED_AT_ONCE = 200;
 
 export interface PrepareOptions extends DatabaseLocation {
   scale?: DemoScale;
@@ -68,7 +71,11 @@ export async function prepareDatabase({
   try {
     await migrate(opened.db, opened.dialect);
     // Data that are made for another installation have that one's secret.
-    if (resolve(settings().dataDir) === resolve(location.dataDir)) await checkSecret(opened.db);
+    if (resolve(settings().dataDir) === resolve(location.dataDir)) {
+      await checkSecret(opened.db);
+      // Of a version before.
+      while ((await sealOpenNotes(opened.db, SEALED_AT_ONCE)) > 0);
+    }
     if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
     await plantCatalogue({ ...opened, now });
     if (!demoData) await cancelDemo(opened.db);

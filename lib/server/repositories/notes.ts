@@ -3,6 +3,7 @@ import type { OwnNote } from '@/lib/domain/model/note';
 import { type NoteCheck, storedChecks } from '@/lib/domain/note/checklist';
 import type { MarkedThing } from '@/lib/domain/note/mark';
 import type { Db } from '../db/client';
+import { openText, sealText } from '../phoneVault';
 
 /** A note without what hangs on it: pictures and links. */
 export type NoteRow = Omit<OwnNote, 'pictures' | 'shares'>;
@@ -23,7 +24,7 @@ const noteOf = (row: Row): NoteRow => ({
   cityId: row.city_id ?? row.place_city ?? 0,
   community: { id: row.community_id, name: row.name },
   home: row.home_kind && row.home_id !== null ? { kind: row.home_kind, id: row.home_id } : null,
-  content: row.content,
+  content: openNote(row.content),
   checks: storedChecks(row.checks),
   isPublic: row.public === 1,
   createdAt: row.created_at,
@@ -76,7 +77,7 @@ export async function listNotes(
     .execute();
   return rows.map(({ id, user_id, content, checks, home_kind, home_id, public: isPublic, created_at, updated_at }) => ({
     id,
-    content,
+    content: openNote(content),
     checks: storedChecks(checks),
     home: home_kind && home_id !== null ? { kind: home_kind, id: home_id } : null,
     own: user_id === userId,
@@ -108,7 +109,41 @@ export interface NewNote {
   now: number;
 }
 
-const writtenOf = ({ content, checks, now }: NewNote) => ({ content, checks: JSON.stringify(checks), updated_at: now });
+const writtenOf = ({ content, checks, now }: NewNote) => ({
+  content: sealNote(content),
+  checks: JSON.stringify(checks),
+  updated_at: now,
+});
+
+/** Before a text that is sealed: whoever copies the database reads no number that somebody wrote down for themselves. */
+const SEALED = 'sealed:';
+
+const sealNote = (content: string): string => (content === '' ? '' : SEALED + sealText(content));
+
+/** Notes of before 2026-11-28 lie open until sealOpenNotes has passed. */
+const openNote = (content: string): string =>
+  content.startsWith(SEALED) ? openText(content.slice(SEALED.length)) : content;
+
+/** Seals what lies open, at most so many notes; answers how many. */
+export async function sealOpenNotes(db: Db, most: number): Promise<number> {
+  const rows = await db
+    .selectFrom('community_notes')
+    .select(['id', 'content'])
+    .where('content', '<>', '')
+    .where('content', 'not like', `${SEALED}%`)
+    .limit(most)
+    .execute();
+  for (const { id, content } of rows) {
+    // What was written anew meanwhile is sealed already.
+    await db
+      .updateTable('community_notes')
+      .set({ content: sealNote(content) })
+      .where('id', '=', id)
+      .where('content', '=', content)
+      .execute();
+  }
+  return rows.length;
+}
 
 /** Writes a note; nothing where there is one of this id, whosever it is. Answers whether it was written. */
 export async function storeNote(db: Db, note: NewNote): Promise<boolean> {
