@@ -1,10 +1,8 @@
-import Router from 'next/router';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { watchAccount } from '@/lib/browser/accountMark';
 import { openAnew } from '@/lib/browser/go';
-import { tabStore } from '@/lib/browser/safeStorage';
-import { OTHER_ACCOUNT_EVENT, OTHER_ACCOUNT_TEXT } from '@/lib/config/accountMark';
-import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { ownTask } from '@/lib/browser/ownTask';
+import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
+import { OTHER_ACCOUNT_TEXT } from '@/lib/config/accountMark';
 import css from './AccountWatch.module.css';
 
 export interface AccountMarkHostProps {
@@ -16,7 +14,7 @@ export interface AccountMarkHostProps {
 
 /**
  * Has what the page sends carry its account's mark, and draws it anew once another account is signed in: whatever it
- * shows is of the one before. Says so where something was refused for that.
+ * shows is of the one before. Says so where something was refused for that. What watches comes after the page.
  */
 export function AccountMarkHost({ mark, isRefused }: AccountMarkHostProps) {
   const before = useRef('');
@@ -28,25 +26,17 @@ export function AccountMarkHost({ mark, isRefused }: AccountMarkHostProps) {
     if (before.current !== '' && before.current !== mark) openAnew();
     before.current = mark;
   }, [mark]);
-  useEffect(() => {
-    if (mark === undefined) return;
-    const isDesk = window.location.pathname.startsWith('/console');
-    return watchAccount(isDesk, () => {
-      // Nobody's page goes on with what was typed into it.
-      if (mark !== '' || isDesk) openAnew();
-      else void Router.replace(Router.asPath, undefined, { scroll: false });
-    });
-  }, [mark]);
-  useEffect(() => {
-    if (tabStore.get(SESSION_KEYS.otherAccount) !== null) setWasRefused(true);
-    tabStore.remove(SESSION_KEYS.otherAccount);
-    const onRefusal = () => {
-      tabStore.set(SESSION_KEYS.otherAccount, '1');
-      openAnew();
-    };
-    window.addEventListener(OTHER_ACCOUNT_EVENT, onRefusal);
-    return () => window.removeEventListener(OTHER_ACCOUNT_EVENT, onRefusal);
-  }, []);
+  useEffect(
+    () =>
+      startWhenLoaded(
+        ownTask(() => import('@/lib/browser/accountMark')).then(
+          ({ startAccountMark }) =>
+            () =>
+              startAccountMark(mark, () => setWasRefused(true)),
+        ),
+      ),
+    [mark],
+  );
   if (!isRefused && !wasRefused) return null;
   return (
     <div role="alert" className={css.region}>

@@ -26,11 +26,22 @@ afterEach(() => {
   delete document.documentElement.dataset.account;
 });
 
+/** Draws it, and waits until what watches is there. */
+async function host(mark: string | undefined) {
+  const drawn = render(<AccountMarkHost mark={mark} isRefused={false} />);
+  await act(async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await import('@/lib/browser/accountMark');
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  return drawn;
+}
+
 const heardFromOtherTab = () => act(() => void window.dispatchEvent(new StorageEvent('storage')));
 
-test('a tab is drawn anew at once when another tab signs somebody else in', () => {
+test('a tab is drawn anew at once when another tab signs somebody else in', async () => {
   writeCookie(COOKIES.account, 'of-A');
-  render(<AccountMarkHost mark="of-A" isRefused={false} />);
+  await host('of-A');
   expect(localStore.get(LOCAL_KEYS.account)).toBe('of-A');
   heardFromOtherTab();
   expect(go.openAnew).not.toHaveBeenCalled();
@@ -39,36 +50,36 @@ test('a tab is drawn anew at once when another tab signs somebody else in', () =
   expect(go.openAnew).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that was in the background looks when it comes back', () => {
+test('a tab that was in the background looks when it comes back', async () => {
   writeCookie(COOKIES.account, 'of-A');
-  render(<AccountMarkHost mark="of-A" isRefused={false} />);
+  await host('of-A');
   removeCookie(COOKIES.account);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(go.openAnew).toHaveBeenCalledTimes(1);
 });
 
-test('a page of nobody keeps what is typed in it when somebody signs in elsewhere', () => {
-  render(<AccountMarkHost mark="" isRefused={false} />);
+test('a page of nobody keeps what is typed in it when somebody signs in elsewhere', async () => {
+  await host('');
   writeCookie(COOKIES.account, 'of-B');
   heardFromOtherTab();
   expect(go.openAnew).not.toHaveBeenCalled();
   expect(replace).toHaveBeenCalledWith('/605', undefined, { scroll: false });
 });
 
-test('a navigation that brings another account’s page loads the document', () => {
-  const { rerender } = render(<AccountMarkHost mark="of-A" isRefused={false} />);
+test('a navigation that brings another account’s page loads the document', async () => {
+  const { rerender } = await host('of-A');
   rerender(<AccountMarkHost mark={undefined} isRefused={false} />);
   expect(go.openAnew).not.toHaveBeenCalled();
   rerender(<AccountMarkHost mark="of-B" isRefused={false} />);
   expect(go.openAnew).toHaveBeenCalledTimes(1);
 });
 
-test('a refused call draws the page anew, which says so', () => {
-  const { unmount } = render(<AccountMarkHost mark="of-A" isRefused={false} />);
+test('a refused call draws the page anew, which says so', async () => {
+  const { unmount } = await host('of-A');
   act(() => void window.dispatchEvent(new Event(OTHER_ACCOUNT_EVENT)));
   expect(go.openAnew).toHaveBeenCalledTimes(1);
   unmount();
-  render(<AccountMarkHost mark="of-B" isRefused={false} />);
+  await host('of-B');
   expect(screen.getByRole('alert').textContent).toBe(OTHER_ACCOUNT_TEXT);
   expect(tabStore.get('fangjing:other-account')).toBeNull();
 });
