@@ -40,13 +40,20 @@ export interface LeadFormParts {
   onDone(left: { number: string | null; message: string }): void;
 }
 
+/** What was typed when the form was closed, by back above all: it is there when it opens again, in this document. */
+let halfTyped: string | null = null;
+
 /**
  * The state of the lead form. Beside a real price the recommended homes are chosen until taken out, as the specification
  * has it; whoever wants to see one home or asks about it has asked for no other. Consent is never given beforehand.
  */
 export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: LeadFormParts): LeadForm {
   const { mobile: known, estates } = data;
-  const [typed, setMobile] = useState<string | null>(null);
+  const [typed, setTyped] = useState(halfTyped);
+  const setMobile = (text: string) => {
+    halfTyped = text;
+    setTyped(text);
+  };
   const [changed, setChanged] = useState<readonly number[]>([]);
   const [consent, setConsent] = useState(false);
   const [shareConsent, setShareConsent] = useState(false);
@@ -66,6 +73,7 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
     try {
       const left = await callApi(saveRealPriceLead, lead);
       localLoginMobile.set(lead.mobile);
+      halfTyped = null;
       onDone(left);
     } catch (reason) {
       showFailure(reason);

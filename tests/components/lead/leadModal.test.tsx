@@ -198,6 +198,16 @@ describe('opening', () => {
     fireEvent.click(await screen.findByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  test('a phone half typed is there again when the form that back has closed is opened anew', async () => {
+    await openForm();
+    fireEvent.change(phone(), { target: { value: '138001' } });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('link', { name: '获取成交价' }));
+    await screen.findByRole('dialog');
+    expect(phone().value).toBe('138001');
+    fireEvent.change(phone(), { target: { value: '' } });
+  });
 });
 
 describe('submitting', () => {
