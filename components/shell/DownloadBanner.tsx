@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { go } from '@/lib/browser/go';
-import { COOKIES } from '@/lib/config/cookies';
+import { BANNER_COOKIE } from '@/lib/config/bannerCookie';
 import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
@@ -12,7 +12,7 @@ import button from '../ui/Button.module.css';
 import css from './DownloadBanner.module.css';
 
 const COPY = SHELL_COPY.banner;
-const CLOSED = `${COOKIES.bannerClosed.name}=1`;
+const CLOSED = `${BANNER_COOKIE.name}=1`;
 
 /** A bar with the product's line and the way to the app, where there is one. Closed once, it stays closed; none inside the app. */
 export function DownloadBanner() {
@@ -29,7 +29,7 @@ export function DownloadBanner() {
 
   const close = () => {
     closeBanner();
-    void import('@/lib/browser/cookies').then(({ writeCookie }) => writeCookie(COOKIES.bannerClosed, '1'));
+    void import('@/lib/browser/cookies').then(({ writeCookie }) => writeCookie(BANNER_COOKIE, '1'));
   };
   return (
     <aside className={css.banner} aria-label={COPY.label}>

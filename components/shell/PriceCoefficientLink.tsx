@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { Button } from '../ui/Button';
 import css from './PriceCoefficientLink.module.css';
@@ -14,7 +14,7 @@ export function PriceCoefficientLink({ anchor }: { anchor: string }) {
   return (
     <div className={css.line}>
       <Button href={`#${anchor}`} variant="text" size="sm" onClick={explain}>
-        {SHELL_PARTS_COPY.coefficients}
+        {SHELL_COPY.coefficients}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
+import { SHELL_COPY } from '@/lib/config/microcopy/shell';
 import { Shade } from '../ui/Shade';
 import { showToast } from '../ui/toast';
 
@@ -16,7 +16,7 @@ export function useLazyPart<Props>(
 ): ComponentType<Props> | null {
   const Part = useLazyComponent(wanted, load, () => {
     close();
-    showToast(SHELL_PARTS_COPY.notLoaded, 'error');
+    showToast(SHELL_COPY.notLoaded, 'error');
   });
   return Part ?? (wanted ? Frame : null);
 }

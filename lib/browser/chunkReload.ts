@@ -1,5 +1,5 @@
 import { CHUNK_RELOAD_INTERVAL_MS } from '@/lib/config/constants';
-import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
 import { isChunkLoadFailure } from '@/lib/domain/failure';
 import { buildId } from './buildId';
 import { reload } from './go';
@@ -10,7 +10,7 @@ interface Reload {
 }
 
 function lastReload(): Reload | null {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEYS.chunkReload) ?? 'null');
+  const stored: unknown = JSON.parse(sessionStorage.getItem(FIRST_KEYS.chunkReload) ?? 'null');
   return stored as Reload | null;
 }
 
@@ -25,8 +25,8 @@ export function reloadForChunk(now = Date.now(), failure?: unknown): boolean {
     const recent = last?.buildId === buildId() && Math.abs(now - last.at) < CHUNK_RELOAD_INTERVAL_MS;
     if (recent) return false;
     const mark = JSON.stringify({ buildId: buildId(), at: now } satisfies Reload);
-    sessionStorage.setItem(SESSION_KEYS.chunkReload, mark);
-    if (sessionStorage.getItem(SESSION_KEYS.chunkReload) !== mark) return false;
+    sessionStorage.setItem(FIRST_KEYS.chunkReload, mark);
+    if (sessionStorage.getItem(FIRST_KEYS.chunkReload) !== mark) return false;
   } catch {
     return false;
   }

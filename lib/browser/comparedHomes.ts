@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { storedText } from './storedText';
 
@@ -6,7 +6,7 @@ import { storedText } from './storedText';
 
 export const MOST_COMPARED = MOST_HOMES;
 
-const stored = storedText(LOCAL_KEYS.compared);
+const stored = storedText(FIRST_KEYS.compared);
 const IDS = new RegExp(`^[1-9]\\d{0,15}(,[1-9]\\d{0,15}){0,${MOST_COMPARED - 1}}$`);
 
 /** "1001,1002" as it is stored: the same text until the choice changes. Empty where none is chosen. */

@@ -1,11 +1,11 @@
-import { LOCAL_KEYS } from '@/lib/config/storageKeys';
+import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
 import type { Means } from '@/lib/domain/calculators/cost/affordability';
 import { readMeans } from '@/lib/domain/calculators/forms/meansForm';
 import { storedText } from './storedText';
 
 // A visitor's means, stored on this device only with their consent.
 
-const stored = storedText(LOCAL_KEYS.means);
+const stored = storedText(FIRST_KEYS.means);
 
 /** null where nothing is stored, or nothing that makes sense. */
 export function getMeans(): Means | null {

@@ -1,3 +1,5 @@
+import { BANNER_COOKIE } from './bannerCookie';
+
 const DAY = 24 * 60 * 60;
 
 export interface CookieRule {
@@ -16,8 +18,7 @@ export const COOKIES = {
   city: { name: 'cityId', maxAge: 365 * DAY, script: true },
   clientVersion: { name: 'currentVersion', maxAge: 30 * DAY, script: true },
   promoter: { name: 'TBSProxyCode', maxAge: 30 * DAY, script: true },
-  /** '1' once the download banner was closed. A cookie, so that the first HTML is already without it. */
-  bannerClosed: { name: 'bannerClosed', maxAge: 365 * DAY, script: true },
+  bannerClosed: BANNER_COOKIE,
   /**
    * Opens a session (lib/server/session), for as long as that lasts. Its name has browsers take it from nobody but this
    * very host over https, or over http from localhost (docs/decisions/0023).

@@ -1,3 +1,5 @@
+import { FIRST_KEYS } from './firstStorageKeys';
+
 /** Names of what the browser keeps for itself. The first four are the specification's (section 3). */
 export const LOCAL_KEYS = {
   cityId: 'cityId',
@@ -13,9 +15,9 @@ export const LOCAL_KEYS = {
   viewedOff: 'fangjing:viewed-off',
   savedSearches: 'fangjing:saved-searches',
   /** With consent only: income, debts, cash. */
-  means: 'fangjing:means',
+  means: FIRST_KEYS.means,
   /** Ids of the homes to compare. */
-  compared: 'fangjing:compared',
+  compared: FIRST_KEYS.compared,
   /** Numbers of the receipts of what was asked for from this device; no phone. */
   leadReceipts: 'fangjing:lead-receipts',
   /** Links to what was valued without an account, each with its key. */
@@ -38,7 +40,6 @@ export const SESSION_KEYS = {
   visitedPages: 'fangjing:visited',
   /** '1': something was refused since another account is signed in. */
   otherAccount: 'fangjing:other-account',
-  chunkReload: 'fangjing:chunk-reload',
   /** Pages of the last list that were loaded below the first, and the list's address. */
   lengthened: 'fangjing:lengthened',
   /** What forms that create were sent as, by page. */

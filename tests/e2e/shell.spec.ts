@@ -122,7 +122,7 @@ test.describe('code that does not come', () => {
     await page.reload();
     await lose();
     await filter.click();
-    await expect(page.getByText(SHELL_PARTS_COPY.notLoaded)).toBeVisible();
+    await expect(page.getByText(SHELL_COPY.notLoaded)).toBeVisible();
     expect(loads).toBe(2);
   });
 });

@@ -5,9 +5,6 @@ export const SHELL_PARTS_COPY = {
     steps: ['点右上角的 ··· 按钮', '选“转发给朋友”或“分享到朋友圈”'],
     done: '知道了',
   },
-  /** A part that an action loads did not come. */
-  notLoaded: '没有打开，请检查网络后再试',
-  coefficients: '价格系数说明',
   error: {
     title: '页面没有加载出来',
     reason: '网络或服务出了问题，请刷新再试。',
