@@ -3,11 +3,9 @@ import { isReturn } from '@/lib/browser/isReturn';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
 import { useFetchState } from '@/lib/browser/useFetchState';
 import { LIST_COPY } from '@/lib/config/microcopy/resultList';
-import type { ViewerMarks } from '@/lib/domain/note/mark';
 import { pageAddress } from '@/lib/routes/pageAddress';
 import { cameText } from '@/lib/views/search/moreText';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
-import { callApi } from '@/services/http/browserClient';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
 import { ResultCards } from './ResultCards';
@@ -28,9 +26,6 @@ function keep(address: string, loaded: ListResults[]): void {
   cachedLists.delete(address);
   cachedLists.set(address, loaded);
   if (cachedLists.size > MAX_LISTS) cachedLists.delete(cachedLists.keys().next().value as string);
-  import('@/lib/browser/lengthenedList')
-    .then((list) => list.rememberLengthened(address, loaded, Date.now()))
-    .catch(() => {});
 }
 
 type State = 'idle' | 'loading' | 'failed';
@@ -44,12 +39,10 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
   // Not in the first drawing, which is the server's.
   useEffect(() => {
     if (cachedLists.has(address) || !isReturn()) return;
-    import('@/lib/browser/lengthenedList')
-      .then(({ recallLengthened }) => {
-        const recalled = recallLengthened<ListResults>(address, Date.now());
-        if (recalled.length > 0) setBefore(recalled);
-      })
-      .catch(() => {});
+    import('./loadMore').then(
+      ({ recallPages }) => setBefore(recallPages(address)),
+      () => {},
+    );
   }, [address]);
   const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
   const loaded = data ?? before;
@@ -59,10 +52,9 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
   const load = () => {
     if (pending || next > paging.pages) return;
     void run(async (signal) => {
-      const all = [
-        ...loaded,
-        ...(await loadPage({ cityId: city.id, query, page: next, now, marks: viewer.marks, signal })),
-      ];
+      const { loadMore } = await import('./loadMore');
+      const asked = { cityId: city.id, query, page: next, now, marks: viewer.marks, signal };
+      const all = await loadMore(address, loaded, asked);
       keep(address, all);
       return all;
     });
@@ -97,25 +89,4 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
       </div>
     </>
   );
-}
-
-interface WantedPage extends Pick<MoreResultsProps, 'query'> {
-  cityId: number;
-  now: number;
-  marks: ViewerMarks | undefined;
-  page: number;
-  signal: AbortSignal;
-}
-
-/** What reads the query and words the cards loads with the first page that is wanted. */
-async function loadPage({ cityId, query, page, now, marks, signal }: WantedPage): Promise<ListResults[]> {
-  const [{ loadResults }, { readSearch }, { resultCards }] = await Promise.all([
-    import('@/services/searchResults'),
-    import('@/lib/domain/search/codec'),
-    import('@/lib/views/search/resultCards'),
-  ]);
-  const search = { ...readSearch(query).search, page };
-  const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search, marks);
-  const results = resultCards(list, now, search.filters);
-  return results.tab === 'qa' ? [] : [results];
 }

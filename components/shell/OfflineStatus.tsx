@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/lib/browser/online';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
 import { OfflineBar } from '../ui/OfflineBar';
 import { showToast } from '../ui/toast';
 
@@ -17,7 +17,7 @@ export function OfflineStatus() {
       // Those that a script sends say themselves that nothing came.
       if (event.defaultPrevented || form.method !== 'post' || navigator.onLine) return;
       event.preventDefault();
-      showToast(STATE_COPY.formWaits);
+      showToast(SHELL_PARTS_COPY.formWaits);
       hold(() => () => sendAgain(form, event.submitter));
     };
     // After what React hears.
@@ -29,7 +29,7 @@ export function OfflineStatus() {
     hold(null);
     held();
   }, [online, held]);
-  return <OfflineBar offline={!online} text={held ? STATE_COPY.formWaits : undefined} />;
+  return <OfflineBar offline={!online} text={held ? SHELL_PARTS_COPY.formWaits : undefined} />;
 }
 
 /** As if it was pressed once more, so that what the button says goes with it; not where its page was left meanwhile. */

@@ -1,4 +1,4 @@
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
 import { STATE_SENTENCES } from '@/lib/views/interface/stateSentences';
 import { OfflineIcon } from '../icon/status';
 import css from './Notice.module.css';
@@ -12,7 +12,7 @@ export interface OfflineBarProps {
 }
 
 /** Shown while the browser is offline. */
-export function OfflineBar({ offline, savedAt, text = STATE_COPY.offline }: OfflineBarProps) {
+export function OfflineBar({ offline, savedAt, text = SHELL_PARTS_COPY.offline }: OfflineBarProps) {
   return (
     <div role="status">
       {offline && (

@@ -5,6 +5,9 @@ export const SHELL_PARTS_COPY = {
     steps: ['点右上角的 ··· 按钮', '选“转发给朋友”或“分享到朋友圈”'],
     done: '知道了',
   },
+  offline: '网络已断开，联网后会自动恢复',
+  /** A form that was sent without a network. */
+  formWaits: '没有网络，写好的还在，连上后自动发送',
   error: {
     title: '页面没有加载出来',
     reason: '网络或服务出了问题，请刷新再试。',

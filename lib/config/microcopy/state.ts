@@ -6,9 +6,6 @@ export const STATE_COPY = {
   home: '返回首页',
   loading: '正在加载',
   pictureFailed: '图片未加载',
-  offline: '网络已断开，联网后会自动恢复',
-  /** A form that was sent without a network. */
-  formWaits: '没有网络，写好的还在，连上后自动发送',
   valuing: '估价还在计算，几分钟后刷新就有',
   demo: '演示数据：房源、价格与人物均为虚构',
 } as const;

@@ -1,0 +1,39 @@
+import { recallLengthened, rememberLengthened } from '@/lib/browser/lengthenedList';
+import type { ViewerMarks } from '@/lib/domain/note/mark';
+import { readSearch } from '@/lib/domain/search/codec';
+import { resultCards } from '@/lib/views/search/resultCards';
+import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
+import { callApi } from '@/services/http/browserClient';
+import { loadResults } from '@/services/searchResults';
+
+// What reads the query and words the cards: loaded with the first page that is wanted below the first.
+
+/** What the list of this address was made longer by before its document was loaded anew. */
+export const recallPages = (address: string): ListResults[] => recallLengthened(address, Date.now());
+
+/** The pages that were loaded and the one after them, which the tab remembers. */
+export async function loadMore(
+  address: string,
+  loaded: readonly ListResults[],
+  asked: WantedPage,
+): Promise<ListResults[]> {
+  const all = [...loaded, ...(await loadPage(asked))];
+  rememberLengthened(address, all, Date.now());
+  return all;
+}
+
+export interface WantedPage {
+  query: ResultPageData['query'];
+  cityId: number;
+  now: number;
+  marks: ViewerMarks | undefined;
+  page: number;
+  signal: AbortSignal;
+}
+
+async function loadPage({ cityId, query, page, now, marks, signal }: WantedPage): Promise<ListResults[]> {
+  const search = { ...readSearch(query).search, page };
+  const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search, marks);
+  const results = resultCards(list, now, search.filters);
+  return results.tab === 'qa' ? [] : [results];
+}
