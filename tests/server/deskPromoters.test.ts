@@ -102,6 +102,21 @@ test('of a large sum a second person says yes, not the same one twice', async ()
   expect(await log(id)).toEqual(['withdrawal-approve', 'withdrawal-approve']);
 });
 
+test('parts of a large sum in a month take a second person too: 3,000 and 3,000', async () => {
+  const opened = await database();
+  const { id, code, who } = await asking(3_000);
+  await visit(id, { do: 'approve', reason: '核对过' });
+  await visit(id, { do: 'pay', bankRef: 'ALI-3000', withheld: '0' });
+  await earnOf(opened, { code, now: who.now - 20 * DAY_MS, amountFen: 3_000_000 });
+  const { id: rest } = await call(opened, askWithdrawal, payoutTo({ amount: '3000' }), who);
+  expect((await shown(rest)).one).toMatchObject({ second: 'needed' });
+  await visit(rest, { do: 'approve', reason: '核对过' });
+  expect((await shown(rest)).one).toMatchObject({ mayApprove: true, second: 'missing' });
+  expect((await shown(rest, { do: 'approve', reason: '核对过' })).problems.other).toBe(copy.problems.second);
+  await visit(rest, { do: 'approve', reason: '也核对过' }, second);
+  expect((await shown(rest)).one).toMatchObject({ mayPay: true });
+});
+
 test('what a refund has taken back since is not approved: no more is paid than was earned', async () => {
   const { id, order, who } = await asking(200);
   const opened = await database();

@@ -29,7 +29,7 @@ export const WITHDRAWAL = {
   least: 10_000,
   /** fen: 50,000 yuan at once; more is asked for in several. */
   most: 5_000_000,
-  /** fen: from 5,000 yuan on two people of the staff approve. */
+  /** fen: from 5,000 yuan in a month on two people of the staff approve. */
   secondFrom: 500_000,
 } as const;
 
@@ -43,4 +43,5 @@ export function amountProblem(amountFen: number | null, availableFen: number): A
   return amountFen > availableFen ? 'balance' : null;
 }
 
+/** `amountFen`: what a wallet pays in a month, this withdrawal with it: parts of it do not walk round the second person. */
 export const needsSecond = (amountFen: number): boolean => amountFen >= WITHDRAWAL.secondFrom;

@@ -158,7 +158,7 @@ export const walletAnswers = (tax: string | null): Answer[] => [
   },
   {
     question: '多久到账？',
-    answer: `先人工审核，金额到 ${yuanText(WITHDRAWAL.secondFrom)}要两个人审核。通过后打款，进度在钱包里看。没有通过的，钱退回余额，写明原因。`,
+    answer: `先人工审核，一个月合计到 ${yuanText(WITHDRAWAL.secondFrom)}要两个人审核。通过后打款，进度在钱包里看。没有通过的，钱退回余额，写明原因。`,
   },
   ...(tax === null ? [] : [{ question: '个税怎么扣？', answer: tax }]),
   {

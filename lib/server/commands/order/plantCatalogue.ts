@@ -12,6 +12,8 @@ interface Planted {
   memberFen?: number;
   days?: number;
   benefits?: readonly Benefit[];
+  /** At the App Store, which has prices of its own; left out: the same. */
+  appleFen?: number;
 }
 
 const WITHOUT_MEMBER_PRICE = BENEFITS.filter((benefit) => benefit !== 'member-price');
@@ -22,9 +24,9 @@ const PLANTED: readonly Planted[] = [
   { code: 'card-quarter', kind: 'card', priceFen: 7_800, days: 90, benefits: BENEFITS },
   { code: 'card-year', kind: 'card', priceFen: 25_800, days: 365, benefits: BENEFITS },
   { code: 'day', kind: 'trade', priceFen: 300, memberFen: 200 },
-  { code: 'week', kind: 'trade', priceFen: 990, memberFen: 690 },
-  { code: 'plate', kind: 'market', priceFen: 1_990, memberFen: 1_390 },
-  { code: 'district', kind: 'market', priceFen: 2_990, memberFen: 1_990 },
+  { code: 'week', kind: 'trade', priceFen: 990, memberFen: 690, appleFen: 1_000 },
+  { code: 'plate', kind: 'market', priceFen: 1_990, memberFen: 1_390, appleFen: 2_000 },
+  { code: 'district', kind: 'market', priceFen: 2_990, memberFen: 1_990, appleFen: 3_000 },
   { code: 'ask', kind: 'ask', priceFen: 2_000 },
 ];
 
@@ -33,7 +35,10 @@ export function plantCatalogue(context: CommandContext): Promise<boolean> {
   const { now } = context;
   return writeOfVisitor(context, async (transaction) => {
     if ((await listCatalogue(transaction)).length > 0) return false;
-    for (const [place, { code, kind, priceFen, memberFen = null, days = null, benefits = [] }] of PLANTED.entries()) {
+    for (const [
+      place,
+      { code, kind, priceFen, memberFen = null, appleFen = null, days = null, benefits = [] },
+    ] of PLANTED.entries()) {
       await storeProduct(transaction, {
         code,
         kind,
@@ -41,7 +46,7 @@ export function plantCatalogue(context: CommandContext): Promise<boolean> {
         days,
         benefits: JSON.stringify(benefits),
         apple_product_id: code.replaceAll('-', '_'),
-        apple_price_fen: null,
+        apple_price_fen: appleFen,
         apple_seen_fen: null,
         on_sale: 1,
         place,

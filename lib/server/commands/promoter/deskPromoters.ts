@@ -25,7 +25,7 @@ import {
 import { isRehearsing } from '../pay/openChannels';
 import { changeAtDesk, type DeskContext, readReason, requireDesk } from '../staff/deskContext';
 import { payoutIdentity } from './payoutIdentity';
-import { findBalance, originOf } from './wallet';
+import { findBalance, monthOfWallet, originOf } from './wallet';
 import { giveBack } from './withdraw';
 
 const { problems } = copy;
@@ -91,7 +91,8 @@ async function changeOne(
 }
 
 /**
- * Lets a withdrawal be paid; from WITHDRAWAL.secondFrom on that takes two people. Throws as changeOne, badInput without a
+ * Lets a withdrawal be paid; from WITHDRAWAL.secondFrom in a month on that takes two
+ * people. Throws as changeOne, badInput without a
  * reason, conflict where whoever approved first does so again, the code is blocked, or a refund since has left the wallet
  * with less than nothing: no more is paid than was earned.
  */
@@ -108,7 +109,8 @@ export function approveWithdrawal(context: DeskContext, id: string, why: string)
     if ((await findBalance(transaction, originOf(withdrawal), now)).available < 0)
       throw new ApiError('conflict', problems.negative);
     if (withdrawal.first_by === staff.id) throw new ApiError('conflict', problems.second);
-    const isFirst = needsSecond(withdrawal.amount_fen) && withdrawal.first_by === null;
+    const isLarge = needsSecond(await monthOfWallet(transaction, withdrawal));
+    const isFirst = isLarge && withdrawal.first_by === null;
     const changes = isFirst ? { first_by: staff.id } : { state: to, state_at: now, approved_by: staff.id };
     if (!(await changeWithdrawal(transaction, withdrawal, changes))) throw new ApiError('conflict', problems.notAsked);
     return `${formatYuan(withdrawal.amount_fen)}${isFirst ? copy.firstOfTwo : ''}`;

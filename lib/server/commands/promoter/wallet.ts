@@ -1,8 +1,9 @@
+import { dayOf, monthOf, startOfDay } from '@/lib/domain/day';
 import { type Balance, balanceOf, promoterAccount, type WalletOrigin } from '@/lib/domain/promoter/wallet';
 import type { Db } from '../../db/client';
 import { hasLedgerEntry, ledgerBalance } from '../../repositories/ledger';
 import { pendingFen } from '../../repositories/promoters';
-import type { WithdrawalRow } from '../../repositories/promoterWithdrawals';
+import { type WithdrawalRow, withdrawnSince } from '../../repositories/promoterWithdrawals';
 import { isRehearsing } from '../pay/openChannels';
 
 /** Which of a promoter's wallets is theirs now: of money, unless none has ever come and payments are rehearsed. */
@@ -16,6 +17,15 @@ export const originOf = ({ code, rehearsal }: Pick<WithdrawalRow, 'code' | 'rehe
   code,
   isRehearsal: rehearsal === 1,
 });
+
+/** Fen that a wallet has paid, or is about to pay, of what was asked for since the month of a withdrawal began, with it. */
+export function monthOfWallet(
+  db: Db,
+  withdrawal: Pick<WithdrawalRow, 'code' | 'rehearsal' | 'made_at'>,
+): Promise<number> {
+  const month = startOfDay(`${monthOf(dayOf(withdrawal.made_at))}-01`);
+  return withdrawnSince(db, originOf(withdrawal), month);
+}
 
 /** What is in a wallet at a moment. */
 export async function findBalance(db: Db, wallet: WalletOrigin, now: number): Promise<Balance> {

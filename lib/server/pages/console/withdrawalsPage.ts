@@ -20,7 +20,7 @@ import {
   revealPayout,
 } from '../../commands/promoter/deskPromoters';
 import { payoutIdentity } from '../../commands/promoter/payoutIdentity';
-import { findBalance, originOf } from '../../commands/promoter/wallet';
+import { findBalance, monthOfWallet, originOf } from '../../commands/promoter/wallet';
 import { type DeskContext, readReason, requireDesk } from '../../commands/staff/deskContext';
 import type { Db } from '../../db/client';
 import { defineDeskPage } from '../../page/deskPage';
@@ -192,7 +192,7 @@ async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit
   const row = await findWithdrawal(db, id);
   if (!row) throw new PageNotFound();
   const may = (event: 'approve' | 'refuse' | 'pay') => withdrawalAfter(row.state, event) !== null;
-  const isTwo = needsSecond(row.amount_fen) && may('approve');
+  const isTwo = may('approve') && needsSecond(await monthOfWallet(db, row));
   return {
     id,
     code: row.code,
