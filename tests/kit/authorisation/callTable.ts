@@ -12,6 +12,7 @@ import { follow } from '@/lib/server/commands/follow/follow';
 import { deleteNote } from '@/lib/server/commands/note/deleteNote';
 import { saveNote } from '@/lib/server/commands/note/saveNote';
 import { shareNote } from '@/lib/server/commands/note/shareNote';
+import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
 import { joinPromoters } from '@/lib/server/commands/promoter/joinPromoters';
 import { keepIssueIn } from '@/lib/server/commands/trade/keepIssue';
 import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
@@ -141,6 +142,15 @@ const orderOf =
     const order = await (isPaid ? payOrder : placeOrder)(asking.opened, userId, { now: asking.now });
     return { serialNumber: order.serial_number, ...more };
   };
+
+/** A paid order whose buyer has asked for a refund. */
+async function orderWithRequest(asking: Asking, relation: Relation) {
+  const named = await orderOf(true)(asking, relation);
+  const { opened, now } = asking;
+  if (relation !== 'missing')
+    await askOwnRefund({ ...opened, now }, whose(asking, relation).userId, { ...named, reason: '买错了' });
+  return named;
+}
 
 /** Asked by somebody who is a promoter by then. */
 const asPromoter = (more: object = {}, status = 200): CallRule => ({
@@ -619,7 +629,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET order/status': personal('members', orderOf(false)),
   'GET order/list': plain('members'),
   'POST order/cancel': personal('members', orderOf(false)),
-  'POST order/withdraw-refund': personal('members', orderOf(true)),
+  'POST order/withdraw-refund': personal('members', orderWithRequest),
   'POST order/ask-refund': personal('members', orderOf(true, { reason: '买错了' })),
   'POST order/invoice': personal('members', orderOf(true, { title: '王小明', taxNumber: '', email: 'a@b.example' })),
   // Whose reward it is, and who invites whom, tests/api/campaigns.test.ts says with things that there are.
