@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { isReturn } from '@/lib/browser/isReturn';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
 import { useFetchState } from '@/lib/browser/useFetchState';
 import { LIST_COPY } from '@/lib/config/microcopy/resultList';
@@ -36,9 +35,9 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
   const { city, now, viewer } = usePage();
   const address = pageAddress(paging.first, paging.page);
   const [before, setBefore] = useState<ListResults[]>(() => cachedLists.get(address) ?? []);
-  // Not in the first drawing, which is the server's.
+  // Not in the first drawing, which is the server's. Where the document was opened, nothing was left (0: by a link).
   useEffect(() => {
-    if (cachedLists.has(address) || !isReturn()) return;
+    if (cachedLists.has(address) || !performance.navigation?.type) return;
     import('./loadMore').then(
       ({ recallPages }) => setBefore(recallPages(address)),
       () => {},

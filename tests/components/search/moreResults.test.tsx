@@ -47,6 +47,7 @@ test('coming back to a list whose tab was dropped finds it as long as it was lef
   const address = '/605/search/result?tab=community&rooms=2';
   rememberLengthened(address, [list(2), list(3)], Date.now());
   vi.mocked(performance.getEntriesByType).mockReturnValue([{ type: 'back_forward' }] as never);
+  Object.defineProperty(performance, 'navigation', { value: { type: 2 }, configurable: true });
   shown(address);
   expect(await screen.findByRole('link', { name: '第 3 页第一个' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '继续加载' }).getAttribute('href')).toContain('page=4');
