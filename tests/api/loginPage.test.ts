@@ -92,6 +92,22 @@ describe('by an operator’s link', () => {
     expect(await leads({ posted: { link: ticket } })).toBe('/login?link=over');
     expect(await shown({ query: { link: 'over' } })).toMatchObject({ isLinkOver: true });
   });
+
+  test('the same on a site that has no city yet, where nobody else signs in', async () => {
+    const ticket = await link();
+    const { loadWithoutCities } = loginPage;
+    if (!loadWithoutCities) throw new Error('it says nothing there');
+    const effects: Effect[] = [];
+    const asked = { api: inProcessClient(testContext(opened, { now: NOW }), effects), query: {}, posted: null };
+    expect(await loadWithoutCities(asked)).toBeNull();
+    expect(await loadWithoutCities({ ...asked, query: { ticket } })).toMatchObject({ link: { ticket } });
+    expect(effects).toEqual([]);
+    expect(await loadWithoutCities({ ...asked, posted: { link: ticket } })).toEqual({
+      redirectTo: '/',
+      seeOther: true,
+    });
+    expect(effects).toMatchObject([{ do: 'startSession' }]);
+  });
 });
 
 describe('without a script', () => {

@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
-import { OTHER_ACCOUNT_TEXT } from '@/lib/config/accountMark';
 import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
-import { paths } from '@/lib/routes/paths';
 import { isFullRun } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';
-import { signInByLink } from './kit/signInByLink';
 import { test } from './kit/test';
 
 // A site of which the command line of its operator, a process beside the server's, makes the first account.
@@ -42,40 +39,3 @@ test('an operator comes in by a link; a page says so when the session is ended e
   await expect(told).toHaveCount(0);
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain(session.name);
 });
-
-test('a page of one account that stays open does nothing for the next, and becomes theirs', async ({ browser }) => {
-  const context = await browser.newContext();
-  const [first, second] = ['13700000124', '13700000125'];
-  const before = await signInByLink(site, context, first);
-  await before.goto(site.origin + paths.profileInfo());
-  await expect(before.getByText('137****0124').first()).toBeVisible();
-  // The form of the page as it is, which no script looks after.
-  const form = before
-    .locator('form[method=post]')
-    .filter({ has: before.locator('[name=drawnFor]') })
-    .first();
-  const mark = (await form.locator('[name=drawnFor]').getAttribute('value')) ?? '';
-  expect(mark).toMatch(/^[\w-]{22}$/);
-  const link = new URL(await linkOf(second));
-  const after = await context.newPage();
-  await after.goto(site.origin + link.pathname + link.search);
-  await after.getByRole('button', { name: LOGIN_COPY.enter, exact: true }).click();
-  await after.waitForURL((url) => url.pathname !== paths.login());
-  // The tab that was open hears of it by itself.
-  await expect(before.getByText('137****0125').first()).toBeVisible();
-  await expect(before.getByText('137****0124')).toHaveCount(0);
-  const sent = await context.request.post(site.origin + paths.profileInfo(), {
-    headers: { origin: site.origin, 'sec-fetch-site': 'same-origin' },
-    form: { do: 'everywhere', drawnFor: mark },
-  });
-  expect([sent.status(), await sent.text()]).toEqual([409, expect.stringContaining(OTHER_ACCOUNT_TEXT)]);
-  expect(await site.accounts()).toContain('1 处登录中');
-  await after.reload();
-  await expect(after.getByRole('main')).toBeVisible();
-  await context.close();
-});
-
-async function linkOf(phone: string): Promise<string> {
-  await site.accounts('role', phone, 'agent');
-  return (await site.accounts('sign-in-link', phone)).split('\n').at(-1) ?? '';
-}

@@ -53,6 +53,10 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly desk?: DeskPart;
   /** What it shows on a site that has no city yet; the others lead to the list of cities, which says so. */
   readonly withoutCities?: Loaded<Props>;
+  /** The same of a page that has to be loaded; null: the list of cities says it instead. */
+  readonly loadWithoutCities?: (
+    asked: Pick<PageContext, 'api' | 'query' | 'posted'>,
+  ) => Promise<Loaded<Props> | PageRedirect | null>;
 }
 
 /** unknown, where no prop of the view has a name of the shell's: the shell takes those for itself (pages/_app.tsx). */

@@ -94,7 +94,12 @@ async function render(
     if (guards) requireAccess(page.access, who);
     const { cities, preparing = [] } = await cityDirectory(api, now);
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
-    if (!city && by === null) return withoutCities(facts, page, { now, viewer: who, accountMark: ownMark });
+    if (!city && by === null) {
+      const { posted } = withoutMark((await postedTo(page, next)).posted);
+      const loaded = await loadedWithoutCities(page, { api, posted, query: addressOf(next).query });
+      applyEffects(next.res, effects.splice(0), now);
+      return withoutCities(facts, page, loaded, { now, viewer: who, accountMark: ownMark });
+    }
     const coming = city ? undefined : preparing.find(({ id }) => id === parseId(first(next.params?.city)));
     if (coming) return answerPreparing(next, preparingPage(preparing, coming));
     if (!city) return unknownCity(next, cities);
@@ -251,10 +256,21 @@ function answerPreparing(
 const restOf = ({ resolvedUrl }: GetServerSidePropsContext): string => resolvedUrl.replace(/^\/[^/?]*/, '');
 
 /** The site of an operator who has not imported anything yet. */
-function withoutCities(facts: RequestFacts, page: Page, shown: Shown): GetServerSidePropsResult<object> {
-  if (!page.withoutCities) return { redirect: { destination: paths.cityList(), permanent: false } };
-  return { props: { ...page.withoutCities, ...shellOf(page, shown, firstStateOf(facts, null), null) } };
+function withoutCities(
+  facts: RequestFacts,
+  page: Page,
+  loaded: object | PageRedirect | null,
+  shown: Shown,
+): GetServerSidePropsResult<object> {
+  if (!loaded) return { redirect: { destination: paths.cityList(), permanent: false } };
+  if ('redirectTo' in loaded) return { redirect: redirectOf(loaded as PageRedirect) };
+  return { props: { ...loaded, ...shellOf(page, shown, firstStateOf(facts, null), null) } };
 }
+
+const loadedWithoutCities = async (
+  { withoutCities: shown, loadWithoutCities: load }: Page,
+  asked: Pick<PageContext, 'api' | 'query' | 'posted'>,
+): Promise<object | PageRedirect | null> => (load ? load(asked) : (shown ?? null));
 
 function failed(
   failure: unknown,

@@ -24,10 +24,16 @@ export const loginPage = definePage<LoginPageProps>({
   posts: true,
   sitemap: 'none',
   layout: [],
+  // Its operator comes in before there is a city.
+  loadWithoutCities: async (asked) => {
+    const ticket = ticketOf(asked);
+    if (!ticket) return null;
+    return asked.posted?.link ? enterBy(asked, ticket) : { ...NOTHING_TYPED, link: { ticket } };
+  },
   load: async (context) => {
     const { posted, query, viewer } = context;
     const redirect = wayBack(query.redirect);
-    const ticket = LINK_TICKET.exec(posted?.link ?? query.ticket ?? '')?.[0];
+    const ticket = ticketOf(context);
     if (ticket && posted?.link) return enterBy(context, ticket);
     if (viewer.role !== 'anonymous' && !ticket) return { redirectTo: redirect };
     const start: Login = {
@@ -48,8 +54,23 @@ export const loginPage = definePage<LoginPageProps>({
 /** As newToken makes one. */
 const LINK_TICKET = /^[\w-]{20,128}$/;
 
+/** Of an operator's link that was opened, or whose button was pressed. */
+const ticketOf = ({ posted, query }: Pick<PageContext, 'posted' | 'query'>): string | undefined =>
+  LINK_TICKET.exec(posted?.link ?? query.ticket ?? '')?.[0];
+
+const NOTHING_TYPED: Login = {
+  ...{
+    way: 'none',
+    redirect: paths.front(),
+    ...codeFormOf(null),
+    wechat: null,
+    isWechatRefused: false,
+    isDeleted: false,
+  },
+};
+
 /** By an operator's link: opening it shows a button, since what reads messages ahead opens their links too. */
-async function enterBy({ api }: PageContext, ticket: string): Promise<PageRedirect> {
+async function enterBy({ api }: Pick<PageContext, 'api'>, ticket: string): Promise<PageRedirect> {
   try {
     await api.call(enterByLink, { ticket });
     return { redirectTo: paths.front(), seeOther: true };
