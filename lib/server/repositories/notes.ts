@@ -3,7 +3,7 @@ import type { OwnNote } from '@/lib/domain/model/note';
 import { type NoteCheck, storedChecks } from '@/lib/domain/note/checklist';
 import type { MarkedThing } from '@/lib/domain/note/mark';
 import type { Db } from '../db/client';
-import { openText, sealText } from '../phoneVault';
+import { openColumn, SEALED, sealColumn } from '../db/sealedColumn';
 
 /** A note without what hangs on it: pictures and links. */
 export type NoteRow = Omit<OwnNote, 'pictures' | 'shares'>;
@@ -24,7 +24,7 @@ const noteOf = (row: Row): NoteRow => ({
   cityId: row.city_id ?? row.place_city ?? 0,
   community: { id: row.community_id, name: row.name },
   home: row.home_kind && row.home_id !== null ? { kind: row.home_kind, id: row.home_id } : null,
-  content: openNote(row.content),
+  content: openColumn(row.content),
   checks: storedChecks(row.checks),
   isPublic: row.public === 1,
   createdAt: row.created_at,
@@ -77,7 +77,7 @@ export async function listNotes(
     .execute();
   return rows.map(({ id, user_id, content, checks, home_kind, home_id, public: isPublic, created_at, updated_at }) => ({
     id,
-    content: openNote(content),
+    content: openColumn(content),
     checks: storedChecks(checks),
     home: home_kind && home_id !== null ? { kind: home_kind, id: home_id } : null,
     own: user_id === userId,
@@ -110,19 +110,10 @@ export interface NewNote {
 }
 
 const writtenOf = ({ content, checks, now }: NewNote) => ({
-  content: sealNote(content),
+  content: sealColumn(content),
   checks: JSON.stringify(checks),
   updated_at: now,
 });
-
-/** Before a text that is sealed: whoever copies the database reads no number that somebody wrote down for themselves. */
-const SEALED = 'sealed:';
-
-const sealNote = (content: string): string => (content === '' ? '' : SEALED + sealText(content));
-
-/** Notes of before 2026-11-28 lie open until sealOpenNotes has passed. */
-const openNote = (content: string): string =>
-  content.startsWith(SEALED) ? openText(content.slice(SEALED.length)) : content;
 
 /** Seals what lies open, at most so many notes; answers how many. */
 export async function sealOpenNotes(db: Db, most: number): Promise<number> {
@@ -137,7 +128,7 @@ export async function sealOpenNotes(db: Db, most: number): Promise<number> {
     // What was written anew meanwhile is sealed already.
     await db
       .updateTable('community_notes')
-      .set({ content: sealNote(content) })
+      .set({ content: sealColumn(content) })
       .where('id', '=', id)
       .where('content', '=', content)
       .execute();
