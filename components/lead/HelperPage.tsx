@@ -16,7 +16,6 @@ import { paths } from '@/lib/routes/paths';
 import { guideDescription, guideTitle } from '@/lib/views/guide/guideText';
 import type { FoundLead, HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
 import { withAgent } from '@/lib/views/lead/targetText';
-import { usePage } from '@/stores/PageProvider';
 import css from './LeadModal.module.css';
 import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
 import { useRememberedLead } from './useRememberedLead';
@@ -76,14 +75,13 @@ function Found({ progress, mobile, left }: FoundLead) {
 }
 
 function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems }: RequestedLead) {
-  const { now } = usePage();
   const { intentionEstateId: estateId, ...others } = ids;
   return (
     <Section title={LEAD_BUTTON_COPY.kinds[kind].title} note={LEAD_COPY.service}>
       <Form className={css.form} action={leadAddress(kind, { cityId, estateId, ...others })} noValidate>
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
-        {asksTime(kind) && <WishedTimeFields now={now} wished={typed.wished} />}
+        {asksTime(kind) && <WishedTimeFields wished={typed.wished} />}
         <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
         <div className={css.consents}>
           <Checkbox

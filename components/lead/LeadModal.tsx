@@ -107,7 +107,6 @@ interface FieldsProps {
 
 /** What comes later stands last, so that no field moves under a finger. */
 function Fields({ info, data, form, element }: FieldsProps) {
-  const { now } = usePage();
   const { showsChat, chatHours } = useServiceChat();
   // What is wrong may lie out of sight on a small screen: focus brings it there.
   useEffect(() => {
@@ -120,7 +119,7 @@ function Fields({ info, data, form, element }: FieldsProps) {
   return (
     <form ref={element} className={css.form} onSubmit={onSubmit} noValidate>
       <p className={css.about}>{info.about}</p>
-      {asksTime(info.kind) && <WishedTimeFields now={now} />}
+      {asksTime(info.kind) && <WishedTimeFields />}
       <PhoneField
         value={form.mobile}
         onChange={({ target }) => form.setMobile(target.value)}

@@ -3,17 +3,17 @@ import { DAY_PART_NAMES } from '@/lib/config/microcopy/leadNames';
 import { dayOf } from '@/lib/domain/day';
 import { DAY_PARTS, dayField, daysToOffer, partField, type WishedTime } from '@/lib/domain/lead/wishedTime';
 import { wishedDayText } from '@/lib/views/lead/wishedText';
+import { usePage } from '@/stores/PageProvider';
 import choice from '../ui/Choice.module.css';
 
 export interface WishedTimeFieldsProps {
-  /** UTC ms. */
-  now: number;
   /** What is ticked at first. */
   wished?: WishedTime;
 }
 
 /** When it would suit: days and parts of the day, none of which must be ticked. Whoever sends the form reads their names. */
-export function WishedTimeFields({ now, wished }: WishedTimeFieldsProps) {
+export function WishedTimeFields({ wished }: WishedTimeFieldsProps) {
+  const { now } = usePage();
   return (
     <>
       <fieldset>

@@ -10,7 +10,6 @@ import { usePage } from '@/stores/PageProvider';
 import type { MapBesideProps } from '../map/MapBeside';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
-import { EmptyState } from '../ui/EmptyState';
 import { staticParts } from '../ui/staticParts';
 import { TabBar } from '../ui/TabBar';
 import { SaveSearch } from './SaveSearch';
@@ -28,6 +27,10 @@ const ExcludedLine = dynamic(() => import('../note/ExcludedLine').then(({ Exclud
  * page's again, comes with the sheet that opens in its place, or with a navigation.
  */
 const PagePanel = staticParts(() => import('./PagePanel').then(({ PagePanel }) => ({ PagePanel })))('PagePanel');
+
+const EmptyState = staticParts(() => import('../ui/EmptyState').then(({ EmptyState }) => ({ EmptyState })))(
+  'EmptyState',
+);
 
 const Questions = staticParts(() =>
   import('./SearchResultPage.Questions').then(({ QUESTION_PARTS }) => QUESTION_PARTS),

@@ -41,6 +41,8 @@ export class StartProject {
       'lib/server/pageFacts.ts',
       "export const PAGE_FACTS_FILE = 'page-facts.json'; export const factsOf = () => ({});",
     );
+    // Reads scripts with packages that this project has not.
+    this.write('scripts/next/browserFloor.js', 'export const checkBrowserFloor = async () => {};');
     this.write('lib/server/pages/registry.ts', 'export const PAGES = [];');
     this.write('commands/npm', `#!/bin/sh\nexec "${process.execPath}" npm.js "$@"\n`);
     chmodSync(this.path('commands/npm'), 0o755);

@@ -3,6 +3,7 @@ import { completePictures } from '@/lib/demo/completePictures';
 import type { DemoScale } from '@/lib/demo/demoCities';
 import { dayOf } from '@/lib/domain/day';
 import { firstTokenText } from '@/lib/views/console/signInText';
+import { sealNotes } from '../commands/note/sealNotes';
 import { plantCatalogue } from '../commands/order/plantCatalogue';
 import { paymentsSentence } from '../commands/pay/openChannels';
 import { issueFirstToken } from '../commands/staff/issueFirstToken';
@@ -17,7 +18,6 @@ import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
 import { markDemoDue } from '../repositories/demoDue';
 import { countImportRuns } from '../repositories/importRuns';
-import { sealOpenNotes } from '../repositories/notes';
 import { checkSecret } from '../secretFingerprint';
 import { settings } from '../settings';
 import { completeCampaigns } from './demoCampaigns';
@@ -32,8 +32,6 @@ import {
   type PrepareDemoOptions,
   prepareDueDemo,
 } from './prepareDemo';
-
-const SEALED_AT_ONCE = 200;
 
 export interface PrepareOptions extends DatabaseLocation {
   scale?: DemoScale;
@@ -74,7 +72,7 @@ export async function prepareDatabase({
     if (resolve(settings().dataDir) === resolve(location.dataDir)) {
       await checkSecret(opened.db);
       // Of a version before.
-      while ((await sealOpenNotes(opened.db, SEALED_AT_ONCE)) > 0);
+      await sealNotes(opened.db);
     }
     if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
     await plantCatalogue({ ...opened, now });

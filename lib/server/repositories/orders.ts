@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import {
   DELIVERED_STATES,
   type OrderEvent,
@@ -10,6 +9,7 @@ import type { ProductKind } from '@/lib/domain/order/product';
 import { BUYER } from '@/lib/domain/order/refund';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { Db, DialectName } from '../db/client';
+import { literalFlag } from '../db/literalFlag';
 import { lockFor } from '../db/lockFor';
 import type { OrderTable } from '../db/orderSchema';
 
@@ -169,8 +169,7 @@ const begunOrders = (db: Db) =>
   db
     .selectFrom('order_channels')
     .innerJoin('orders', 'orders.id', 'order_channels.order_id')
-    // As listRehearsedOrders.
-    .where('order_channels.closed', '=', sql.lit<0 | 1>(0))
+    .where('order_channels.closed', '=', literalFlag(0))
     .selectAll('orders')
     .select('order_channels.platform as begun');
 
@@ -210,8 +209,7 @@ export const listRehearsedOrders = (db: Db, after: string, limit: number): Promi
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    // As a figure of the query's text: an index of some rows serves no value that comes in later.
-    .where('payments.rehearsal', '=', sql.lit<0 | 1>(1))
+    .where('payments.rehearsal', '=', literalFlag(1))
     .where('payments.order_id', '>', after)
     .whereRef('orders.payment_id', '=', 'payments.id')
     .where('orders.state', 'in', [...DELIVERED_STATES])

@@ -53,14 +53,15 @@ it.each([
   expect(screen.getByRole('heading', { level: 2, name: heading })).toBeTruthy();
 });
 
-it('a search that finds nothing yet can be saved, one without a condition cannot', () => {
+it('a search that finds nothing yet can be saved, one without a condition cannot', async () => {
   const first = '/605/search/result?room=5';
   const { results: _none, ...data } = dataAt(first);
   const empty = { title: '没有符合条件的房源' };
   render(pageAt(first, { ...data, empty, chosen: [{ text: '五房', href: first }] } as ResultPageData));
-  expect(screen.getByRole('button', { name: SAVE_COPY.searchAdd })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: SAVE_COPY.searchAdd })).toBeTruthy();
   cleanup();
   render(pageAt(first, { ...data, empty } as ResultPageData));
+  await screen.findByText(empty.title);
   expect(screen.queryByRole('button', { name: SAVE_COPY.searchAdd })).toBeNull();
 });
 

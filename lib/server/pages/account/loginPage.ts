@@ -59,14 +59,12 @@ const ticketOf = ({ posted, query }: Pick<PageContext, 'posted' | 'query'>): str
   LINK_TICKET.exec(posted?.link ?? query.ticket ?? '')?.[0];
 
 const NOTHING_TYPED: Login = {
-  ...{
-    way: 'none',
-    redirect: paths.front(),
-    ...codeFormOf(null),
-    wechat: null,
-    isWechatRefused: false,
-    isDeleted: false,
-  },
+  way: 'none',
+  redirect: paths.front(),
+  ...codeFormOf(null),
+  wechat: null,
+  isWechatRefused: false,
+  isDeleted: false,
 };
 
 /** By an operator's link: opening it shows a button, since what reads messages ahead opens their links too. */
