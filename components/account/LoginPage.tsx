@@ -5,15 +5,16 @@ import { TopBar } from '@/components/ui/TopBar';
 import { LOGIN_COPY as copy } from '@/lib/config/microcopy/login';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps } from '@/lib/views/account/loginPage';
-import { usePage } from '@/stores/PageProvider';
 import { LoginForm } from './LoginForm';
 import css from './LoginPage.module.css';
 import { WechatWay } from './LoginPage.Wechat';
 
-/** A step in something: the way back is named, and looking around needs none of it. */
+/**
+ * A step in something: the way back is named, and looking around needs none of it. It asks for no city: its operator comes
+ * in before there is one.
+ */
 export function LoginPage(props: LoginPageProps) {
   const { way, redirect, isDeleted, link, isLinkOver } = props;
-  const { city } = usePage();
   if (link) return <LinkView {...link} />;
   return (
     <>
@@ -34,7 +35,7 @@ export function LoginPage(props: LoginPageProps) {
         {redirect !== paths.profile() && <p className={css.back}>{copy.back}</p>}
         <WechatWay {...props} />
         {way === 'terminal' && <p className={css.notice}>{copy.terminal}</p>}
-        {way === 'none' ? <p className={css.notice}>{copy.elsewhere}</p> : <LoginForm {...props} />}
+        {way === 'none' ? !isLinkOver && <p className={css.notice}>{copy.elsewhere}</p> : <LoginForm {...props} />}
         <div className={css.links}>
           {way !== 'none' && (
             <details className={css.trouble}>
@@ -46,7 +47,7 @@ export function LoginPage(props: LoginPageProps) {
               </ul>
             </details>
           )}
-          <a className={css.later} href={paths.city(city.id)}>
+          <a className={css.later} href={paths.front()}>
             {copy.later}
           </a>
         </div>

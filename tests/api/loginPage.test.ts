@@ -107,6 +107,10 @@ describe('by an operator’s link', () => {
       seeOther: true,
     });
     expect(effects).toMatchObject([{ do: 'startSession' }]);
+    expect(await loadWithoutCities({ ...asked, posted: { link: ticket } })).toMatchObject({
+      redirectTo: '/login?link=over',
+    });
+    expect(await loadWithoutCities({ ...asked, query: { link: 'over' } })).toMatchObject({ isLinkOver: true });
   });
 });
 

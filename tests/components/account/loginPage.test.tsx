@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginPage } from '@/components/account/LoginPage';
 import { go } from '@/lib/browser/go';
 import { openNativeLogin } from '@/lib/browser/nativeLogin';
+import { LOGIN_COPY } from '@/lib/config/microcopy/login';
 import type { LoginPageProps } from '@/lib/views/account/loginPage';
 import { getUserInfo, sendSignInCode, signIn } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
@@ -259,3 +260,16 @@ describe('inside WeChat', () => {
     expect(screen.getByRole('alert').textContent).toBe('微信登录没有成功，请用手机号登录。');
   });
 });
+
+test.each([{ link: { ticket: 'ticket-1' } }, { isLinkOver: true as const }])(
+  'an operator comes in before there is a city: %o',
+  (link) => {
+    const { container } = render(
+      <Shell city={null}>
+        <LoginPage {...START} way="none" {...link} />
+      </Shell>,
+    );
+    expect(container.textContent).toContain('link' in link ? LOGIN_COPY.link.what : LOGIN_COPY.link.over);
+    expect(container.textContent).not.toContain(LOGIN_COPY.elsewhere);
+  },
+);

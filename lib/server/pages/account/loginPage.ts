@@ -27,7 +27,7 @@ export const loginPage = definePage<LoginPageProps>({
   // Its operator comes in before there is a city.
   loadWithoutCities: async (asked) => {
     const ticket = ticketOf(asked);
-    if (!ticket) return null;
+    if (!ticket) return asked.query.link === 'over' ? { ...NOTHING_TYPED, isLinkOver: true } : null;
     return asked.posted?.link ? enterBy(asked, ticket) : { ...NOTHING_TYPED, link: { ticket } };
   },
   load: async (context) => {
