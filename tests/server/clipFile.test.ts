@@ -38,6 +38,7 @@ class Answer extends Writable {
   headersSent = false;
   readonly headers: Record<string, unknown> = {};
   readonly parts: Buffer[] = [];
+  mostListeners = 0;
   status(code: number) {
     this.statusCode = code;
     return this;
@@ -51,6 +52,7 @@ class Answer extends Writable {
   }
   override _write(part: Buffer, _encoding: string, done: () => void) {
     this.parts.push(part);
+    this.mostListeners = Math.max(this.mostListeners, this.listenerCount('close'));
     // As a slow reader: what is written waits.
     setImmediate(done);
   }
@@ -68,10 +70,13 @@ async function get(handler: typeof clipFile, id: string, range?: string, method 
 }
 
 test('is answered whole, and says that parts may be asked for', async () => {
-  const { statusCode, headers, body } = await get(clipFile, 'clip');
+  const { statusCode, headers, body, parts, mostListeners } = await get(clipFile, 'clip');
   expect([statusCode, headers['Content-Type'], headers['Accept-Ranges']]).toEqual([200, 'video/mp4', 'bytes']);
   expect(headers['Content-Length']).toBe(FILE.length * 4);
   expect(body.equals(Buffer.concat([FILE, FILE, FILE, FILE]))).toBe(true);
+  // Of the parts that had to wait none is left behind.
+  expect(parts.length).toBeGreaterThan(1);
+  expect(mostListeners).toBe(1);
 });
 
 test.each([

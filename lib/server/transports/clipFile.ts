@@ -53,10 +53,17 @@ export const clipFile = answering(async (db, id, req, res) => {
     const part = await readClipPart(db, id, at, Math.min(PART, to - at + 1));
     // It was deleted meanwhile.
     if (!part) return void res.destroy();
-    if (!res.write(part)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+    if (!res.write(part)) await drained(res);
   }
   res.end();
 });
+
+/** Resolves when more can be sent, or nobody is there any more. */
+async function drained(res: NextApiResponse): Promise<void> {
+  const either = new AbortController();
+  await Promise.race(['drain', 'close'].map((event) => once(res, event, either)));
+  either.abort();
+}
 
 /** GET /api/clip-poster/<id>: the picture that stands there before a clip plays. */
 export const clipPoster = answering(async (db, id, _req, res) => {
