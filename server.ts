@@ -5,11 +5,15 @@ import { superviseWorkers } from '@/lib/server/http/workers';
 import { logger } from '@/lib/server/log';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { endAlias } from './scripts/lib/alias.js';
+import { dataIsHere } from './scripts/lib/dataComes.js';
 import { markServed } from './scripts/lib/servedSites.js';
 
 const settings = settingsOrExit();
-if (settings.workers > 1 && cluster.isPrimary) superviseWorkers(settings.workers, logger);
-else await serve().catch(refuseToStart);
+const data = dataIsHere();
+if (settings.workers > 1 && cluster.isPrimary) {
+  await data;
+  superviseWorkers(settings.workers, logger);
+} else await serve().catch(refuseToStart);
 
 function settingsOrExit(): Settings {
   const { settings: read, problems } = readSettings(process.env);
@@ -22,7 +26,7 @@ function settingsOrExit(): Settings {
 /** Who only supervises loads nothing of the site: the workers begin sooner by the second that it takes. */
 async function serve(): Promise<void> {
   const { serveSite } = await import('@/lib/server/serveSite');
-  await serveSite(settings, { root: import.meta.dirname, loaded: endAlias, listening: markServed });
+  await serveSite(settings, { root: import.meta.dirname, data, loaded: endAlias, listening: markServed });
 }
 
 function refuseToStart(failure: NodeJS.ErrnoException): never {

@@ -17,8 +17,8 @@ try {
 const settings = await loadSettings();
 try {
   await step('读取页面声明', writePageFacts);
-  await dataStep(settings);
+  const env = { NODE_ENV: 'development', WORKERS: '1' };
+  process.exit(await serve(settings, env, { data: dataStep(settings), beside: () => prepareRest(settings) }));
 } catch (failure) {
   fail(failure);
 }
-process.exit(await serve(settings, { NODE_ENV: 'development', WORKERS: '1' }, () => prepareRest(settings)));

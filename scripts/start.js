@@ -21,13 +21,14 @@ try {
 const settings = await loadSettings();
 try {
   // Neither needs the other.
-  if (availableParallelism() > 1 && process.availableMemory() > BOTH_BYTES) {
-    await Promise.all([buildStep(), dataStep(settings)]);
-  } else {
-    await buildStep();
-    await dataStep(settings);
-  }
+  const isBoth = availableParallelism() > 1 && process.availableMemory() > BOTH_BYTES;
+  const building = buildStep();
+  if (!isBoth) await building;
+  const data = dataStep(settings);
+  // What it rejects with is heard where it is waited for.
+  data.catch(() => {});
+  await building;
+  process.exit(await serve(settings, { NODE_ENV: 'production' }, { data, beside: () => prepareRest(settings) }));
 } catch (failure) {
   fail(failure);
 }
-process.exit(await serve(settings, { NODE_ENV: 'production' }, () => prepareRest(settings)));

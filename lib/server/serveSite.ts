@@ -42,6 +42,8 @@ const development = process.env.NODE_ENV === 'development';
 interface Place {
   /** The folder of the project. */
   root: string;
+  /** Resolves when the data folder and the database may be opened. */
+  data: Promise<void>;
   /** Called when all files of the server itself are loaded. */
   loaded: () => void;
   /** Called in production once it answers. */
@@ -49,13 +51,9 @@ interface Place {
 }
 
 /** Serves the site until a signal ends the process. Rejects where it cannot begin. */
-export async function serveSite(settings: Settings, { root, loaded, listening }: Place): Promise<void> {
+export async function serveSite(settings: Settings, { root, data, loaded, listening }: Place): Promise<void> {
   if (!development) logWhatLibrariesPrint();
   collectSooner();
-  // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
-  appSecret();
-  // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
-  if (!settings.apiOrigin) await database();
   const pagesWait = settings.apiOrigin !== null || settings.databaseUrl !== null;
   const distDir = join(root, process.env.NEXT_DIST_DIR || '.next');
   const pages = readPageTable(distDir);
@@ -111,6 +109,11 @@ export async function serveSite(settings: Settings, { root, loaded, listening }:
   await app.prepare();
   const handle = app.getRequestHandler();
 
+  await data;
+  // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
+  appSecret();
+  // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
+  if (!settings.apiOrigin) await database();
   if (!settings.apiOrigin) await startJobs(doesJobs());
   http.server.listen(settings.port, settings.host ?? undefined);
   await once(http.server, 'listening');

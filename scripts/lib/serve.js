@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { networkInterfaces } from 'node:os';
+import { DATA_COMES, DATA_IS_HERE } from './dataComes.js';
 import { exitOf } from './ensureNode.js';
 import { root } from './paths.js';
 import { serverArguments, serverEnvironment } from './run.js';
@@ -7,16 +8,24 @@ import { answers, bracketed, originOf } from './servedSites.js';
 
 /**
  * Runs server.ts until it ends and says where to find it once it answers; then `beside` begins. Resolves to its exit code.
+ * `data`: the server opens nothing before, but loads itself meanwhile. Rejects with what it rejects with.
  */
-export async function serve(settings, env, beside) {
-  const started = performance.now();
+export async function serve(settings, env, { data, beside }) {
   const server = spawn(process.execPath, serverArguments, {
     cwd: root,
     // The channel closes when this process ends, however it does: then the server stops too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...serverEnvironment, NEXT_TELEMETRY_DISABLED: '1', ...env },
+    env: { ...serverEnvironment, NEXT_TELEMETRY_DISABLED: '1', ...env, [DATA_COMES]: '1' },
   });
   const ended = exitOf(server);
+  await Promise.race([data, ended]).catch(async (failure) => {
+    server.kill();
+    await ended;
+    throw failure;
+  });
+  const started = performance.now();
+  // It may have ended.
+  server.send(DATA_IS_HERE, () => {});
   announce(settings, server, started).then((serves) => serves && beside());
   return ended;
 }

@@ -2,7 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { dataIsHere } from './scripts/lib/dataComes.js';
 
+await dataIsHere();
 process.on('disconnect', () => process.exit(0));
 createServer((_request, response) => response.end(readFileSync('.next/BUILD_ID'))).listen(
   Number(process.env.PORT),
