@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { drained } from '@/lib/server/http/drained';
 import { READERS } from '@/lib/server/http/limits';
 import { type Handle, type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
@@ -136,7 +136,7 @@ const PART = Buffer.alloc(256 * 1024, 'x');
 const streaming: Handle = async (_req, res) => {
   res.setHeader('Content-Length', PART.length * 200);
   for (let part = 0; part < 200 && !res.destroyed; part++) {
-    if (!res.write(PART)) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+    if (!res.write(PART)) await drained(res);
   }
   res.end();
 };

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { byteRange } from '@/lib/domain/byteRange';
 import { reportFailure } from '../api/reportFailure';
 import { database } from '../database';
 import type { Db } from '../db/client';
 import { NOT_STORED } from '../http/cacheControl';
+import { drained } from '../http/drained';
 import { findClipFile, readClipPart, readClipPoster } from '../repositories/clips';
 import { requestFacts } from '../requestFacts';
 import { settings } from '../settings';
@@ -57,13 +57,6 @@ export const clipFile = answering(async (db, id, req, res) => {
   }
   res.end();
 });
-
-/** Resolves when more can be sent, or nobody is there any more. */
-async function drained(res: NextApiResponse): Promise<void> {
-  const either = new AbortController();
-  await Promise.race(['drain', 'close'].map((event) => once(res, event, either)));
-  either.abort();
-}
 
 /** GET /api/clip-poster/<id>: the picture that stands there before a clip plays. */
 export const clipPoster = answering(async (db, id, _req, res) => {
