@@ -85,8 +85,7 @@ export function ChartDemo() {
             { name: '300–400', value: 56 },
             { name: '400–500', value: 88, marked: true },
             { name: '500–700', value: 41 },
-            { name: '700–1k', value: 9 },
-            { name: '1k+', value: 0 },
+            { name: '700+', value: 0 },
           ]}
           sentence="单位：万元。400–500万最集中。"
         />

@@ -12,7 +12,7 @@ import { StarRating } from '../ui/StarRating';
 import css from './PartsPage.module.css';
 
 const REVIEW =
-  '小区分南北两区，南区靠河，房龄 17 年。物业每天清扫楼道，地面停车位紧张，晚上八点后基本停满。北门出去 880 米是地铁站，步行约 11 分钟，沿路有两家超市和一家菜场。楼上装修时能听到声音，关窗后马路噪音不明显。';
+  '小区分南北两区，南区靠河，房龄 17 年。物业每天清扫楼道，地面停车位紧张，晚上八点后基本停满。北门出去 880 米是地铁站，步行约 11 分钟，沿路有两家超市和一家菜场。';
 
 export function StateDemo() {
   return (
