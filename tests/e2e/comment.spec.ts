@@ -99,7 +99,7 @@ test('one writes with a picture and without scripts, the desk passes it, another
   await desk.goto(at(deskPaths.deskPosts()));
   await desk.getByRole('main').getByRole('link', { name: '谢谢，周末去看' }).click();
   await desk.getByRole('button', { name: DESK_POST_COPY.pass }).click();
-  // That a restart loses nothing of it: twoBrowsers.spec.ts, of all that is written.
+  // That a restart loses nothing of it: twoBrowsers.full.spec.ts, of all that is written.
   if (isFullRun) await site.restart();
   await writer.goto(address);
   await expect(writer.getByRole('main')).toContainText('谢谢，周末去看');

@@ -9,7 +9,7 @@ import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { test } from './kit/test';
 
 // From a file to a home that visitors find, and back: in the full run once with scripts and once without, on a site of two
-// processes (that one process sees what another wrote: twoBrowsers.spec.ts).
+// processes (that one process sees what another wrote: twoBrowsers.full.spec.ts).
 
 const site = ownSite('desk-import', undefined, { workers: isFullRun ? 2 : 1 });
 

@@ -5,7 +5,7 @@ import { NEEDS } from '../../scripts/next/browserNeeds.js';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
 import { complaintsOf } from './kit/pageChecks';
 import { newPhone } from './kit/site';
-import { test } from './kit/test';
+import { fullTest, test } from './kit/test';
 
 // Pages in a browser without the built-ins that Chrome 69 and iOS 12.2 lack, and pages whose texts a translator has wrapped.
 
@@ -62,6 +62,8 @@ const withoutNewer = (page: Page) =>
   );
 
 const SHARES = 4;
+/** The first share in npm test, all in the full run. */
+const inTurn = (share: number) => (share === 0 ? test : fullTest);
 /** Of all pages every other one: forty and more. */
 const shareOf = async (request: APIRequestContext, share: number) =>
   pageAddresses(await sampleIds(request)).filter((_address, at) => at % (2 * SHARES) === 2 * share);
@@ -70,26 +72,26 @@ const isBroken = (page: Page) =>
   page.getByText(SHELL_PARTS_COPY.error.title).or(page.getByText(SHELL_PARTS_COPY.broken.text)).count();
 
 for (let share = 0; share < SHARES; share++) {
-  test(`pages of an old browser, share ${share + 1} of ${SHARES}: come alive without a complaint, and answer to a touch`, async ({
-    page,
-    request,
-  }) => {
-    await withoutNewer(page);
-    const addresses = await shareOf(request, share);
-    expect(addresses.length).toBeGreaterThan(9);
-    for (const [name, path] of addresses) {
-      await test.step(`${name} ${path}`, async () => {
-        const complaints = complaintsOf(page);
-        await page.goto(path);
-        expect(await page.evaluate(() => 'structuredClone' in window)).toBe(false);
-        expect.soft(await page.evaluate(() => 'early' in window), `${path}: alive`).toBe(false);
-        await touchSome(page);
-        expect.soft(await isBroken(page), path).toBe(0);
-        expect.soft(complaints, path).toEqual([]);
-        page.removeAllListeners();
-      });
-    }
-  });
+  inTurn(share)(
+    `pages of an old browser, share ${share + 1} of ${SHARES}: come alive without a complaint, and answer to a touch`,
+    async ({ page, request }) => {
+      await withoutNewer(page);
+      const addresses = await shareOf(request, share);
+      expect(addresses.length).toBeGreaterThan(9);
+      for (const [name, path] of addresses) {
+        await test.step(`${name} ${path}`, async () => {
+          const complaints = complaintsOf(page);
+          await page.goto(path);
+          expect(await page.evaluate(() => 'structuredClone' in window)).toBe(false);
+          expect.soft(await page.evaluate(() => 'early' in window), `${path}: alive`).toBe(false);
+          await touchSome(page);
+          expect.soft(await isBroken(page), path).toBe(0);
+          expect.soft(complaints, path).toEqual([]);
+          page.removeAllListeners();
+        });
+      }
+    },
+  );
 }
 
 /** Presses buttons that nothing is sent by, each closed again where it opened something. */
@@ -129,23 +131,23 @@ const translated = (page: Page) =>
   });
 
 for (let share = 0; share < SHARES; share++) {
-  test(`translated pages, share ${share + 1} of ${SHARES}: answer to touches without a complaint`, async ({
-    page,
-    request,
-  }) => {
-    for (const [name, path] of await shareOf(request, share)) {
-      await test.step(`${name} ${path}`, async () => {
-        await page.goto(path);
-        const complaints = complaintsOf(page);
-        expect(await translated(page)).toBeGreaterThan(3);
-        await touchSome(page);
-        await touchSome(page);
-        expect.soft(await isBroken(page), path).toBe(0);
-        expect.soft(complaints, path).toEqual([]);
-        page.removeAllListeners();
-      });
-    }
-  });
+  inTurn(share)(
+    `translated pages, share ${share + 1} of ${SHARES}: answer to touches without a complaint`,
+    async ({ page, request }) => {
+      for (const [name, path] of await shareOf(request, share)) {
+        await test.step(`${name} ${path}`, async () => {
+          await page.goto(path);
+          const complaints = complaintsOf(page);
+          expect(await translated(page)).toBeGreaterThan(3);
+          await touchSome(page);
+          await touchSome(page);
+          expect.soft(await isBroken(page), path).toBe(0);
+          expect.soft(complaints, path).toEqual([]);
+          page.removeAllListeners();
+        });
+      }
+    },
+  );
 }
 
 test('on translated pages one keeps a community, asks for a fund loan and for a code', async ({ page, request }) => {
