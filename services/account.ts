@@ -65,8 +65,11 @@ export interface CodeSent {
   resendSeconds: number;
 }
 
-/** Has a code sent to a phone, to sign in by. The same for a phone with an account as for one without. */
-export const sendSignInCode = endpoint<{ mobile: string }, CodeSent>('POST', 'account/send-code');
+/**
+ * Has a code sent to a phone, to sign in by. The same for a phone with an account as for one without. Where many ask, the
+ * refusal (proofNeeded) has a challenge, and the call is made again with its proof.
+ */
+export const sendSignInCode = endpoint<{ mobile: string; proof?: string }, CodeSent>('POST', 'account/send-code');
 
 export interface CodeSignIn {
   mobile: string;

@@ -10,9 +10,10 @@ import { isMobile, parseMobile } from '@/lib/domain/phone';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps, LoginProblems, SentCodeState } from '@/lib/views/account/loginPage';
 import { loginProblems } from '@/lib/views/account/loginProblems';
-import { sendSignInCode, signIn } from '@/services/account';
+import { signIn } from '@/services/account';
 import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
+import { askForCode } from './askForCode';
 
 export interface LoginFormState {
   typed: LoginPageProps['typed'];
@@ -59,7 +60,7 @@ export function useLoginForm(
     if (mobile === null) return setProblems({ mobile: LEAD_CALL_COPY.badPhone });
     setBusy('send');
     try {
-      const { ticket, resendSeconds } = await callApi(sendSignInCode, { mobile });
+      const { ticket, resendSeconds } = await askForCode(mobile);
       const next = { ticket, mobile, resendAt: Date.now() + resendSeconds * 1_000 };
       keep(next);
       setSent(next);

@@ -1,5 +1,9 @@
 import { OTHER_ACCOUNT_TEXT } from './accountMark';
 
+/** For who can do nothing with the challenge that comes with it: an older app, a browser without scripts. */
+const PROOF_NEEDED_TEXT =
+  '现在获取验证码的人太多，要先通过一次安全验证。请在打开了 JavaScript 的浏览器里重新获取，或过几分钟再试';
+
 /**
  * Every way a call can fail: its resultCode (0 is success), its HTTP status and what a person is told. A failure that
  * is not in this table cannot be raised.
@@ -16,6 +20,7 @@ export const ERROR_CODES = {
   wrongType: { resultCode: 41500, status: 415, message: '只接受 JSON 格式的内容' },
   conflict: { resultCode: 40900, status: 409, message: '内容已经变化，请刷新后重试' },
   otherAccount: { resultCode: 40901, status: 409, message: OTHER_ACCOUNT_TEXT },
+  proofNeeded: { resultCode: 42800, status: 428, message: PROOF_NEEDED_TEXT },
   tooMany: { resultCode: 42900, status: 429, message: '操作太频繁，请稍后再试' },
   internal: { resultCode: 50000, status: 500, message: '系统繁忙，请稍后再试' },
   unavailable: { resultCode: 50300, status: 503, message: '服务暂时不可用，请稍后再试' },

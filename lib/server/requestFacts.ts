@@ -12,6 +12,8 @@ export interface RequestFacts extends RequestSigns {
   address: string;
   /** Keyed hash of the visitor's address: counts visits without storing the address. Computed on first use. */
   visitor: () => string;
+  /** The same of the visitor's wider network: what one provider or tenant can have many addresses of. */
+  network: () => string;
   accessToken: string | null;
 }
 
@@ -24,6 +26,7 @@ export function requestFacts(request: Request): RequestFacts {
     ...requestSigns(request),
     address,
     visitor: () => visitorOf(request),
+    network: () => hashOf(`network\n${networkOf(address, WIDE)}`),
     accessToken: header(request, 'access-token') ?? null,
   };
 }
@@ -53,19 +56,31 @@ export function visitorOf(request: Request): string {
   const address = addressOf(request);
   const last = lastOf.get(request.socket);
   if (last?.address === address) return last.visitor;
-  const visitor = createHmac('sha256', appSecret()).update(networkOf(address)).digest('base64url').slice(0, 22);
+  const visitor = hashOf(networkOf(address, HOUSEHOLD));
   lastOf.set(request.socket, { address, visitor });
   return visitor;
 }
 
-const IPV6_PARTS = 8;
-const IPV6_NETWORK_PARTS = 4;
+const hashOf = (network: string): string =>
+  createHmac('sha256', appSecret()).update(network).digest('base64url').slice(0, 22);
 
-/** One IPv6 household has a whole /64, however its addresses are shortened; an IPv4 address stands for itself. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
+interface NetworkSize {
+  ipv4Parts: number;
+  ipv6Parts: number;
+}
+
+/** One IPv6 household has a whole /64; an IPv4 address stands for itself. */
+const HOUSEHOLD: NetworkSize = { ipv4Parts: 4, ipv6Parts: 4 };
+/** IPv4 /24, IPv6 /48. */
+const WIDE: NetworkSize = { ipv4Parts: 3, ipv6Parts: 3 };
+
+const IPV6_PARTS = 8;
+
+/** The beginning of an address, however it is shortened. */
+export function networkOf(address: string, { ipv4Parts, ipv6Parts }: NetworkSize = HOUSEHOLD): string {
+  if (!isIPv6(address) || address.includes('.')) return address.split('.').slice(0, ipv4Parts).join('.');
   const [before = [], after] = address.split('::').map((side) => side.split(':').filter(Boolean));
   const left = after ? Array<string>(IPV6_PARTS - before.length - after.length).fill('0') : [];
-  const parts = [...before, ...left, ...(after ?? [])].slice(0, IPV6_NETWORK_PARTS);
+  const parts = [...before, ...left, ...(after ?? [])].slice(0, ipv6Parts);
   return parts.map((part) => Number.parseInt(part, 16).toString(16)).join(':');
 }

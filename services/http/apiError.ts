@@ -1,4 +1,5 @@
 import { ERROR_CODES, type ErrorCode, errorCodeOf } from '@/lib/config/errorCodes';
+import type { Envelope } from './envelope';
 
 /** A call that answered with a non-zero resultCode. `message` is the server's errMsg, fit to be shown. */
 export class ApiError extends Error {
@@ -8,17 +9,21 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Of 'tooMany': when the same would be taken again, in seconds from now. */
   readonly retryAfterSeconds: number | null;
+  /** Of 'proofNeeded': what is to be solved (lib/domain/account/codeProof). */
+  readonly challenge: string | null;
 
   constructor(
     code: ErrorCode,
     message: string = ERROR_CODES[code].message,
     fields: Record<string, string> = {},
     retryAfterSeconds: number | null = null,
+    challenge: string | null = null,
   ) {
     super(message);
     this.code = code;
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.challenge = challenge;
   }
 
   /** Of a form: field -> sentence, the first of which is said where there is room for one. */
@@ -39,8 +44,12 @@ export class ApiError extends Error {
     return ERROR_CODES[this.code].status;
   }
 
-  static fromEnvelope(resultCode: number, errMsg?: string): ApiError {
-    return new ApiError(errorCodeOf(resultCode), errMsg || undefined);
+  static proofNeeded(challenge: string): ApiError {
+    return new ApiError('proofNeeded', undefined, {}, null, challenge);
+  }
+
+  static fromEnvelope({ resultCode, errMsg, challenge }: Envelope): ApiError {
+    return new ApiError(errorCodeOf(resultCode), errMsg || undefined, {}, null, challenge);
   }
 }
 

@@ -92,7 +92,7 @@ function outliving(input: object): AxiosRequestConfig {
 
 function openEnvelope<Output>(data: unknown): Output {
   if (!isEnvelope(data)) throw new NetworkError();
-  if (data.resultCode !== 0) throw ApiError.fromEnvelope(data.resultCode, data.errMsg);
+  if (data.resultCode !== 0) throw ApiError.fromEnvelope(data);
   return data.body as Output;
 }
 

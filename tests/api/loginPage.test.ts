@@ -5,6 +5,7 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
 import type { Effect } from '@/lib/server/api/effects';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
+import { sendCode } from '@/lib/server/commands/account/sendCode';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
@@ -127,6 +128,17 @@ describe('without a script', () => {
       isDeleted: false,
     });
     expect((await shown({ query: { done: 'deleted' } })).isDeleted).toBe(true);
+  });
+
+  test('where many ask, the form keeps what was typed and says what to do', async () => {
+    for (let at = 0; at < 20; at++) {
+      const context = testContext(opened, { visitor: () => `neighbour ${at}` });
+      await sendCode(context, String(13_900_000_000 + at), 'sign-in');
+    }
+    const { sent, typed, problems } = await shown({ posted: { do: 'send', mobile: MOBILE } });
+    expect(sent).toBeNull();
+    expect(typed.mobile).toBe(MOBILE);
+    expect(problems.mobile).toContain('请在打开了 JavaScript 的浏览器里重新获取，或过几分钟再试');
   });
 
   test('a code is asked for, typed, and leads back', async () => {

@@ -1,15 +1,27 @@
+import type { Insertable } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { solveChallenge } from '@/lib/browser/solveChallenge';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { CODE_LIMITS, CODE_MS, CODE_TRIES, type CodeLimit, type CodeLimitOf } from '@/lib/domain/account/code';
+import { CHALLENGE_MS } from '@/lib/domain/account/codeProof';
 import type { ApiContext } from '@/lib/server/api/context';
 import { hashOfCode } from '@/lib/server/commands/account/sendCode';
 import { spendCode } from '@/lib/server/commands/account/spendCode';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
+import type { PhoneCodeTable } from '@/lib/server/db/schema';
 import { logger } from '@/lib/server/log';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import * as users from '@/lib/server/repositories/users';
 import { findSession } from '@/lib/server/session/findSession';
-import { getSuperLabel, getSupportUser, getUserInfo, sendSignInCode, signIn, signOut } from '@/services/account';
+import {
+  getSuperLabel,
+  getSupportUser,
+  getUserInfo,
+  sendDeletionCode,
+  sendSignInCode,
+  signIn,
+  signOut,
+} from '@/services/account';
 import { call, callRaw } from '../kit/callApi';
 import { receivedCode } from '../kit/receivedCode';
 import { OF_ROLE, type Somebody, signIn as signedIn } from '../kit/signIn';
@@ -51,7 +63,8 @@ const enter = (typed: object, changes: Partial<ApiContext> = {}) =>
   callRaw(opened, signIn, { mobile: PHONE, consentVersion: VERSION, sourcePage: '/login', ...typed }, changes);
 
 describe('how many codes are sent', () => {
-  const whoses = (Object.keys(CODE_LIMITS) as CodeLimitOf[]).filter((whose) => whose !== 'doubtful');
+  // The others take a challenge first, of which more below.
+  const whoses = ['phone', 'visitor'] as const;
   const limits = whoses.flatMap((whose) => CODE_LIMITS[whose].map((limit): [CodeLimitOf, CodeLimit] => [whose, limit]));
 
   /** Codes of before, dealt out so that no narrower limit is reached, the first of them at NOW. */
@@ -62,6 +75,8 @@ describe('how many codes are sent', () => {
       purpose: 'sign-in' as const,
       code_hash: 'none',
       visitor: whose === 'visitor' ? 'visitor' : `visitor ${at}`,
+      network: whose === 'network' ? 'test-network' : null,
+      challenge: null,
       tries: 0,
       created_at: NOW + Math.floor((at * (withinMs - 1)) / most),
       expires_at: NOW + CODE_MS,
@@ -106,6 +121,8 @@ describe('how many codes are sent', () => {
       purpose: 'sign-in' as const,
       code_hash: 'none',
       visitor,
+      network: null,
+      challenge: null,
       tries: 0,
       created_at: NOW - minute * MINUTE - at,
       expires_at: NOW + CODE_MS,
@@ -139,18 +156,138 @@ describe('how many codes are sent', () => {
         .where('created_at', '<', NOW - 9 * MINUTE)
         .execute();
       expect(await ask(PHONE, { visitor: () => 'stranger 3' })).toMatchObject({
-        status: 429,
+        status: 428,
         envelope: { errMsg: expect.stringContaining('人太多') },
       });
     });
   });
 
-  test('one more than a hundred and twenty a minute to all raises the alarm', async () => {
-    const alarm = vi.spyOn(logger, 'error');
-    for (let at = 0; at < 120; at++) await ask(String(13_900_000_000 + at), { visitor: () => `v${at}` });
-    expect(alarm).not.toHaveBeenCalled();
-    expect((await ask(PHONE)).status).toBe(429);
-    expect(alarm).toHaveBeenCalledWith({ most: 120 }, expect.stringContaining('too many codes a minute'));
+  describe('where many ask', () => {
+    /** As many asked within the last minute from one network, of other addresses and phones each. */
+    async function askedBefore(count: number, changes: Partial<Insertable<PhoneCodeTable>> = {}): Promise<void> {
+      const rows = Array.from({ length: count }, (_, at) => ({
+        ticket_hash: `flood ${at}`,
+        phone_index: `flood ${at}`,
+        purpose: 'sign-in' as const,
+        code_hash: 'none',
+        visitor: `flood ${at}`,
+        network: `flood ${at}`,
+        challenge: null,
+        tries: 0,
+        created_at: NOW - 1,
+        expires_at: NOW + CODE_MS,
+        used_at: null,
+        ...changes,
+      }));
+      for (let at = 0; at < rows.length; at += 300)
+        await opened.db
+          .insertInto('phone_codes')
+          .values(rows.slice(at, at + 300))
+          .execute();
+    }
+    const challengeOf = async (mobile: string, changes: Partial<ApiContext> = {}) => {
+      const { status, envelope } = await ask(mobile, changes);
+      expect(status).toBe(428);
+      return envelope.challenge ?? '';
+    };
+    const prove = (mobile: string, proof: string, changes: Partial<ApiContext> = {}) =>
+      callRaw(opened, sendSignInCode, { mobile, proof }, { visitor: () => 'visitor', ...changes });
+
+    test('thirty addresses that ask thirty times each stop nobody who solves the challenge', async () => {
+      for (let at = 0; at < 900; at++) {
+        const who = String(at % 30);
+        await ask(String(13_900_000_000 + at), { visitor: () => who, network: () => who, now: NOW + at });
+      }
+      const now = NOW + 900;
+      expect(await ask(PHONE, { now })).toMatchObject({ status: 428, envelope: { resultCode: 42800, body: null } });
+      const proof = await solveChallenge(await challengeOf(PHONE, { now }));
+      expect((await prove(PHONE, proof, { now: now + 3_000 })).status).toBe(200);
+    }, 60_000);
+
+    test.each([
+      ['everybody', 60, {}],
+      ['one network', 20, { network: 'test-network' }],
+    ] as const)('the challenge begins for %s after %i a minute', async (_whose, count, changes) => {
+      await askedBefore(count - 1, changes);
+      expect((await ask(PHONE)).status).toBe(200);
+      expect((await ask(OTHER)).status).toBe(428);
+      expect((await ask(OTHER, { now: NOW + 60_000 })).status).toBe(200);
+    });
+
+    test.each([
+      ['everybody', 600, {}],
+      ['one network', 60, { network: 'test-network' }],
+    ] as const)(
+      'who solved it is sent a code until %s has had %i a minute, and the alarm is raised',
+      async (_whose, count, changes) => {
+        const alarm = vi.spyOn(logger, 'error');
+        await askedBefore(count - 1, changes);
+        const proofs = [await solveChallenge(await challengeOf(PHONE)), await solveChallenge(await challengeOf(OTHER))];
+        expect(alarm).not.toHaveBeenCalled();
+        expect((await prove(PHONE, proofs[0] ?? '')).status).toBe(200);
+        expect(await prove(OTHER, proofs[1] ?? '')).toMatchObject({
+          status: 429,
+          envelope: { errMsg: expect.stringContaining('人太多') },
+        });
+        expect(alarm).toHaveBeenCalledWith({ most: count }, expect.stringContaining('too many codes a minute'));
+      },
+    );
+
+    test('a proof is good once, for its own phone, in its time, and as it was solved', async () => {
+      await askedBefore(60);
+      const challenge = await challengeOf(PHONE);
+      const proof = await solveChallenge(challenge);
+      const foreign = await solveChallenge(await challengeOf(OTHER));
+      const refused = async (given: string, now = NOW) => expect((await prove(PHONE, given, { now })).status).toBe(428);
+      await refused(foreign);
+      await refused(challenge);
+      await refused(`${challenge}.0`);
+      await refused(proof.replace(/^17/, '1'));
+      await refused(proof.replace(/^17\.\d/, '17.9'));
+      expect((await prove(PHONE, proof)).status).toBe(200);
+      await opened.db.updateTable('phone_codes').set({ created_at: NOW }).where('visitor', '!=', 'visitor').execute();
+      await opened.db
+        .updateTable('phone_codes')
+        .set({ phone_index: 'another' })
+        .where('visitor', '=', 'visitor')
+        .execute();
+      await refused(proof);
+      // Each try that was refused had a challenge of its own.
+      expect(await challengeOf(PHONE)).not.toBe(await challengeOf(PHONE));
+    });
+
+    test('a challenge is over after five minutes, to the millisecond', async () => {
+      await askedBefore(60);
+      const proof = await solveChallenge(await challengeOf(PHONE));
+      const at = (now: number) =>
+        opened.db
+          .updateTable('phone_codes')
+          .set({ created_at: now - 1 })
+          .execute();
+      await at(NOW + CHALLENGE_MS);
+      expect((await prove(PHONE, proof, { now: NOW + CHALLENGE_MS })).status).toBe(428);
+      await at(NOW + CHALLENGE_MS - 1);
+      expect((await prove(PHONE, proof, { now: NOW + CHALLENGE_MS - 1 })).status).toBe(200);
+    });
+
+    test('whoever solves them is held to what one phone and one address may have', async () => {
+      await askedBefore(60);
+      const solved = async (mobile: string) => solveChallenge(await challengeOf(mobile));
+      const [first, second] = [await solved(PHONE), await solved(PHONE)];
+      expect((await prove(PHONE, first)).status).toBe(200);
+      expect(await prove(PHONE, second)).toMatchObject({
+        status: 429,
+        envelope: { errMsg: expect.stringContaining('刚刚发过') },
+      });
+    });
+
+    test('a code to delete one’s own account takes no challenge', async () => {
+      await askedBefore(60);
+      const { token } = await signedIn(opened);
+      const session = await findSession(opened.db, token, NOW);
+      const own = { viewer: session?.viewer, sessionId: session?.id };
+      expect((await callRaw(opened, sendDeletionCode, {}, own)).status).toBe(200);
+    });
   });
 
   test.each(['', '123', '12800138000', '+86 138-0013-800', '138001380001', '23800138000'])(

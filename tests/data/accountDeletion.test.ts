@@ -98,7 +98,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
   const { index, cipher } = vaultPhone(CANARY);
   // What is due at the second moment is due when the runner looks.
   let now = Date.now() - MINUTE;
-  const context = () => ({ ...opened, now, visitor: () => 'visitor' });
+  const context = () => ({ ...opened, now, visitor: () => 'visitor', network: () => 'network' });
 
   const { ticket } = await sendCode(context(), CANARY, 'sign-in');
   const code = await receivedCode(opened, CANARY);
@@ -190,7 +190,7 @@ test('of an account that has a row in every table of a person no table keeps one
     .select('phone_cipher')
     .where('id', '=', whole.userId)
     .executeTakeFirstOrThrow();
-  const context = { ...opened, now, visitor: () => 'visitor' };
+  const context = { ...opened, now, visitor: () => 'visitor', network: () => 'network' };
   const { ticket } = await sendCode(context, CANARY, 'delete-account');
   const code = await receivedCode(opened, CANARY);
   await db.insertInto('user_blocks').values({ user_id: whole.userId, blocked_at: now }).execute();
@@ -225,7 +225,7 @@ test('of an account that has a row in every table of a person no table keeps one
 test('a backup that is put back brings a deleted account back for no longer than until the next start', async () => {
   const { db } = opened;
   const before = Date.now() - MINUTE;
-  const context = { ...opened, now: before, visitor: () => 'visitor' };
+  const context = { ...opened, now: before, visitor: () => 'visitor', network: () => 'network' };
   const gone = await signIn(opened, {}, before);
   const stays = await signIn(opened, {}, before);
   const backup = await db.selectFrom('users').selectAll().execute();

@@ -18,6 +18,7 @@ export function testContext({ db, dialect }: OpenDatabase, changes: Partial<ApiC
     promoterCode: null,
     device: null,
     visitor: () => 'test-visitor',
+    network: () => 'test-network',
     requestId: 'test-request',
     ...changes,
   };

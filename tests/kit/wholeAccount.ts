@@ -101,7 +101,13 @@ let made = 0;
 export async function makeWholeAccount(opened: OpenDatabase, wanted: Wanted): Promise<WholeAccount> {
   const { phone, mark, now } = wanted;
   made += 1;
-  const context = { db: opened.db, dialect: opened.dialect, now, visitor: () => `an address ${made}` };
+  const context = {
+    db: opened.db,
+    dialect: opened.dialect,
+    now,
+    visitor: () => `an address ${made}`,
+    network: () => `network ${made}`,
+  };
   const { ticket } = await sendCode(context, phone, 'sign-in');
   const started = await signInByCode(context, {
     mobile: phone,

@@ -33,6 +33,17 @@ describe('whom limits count', () => {
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
   ])('%s and %s are two', (one, other) => expect(visitor(one)).not.toBe(visitor(other)));
 
+  test.each([
+    ['192.0.2.1', '192.0.2.254', true],
+    ['192.0.2.1', '192.0.3.1', false],
+    ['::ffff:192.0.2.1', '::ffff:192.0.2.9', true],
+    ['2001:db8:0:7::1', '2001:db8:0:8::1', true],
+    ['2001:db8::1', '2001:db8:1::1', false],
+  ])('%s and %s are of one wider network: %s', (one, other, areOne) => {
+    expect(from(one).network() === from(other).network()).toBe(areOne);
+    expect(from(one).network()).not.toBe(visitor(one));
+  });
+
   test('a connection that speaks for another visitor is counted as that one', () => {
     vi.stubEnv('TRUST_PROXY', '1');
     const socket = { remoteAddress: '10.0.0.9' } as IncomingMessage['socket'];

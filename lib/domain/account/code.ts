@@ -54,6 +54,11 @@ export interface CodeLimit {
   withinMs: number;
 }
 
+/** Beyond this many a code is sent only to who solves a challenge (./codeProof), and beyond `proven` to nobody. */
+interface ChallengedLimit extends CodeLimit {
+  proven: number;
+}
+
 /**
  * From an address that asks for codes and hardly uses any, of more than so many in a day: its codes are counted with those of
  * all such addresses, so that they cannot close the door to everybody else.
@@ -61,8 +66,8 @@ export interface CodeLimit {
 export const DOUBTFUL = { from: 3, leastUsed: 0.2, withinMs: DAY } as const;
 
 /**
- * How many codes are sent (docs/threats.md, section 3): to one phone, for one address (of IPv6 a /64), for all doubtful
- * addresses together, to all.
+ * How many codes are sent (docs/threats.md, section 3): to one phone, for one address (of IPv6 a /64); and of those that
+ * sign in, for one network (IPv4 /24, IPv6 /48), for all doubtful addresses together, to all.
  */
 export const CODE_LIMITS = {
   phone: [
@@ -74,8 +79,9 @@ export const CODE_LIMITS = {
     { most: 20, withinMs: HOUR },
     { most: 100, withinMs: DAY },
   ],
-  doubtful: [{ most: 30, withinMs: MINUTE }],
-  everybody: [{ most: 120, withinMs: MINUTE }],
-} as const satisfies Record<string, readonly CodeLimit[]>;
+  network: [{ most: 20, proven: 60, withinMs: MINUTE }],
+  doubtful: [{ most: 30, proven: 60, withinMs: MINUTE }],
+  everybody: [{ most: 60, proven: 600, withinMs: MINUTE }],
+} as const satisfies Record<string, readonly (CodeLimit | ChallengedLimit)[]>;
 
 export type CodeLimitOf = keyof typeof CODE_LIMITS;

@@ -32,6 +32,8 @@ export interface ApiContext {
   payer?: PayerSigns;
   /** Keyed hash of the visitor's address, for limits. */
   visitor: () => string;
+  /** The same of the network that the address is of (IPv4 /24, IPv6 /48). */
+  network: () => string;
   requestId: string;
   signal?: AbortSignal;
 }

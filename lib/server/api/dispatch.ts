@@ -78,8 +78,9 @@ export function contextFor({ cache, owner }: Pick<Operation, 'cache' | 'owner'>,
 
 function refuse(failure: unknown, context: ApiContext): Omit<ApiAnswer, 'operation'> {
   const error = failure instanceof ApiError ? failure : unexpected(failure, context);
-  const { status, resultCode, message: errMsg } = error;
-  return { status, envelope: { resultCode, body: null, errMsg }, effects: [], retryAfter: retryAfterOf(error) };
+  const { status, resultCode, message: errMsg, challenge } = error;
+  const envelope = { resultCode, body: null, errMsg, ...(challenge !== null && { challenge }) };
+  return { status, envelope, effects: [], retryAfter: retryAfterOf(error) };
 }
 
 function unexpected(failure: unknown, context: ApiContext): ApiError {

@@ -34,9 +34,17 @@ function envelopeOf(body: Json): Json {
   return {
     type: 'object',
     required: ['resultCode', 'body'],
-    properties: { resultCode: { type: 'integer', description: '0 is success' }, body, errMsg: { type: 'string' } },
+    properties: {
+      resultCode: { type: 'integer', description: '0 is success' },
+      body,
+      errMsg: { type: 'string' },
+      challenge: { type: 'string', description: CHALLENGE },
+    },
   };
 }
+
+const CHALLENGE =
+  'of resultCode 42800, "<bits>.<...>": send the same call again with proof "<challenge>.<counter>", for the first counter whose whole text has a SHA-256 that begins with so many zero bits';
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 

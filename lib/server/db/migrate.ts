@@ -88,6 +88,7 @@ import { moneyOrigin } from './migrations/0109-money-origin';
 import { refundLimits } from './migrations/0110-refund-limits';
 import { orderChannels } from './migrations/0111-order-channels';
 import { applePrices } from './migrations/0112-apple-prices';
+import { codeChallenges } from './migrations/0114-code-challenges';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -179,6 +180,7 @@ export const MIGRATIONS: readonly Migration[] = [
   refundLimits,
   orderChannels,
   applePrices,
+  codeChallenges,
 ];
 
 /**

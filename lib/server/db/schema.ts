@@ -1009,6 +1009,10 @@ export interface PhoneCodeTable {
   code_hash: string;
   /** Keyed hash of who asked, for limits. */
   visitor: string;
+  /** Of their network; null of codes that are no sign-in's, or were sent before networks were counted. */
+  network: string | null;
+  /** The challenge that was solved for it: once is enough. */
+  challenge: string | null;
   /** How often somebody has tried it, rightly or not. */
   tries: number;
   created_at: number;

@@ -19,7 +19,7 @@ export function inProcessClient(context: Omit<ApiContext, 'signal'>, effects: Ef
       const { envelope, effects: more } = await dispatch(request, { ...context, signal });
       effects.push(...more);
       if (signal.aborted) throw new CancelledError('cancelled');
-      if (envelope.resultCode !== 0) throw ApiError.fromEnvelope(envelope.resultCode, envelope.errMsg);
+      if (envelope.resultCode !== 0) throw ApiError.fromEnvelope(envelope);
       return envelope.body as never;
     },
     cancelAll() {

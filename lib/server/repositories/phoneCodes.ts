@@ -13,7 +13,17 @@ export async function storeCode(db: Db, code: Insertable<PhoneCodeTable>): Promi
   await db.insertInto('phone_codes').values(code).execute();
 }
 
-type Counted = Pick<PhoneCodeTable, 'phone_index' | 'visitor'>;
+/** Whether a code was already sent for solving it. */
+export async function isChallengeSpent(db: Db, challenge: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('phone_codes')
+    .select('challenge')
+    .where('challenge', '=', challenge)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Counted = Pick<PhoneCodeTable, 'phone_index' | 'visitor' | 'network'>;
 
 /**
  * How long, in ms, until one more may be stored than the limit says, counting whose is meant: null where it may be now.
@@ -32,11 +42,12 @@ export async function waitForCode(
     .where('created_at', '>', now - withinMs)
     // What lies further ahead was written while the clock was.
     .where('created_at', '<=', now + withinMs);
-  const own = whose === 'phone' ? recent.where('phone_index', '=', counted.phone_index) : recent;
-  const theirs = whose === 'visitor' ? own.where('visitor', '=', counted.visitor) : own;
-  if (whose !== 'doubtful') return waitOf(theirs);
+  if (whose === 'everybody') return waitOf(recent);
+  if (whose === 'phone') return waitOf(recent.where('phone_index', '=', counted.phone_index));
+  if (whose === 'visitor') return waitOf(recent.where('visitor', '=', counted.visitor));
+  if (whose === 'network') return waitOf(recent.where('network', '=', counted.network));
   const doubtful = await doubtfulVisitors(db, withinMs, now);
-  return doubtful.includes(counted.visitor) ? waitOf(theirs.where('visitor', 'in', doubtful)) : null;
+  return doubtful.includes(counted.visitor) ? waitOf(recent.where('visitor', 'in', doubtful)) : null;
 
   async function waitOf(rows: typeof recent): Promise<number | null> {
     const row = await rows.orderBy('created_at', 'desc').limit(1).offset(most).executeTakeFirst();

@@ -18,7 +18,7 @@ export interface CallContext {
 export async function callContext(facts: RequestFacts, now: number): Promise<CallContext> {
   const { db, dialect } = await database();
   const { viewer, session, effects } = await recogniseViewer({ db, dialect }, facts, now);
-  const { requestId, visitor, environment } = facts;
+  const { requestId, visitor, network, environment } = facts;
   const sessionId = session?.id ?? null;
   const signInMark = markOf(facts);
   const promoterCode = promoterOf(facts);
@@ -31,6 +31,7 @@ export async function callContext(facts: RequestFacts, now: number): Promise<Cal
     sessionId,
     environment,
     visitor,
+    network,
     requestId,
     signInMark,
     promoterCode,

@@ -14,7 +14,8 @@ export function waitText(waitMs: number): string {
 /** Why no code is sent now, and when one will be. */
 export function codeRefusal(whose: CodeLimitOf, { withinMs }: CodeLimit, waitMs: number): string {
   const wait = waitText(waitMs);
-  if (whose === 'everybody' || whose === 'doubtful') return `现在获取验证码的人太多，请 ${wait}后再试`;
+  if (whose === 'everybody' || whose === 'doubtful' || whose === 'network')
+    return `现在获取验证码的人太多，请 ${wait}后再试`;
   if (whose === 'visitor') return `获取验证码太频繁，请 ${wait}后再试`;
   if (withinMs === CODE_RESEND_MS) return `刚刚发过验证码，请 ${wait}后再获取`;
   return `这个手机号获取验证码太频繁，请 ${wait}后再试`;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -123,6 +124,21 @@ describe('with scripts', () => {
     await askForCode();
     expect(field('手机号').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('刚刚发过验证码，请 42 秒后再获取')).toBeTruthy();
+  });
+
+  test('a challenge is solved, and the code asked for again with its proof', async () => {
+    vi.useRealTimers();
+    const challenge = '4.1764300000000.of-a-test';
+    vi.mocked(callApi).mockImplementation((async (_endpoint: object, input: { proof?: string }) => {
+      if (input.proof === undefined) throw ApiError.proofNeeded(challenge);
+      return { ticket: 'ticket-1', resendSeconds: 60 };
+    }) as never);
+    show();
+    await askForCode();
+    await screen.findByText('已发到 138****8000');
+    const [, [, { proof }]] = called(sendSignInCode) as unknown as [unknown, [unknown, { proof: string }]];
+    expect(proof).toMatch(/^4\.1764300000000\.of-a-test\.\d+$/);
+    expect(createHash('sha256').update(proof).digest('hex')).toMatch(/^0/);
   });
 
   test('no phone, and a code that was sent to another one, are said before anything is asked', async () => {

@@ -30,7 +30,8 @@ afterEach(async () => {
   await opened.close();
 });
 
-const ask = (now = Date.now()) => sendCode({ ...opened, now, visitor: () => 'visitor' }, PHONE, 'sign-in');
+const ask = (now = Date.now()) =>
+  sendCode({ ...opened, now, visitor: () => 'visitor', network: () => 'network' }, PHONE, 'sign-in');
 const message = () => opened.db.selectFrom('text_messages').selectAll().executeTakeFirstOrThrow();
 const send = async (now = Date.now()) =>
   sendTextMessageJob.run({ messageId: (await message()).id }, { opened, now, signal });

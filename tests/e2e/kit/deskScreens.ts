@@ -46,7 +46,7 @@ const { userId, phone } = await signIn(opened, {}, now);
 const { cipher, index } = vaultPhone(phone);
 const of = { phone_cipher: cipher, phone_index: index };
 await storeLead(opened.db, leadRow({ id: 'a-lead', number: '48271935', ...of, created_at: now }));
-await sendCode({ ...opened, now, visitor: () => 'v' }, phone, 'sign-in');
+await sendCode({ ...opened, now, visitor: () => 'v', network: () => 'n' }, phone, 'sign-in');
 const agentFileId = 'agent-file';
 await storeAgentFile(opened.db, {
   id: agentFileId,

@@ -59,7 +59,7 @@ async function leadOf({ opened, things, now }: Asking, phone: string): Promise<{
 
 /** The code that was sent to somebody's phone. */
 async function codeOf({ opened, now }: Asking, phone: string, purpose: 'sign-in' | 'delete-account') {
-  const { ticket } = await sendCode({ ...opened, now, visitor: () => phone }, phone, purpose);
+  const { ticket } = await sendCode({ ...opened, now, visitor: () => phone, network: () => phone }, phone, purpose);
   return { ticket, code: await receivedCode(opened, phone) };
 }
 

@@ -16,11 +16,18 @@ import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
 import { putInOutbox } from '../../jobs/outbox';
 import { logger } from '../../log';
 import { codeHash, sealText, vaultPhone } from '../../phoneVault';
-import { lockCodes, storeCode, waitForCode } from '../../repositories/phoneCodes';
+import { isChallengeSpent, lockCodes, storeCode, waitForCode } from '../../repositories/phoneCodes';
 import { storeTextMessage } from '../../repositories/textMessages';
 import { hashToken, newToken } from '../../session/tokens';
 import { settings } from '../../settings';
 import type { VisitorContext } from '../context';
+import { newChallenge, solvedChallenge } from './codeChallenge';
+
+/** Of whoever asks for a code. */
+interface AskerContext extends VisitorContext {
+  /** Keyed hash of the network that their address is of. */
+  network: () => string;
+}
 
 export interface SentCode {
   /** Told to the browser that asked, and needed with the code. */
@@ -36,9 +43,15 @@ export const hashOfCode = (purpose: CodePurpose, phoneIndex: string, ticketHash:
 /**
  * Has a new code sent to a phone (eleven digits). Whether the phone has an account is not looked up: it is the same for
  * all. The code, its message and the job that sends it are stored together or not at all. Throws ApiError tooMany beyond
- * the limits, which what is refused does not count towards.
+ * the limits, which what is refused does not count towards, and proofNeeded where it takes a challenge that `proof` does not
+ * solve.
  */
-export async function sendCode(context: VisitorContext, mobile: string, purpose: CodePurpose): Promise<SentCode> {
+export async function sendCode(
+  context: AskerContext,
+  mobile: string,
+  purpose: CodePurpose,
+  proof = '',
+): Promise<SentCode> {
   const { now } = context;
   const phone = vaultPhone(mobile);
   const [code, ticket] = [newCode(), newToken()];
@@ -50,6 +63,9 @@ export async function sendCode(context: VisitorContext, mobile: string, purpose:
     purpose,
     code_hash: hashOfCode(purpose, phone.index, ticketHash, code),
     visitor: context.visitor(),
+    // Who is signed in asks for codes to their own phone alone.
+    network: purpose === 'sign-in' ? context.network() : null,
+    challenge: solvedChallenge(proof, { purpose, phoneIndex: phone.index }, now),
     tries: 0,
     created_at: now,
     expires_at: expiresAt,
@@ -58,6 +74,7 @@ export async function sendCode(context: VisitorContext, mobile: string, purpose:
   const id = randomBytes(12).toString('base64url');
   await writeOfVisitor(context, async (transaction) => {
     await lockCodes(transaction, context.dialect);
+    if (row.challenge !== null && (await isChallengeSpent(transaction, row.challenge))) row.challenge = null;
     await storeCode(transaction, row);
     await keepLimits(transaction, row, now);
     await storeTextMessage(transaction, {
@@ -83,14 +100,24 @@ const newCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE
 /** Throws inside the transaction: what is refused is not stored. */
 async function keepLimits(transaction: Db, row: PhoneCodeTable, now: number): Promise<void> {
   for (const whose of Object.keys(CODE_LIMITS) as CodeLimitOf[]) {
+    if (row.network === null && whose !== 'phone' && whose !== 'visitor') continue;
     for (const limit of CODE_LIMITS[whose]) {
-      const wait = await waitForCode(transaction, whose, scaled(whose, limit), row, now);
-      if (wait === null) continue;
-      if (whose === 'everybody' || whose === 'doubtful') logger.error({ most: limit.most }, ALARM);
-      throw ApiError.tooMany(wait, codeRefusal(whose, limit, wait));
+      const { withinMs } = limit;
+      const refused = async (most: number): Promise<number | null> =>
+        waitForCode(transaction, whose, scaled(whose, { most, withinMs }), row, now);
+      if ((await refused(limit.most)) === null) continue;
+      const most = 'proven' in limit ? limit.proven : limit.most;
+      const wait = await refused(most);
+      if (wait !== null) {
+        if ('proven' in limit) logger.error({ most }, ALARM);
+        throw ApiError.tooMany(wait, codeRefusal(whose, limit, wait));
+      }
+      if (row.challenge === null) throw ApiError.proofNeeded(newChallenge(askedIn(row), now));
     }
   }
 }
+
+const askedIn = ({ purpose, phone_index: phoneIndex }: PhoneCodeTable) => ({ purpose, phoneIndex });
 
 /** On a machine of one's own all load comes from one address; a phone stays a phone. */
 const scaled = <Limit extends { most: number }>(whose: CodeLimitOf, limit: Limit): Limit =>
