@@ -1,24 +1,76 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { onProcess } from './onProcess';
-import { appSecret } from './secret';
+import { appSecret, hashSecret, secretBefore } from './secret';
 
 // A phone number rests encrypted (AES-256-GCM), and is found again through a keyed index (HMAC): a copy of the
-// database alone holds no number (docs/threats.md section 3, PIPL article 51).
+// database alone holds no number (docs/threats.md section 3, PIPL article 51). What is sealed says by which secret, and
+// opens in its own place alone (docs/decisions/0081).
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-interface Keys {
-  cipher: Buffer;
-  index: Buffer;
-  code: Buffer;
+/** What is sealed, and where it rests. A phone is one wherever it stands: its cipher text is copied between tables. */
+export type SealedPlace =
+  | 'phone'
+  | 'abuse_report_pictures.data'
+  | 'abuse_reports.sealed'
+  | 'agent_pictures.data'
+  | 'conversation_messages.sealed'
+  | 'code_batches.sealed'
+  | 'message_pictures.data'
+  | 'note_pictures.data'
+  | 'orders.invoice_sealed'
+  | 'owner_quotations.sealed'
+  | 'post_drafts.sealed'
+  | 'promoter_withdrawals.sealed'
+  | 'push_devices.sealed'
+  | 'push_keys.private_sealed'
+  | 'relay_numbers.sealed'
+  | 'settings.value'
+  | 'staff.totp_cipher'
+  | 'text_messages.text_cipher'
+  | 'community_notes.content'
+  | 'wechat.openid_sealed'
+  // Of a form alone, for half an hour.
+  | 'enrolment';
+
+const derived = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'fangjing', purpose, 32));
+
+/** "FJ", and that a name of the secret and a place follow from it. Before 2026-11-28 a sealed value began with its nonce. */
+const MARK = Buffer.from([0x46, 0x4a, 0x02]);
+const NAME_BYTES = 6;
+/** Nine bytes are twelve letters of base64. */
+const HEAD_BYTES = MARK.length + NAME_BYTES;
+
+interface CipherKey {
+  key: Buffer;
+  head: Buffer;
 }
 
-const keys = (): Keys =>
+const cipherKey = (secret: string): CipherKey => ({
+  key: derived(secret, 'phone-cipher'),
+  head: Buffer.concat([MARK, derived(secret, 'phone-cipher-name').subarray(0, NAME_BYTES)]),
+});
+
+const keys = () =>
   onProcess('phoneKeys', () => {
-    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', purpose, 32));
-    return { cipher: derive('phone-cipher'), index: derive('phone-index'), code: derive('phone-code') };
+    const before = secretBefore();
+    return {
+      index: derived(appSecret(), 'phone-index'),
+      cipher: cipherKey(appSecret()),
+      before: before === null ? null : cipherKey(before),
+    };
   });
+
+/** Those of what is not there to be hashed anew: they outlast a change of the secret. */
+const hashKeys = () => {
+  const secret = hashSecret();
+  const held = onProcess('hashKeys', () => ({ secret: '', code: Buffer.alloc(0), index: Buffer.alloc(0) }));
+  if (held.secret !== secret)
+    Object.assign(held, { secret, code: derived(secret, 'phone-code'), index: derived(secret, 'phone-index') });
+  return held;
+};
 
 export interface VaultedPhone {
   cipher: string;
@@ -26,47 +78,68 @@ export interface VaultedPhone {
   index: string;
 }
 
-export function vaultPhone(phone: string): VaultedPhone {
-  return { cipher: sealText(phone), index: createHmac('sha256', keys().index).update(phone).digest('base64url') };
-}
+export const vaultPhone = (phone: string): VaultedPhone => ({
+  cipher: sealText(phone, 'phone'),
+  index: phoneIndex(phone),
+});
+
+export const phoneIndex = (phone: string): string => hashed(keys().index, phone);
+
+const hashed = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
 /** The same text is another cipher text each time. */
-export const sealText = (text: string): string => sealBytes(Buffer.from(text, 'utf8')).toString('base64url');
+export const sealText = (text: string, place: SealedPlace): string =>
+  sealBytes(Buffer.from(text, 'utf8'), place).toString('base64url');
 
 /** Bytes in place of a text. */
-export function sealBytes(bytes: Uint8Array): Buffer {
+export function sealBytes(bytes: Uint8Array, place: SealedPlace): Buffer {
+  const { key, head } = keys().cipher;
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keys().cipher, nonce);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+  return Buffer.concat([head, nonce, cipher.getAuthTag(), sealed]);
 }
 
+/** What everything begins with that is sealed by the secret of now. */
+export const sealedHead = (): Buffer => keys().cipher.head;
+
 /** What somebody's WeChat is known by here: an id of WeChat's is of no use to whoever copies the database. */
-export const wechatIndex = (id: string): string =>
-  createHmac('sha256', keys().index).update(`wechat\n${id}`).digest('base64url');
+export const wechatIndex = (id: string): string => hashed(hashKeys().index, `wechat\n${id}`);
 
 /** The same of a browser's address at a service of pushes. */
-export const pushIndex = (address: string): string =>
-  createHmac('sha256', keys().index).update(`push\n${address}`).digest('base64url');
+export const pushIndex = (address: string): string => hashed(hashKeys().index, `push\n${address}`);
 
 /** What a code that was sent to a phone is known by: all that it is good for is part of it. */
-export const codeHash = (...parts: readonly string[]): string =>
-  createHmac('sha256', keys().code).update(parts.join('\n')).digest('base64url');
+export const codeHash = (...parts: readonly string[]): string => hashed(hashKeys().code, parts.join('\n'));
 
 /** What a code that is exchanged for days of membership is known by: a copy of the database holds none that anybody could type. */
-export const exchangeHash = (code: string): string =>
-  createHmac('sha256', keys().code).update(`exchange\n${code}`).digest('base64url');
+export const exchangeHash = (code: string): string => hashed(hashKeys().code, `exchange\n${code}`);
 
 /** The number behind a cipher text. Throws where the secret is another one or the text was altered. */
-export const revealPhone = (cipherText: string): string => openText(cipherText);
+export const revealPhone = (cipherText: string): string => openText(cipherText, 'phone');
 
-/** As revealPhone, of any text that sealText made. */
-export const openText = (cipherText: string): string =>
-  openBytes(Buffer.from(cipherText, 'base64url')).toString('utf8');
+/** As revealPhone, of any text that sealText made for the same place. */
+export const openText = (cipherText: string, place: SealedPlace): string =>
+  openBytes(Buffer.from(cipherText, 'base64url'), place).toString('utf8');
 
 /** The bytes behind what sealBytes made. Throws as revealPhone. */
-export function openBytes(bytes: Uint8Array): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', keys().cipher, bytes.subarray(0, NONCE_BYTES));
+export function openBytes(bytes: Uint8Array, place: SealedPlace): Buffer {
+  const { cipher, before } = keys();
+  const known = before === null ? [cipher] : [cipher, before];
+  const head = bytes.subarray(0, HEAD_BYTES);
+  const of = known.find((one) => one.head.equals(head));
+  if (of) return opened(bytes.subarray(HEAD_BYTES), of.key, place);
+  try {
+    return opened(bytes, cipher.key, null);
+  } catch (failure) {
+    if (before === null) throw failure;
+    return opened(bytes, before.key, null);
+  }
+}
+
+function opened(bytes: Uint8Array, key: Buffer, place: SealedPlace | null): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
+  if (place !== null) decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
 }

@@ -184,6 +184,11 @@ const TABLE = {
     ),
     secret: true as const,
   },
+  /** The secret of before, while `npm run secret` seals everything anew. */
+  appSecretBefore: {
+    ...optional('APP_SECRET_BEFORE', z.string().min(1), '是更换 APP_SECRET 之前的那一个，换完后去掉。'),
+    secret: true as const,
+  },
   /** With which the operator's sales system signs what it tells of leads; null: it tells nothing. */
   leadsWebhookSecret: {
     ...optional(

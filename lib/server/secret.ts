@@ -13,6 +13,21 @@ export function appSecret(): string {
   return onProcess('secret', () => ({ value: settings().appSecret ?? storedSecret(settings().dataDir) })).value;
 }
 
+/** The one before it, while what it sealed is sealed anew (docs/decisions/0081); null: there is none. */
+export const secretBefore = (): string | null => settings().appSecretBefore;
+
+const carried = () => onProcess('hashSecret', () => ({ value: null as string | null }));
+
+/**
+ * The secret of keyed hashes whose originals are not here to be hashed anew (codes, devices, payers, WeChats): the first
+ * that this database had. checkSecret says which, where it is not the one of now.
+ */
+export const hashSecret = (): string => carried().value ?? appSecret();
+
+export function carryHashSecret(secret: string | null): void {
+  carried().value = secret;
+}
+
 function storedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
   if (!existsSync(file)) {

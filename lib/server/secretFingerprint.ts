@@ -1,30 +1,51 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from './db/client';
+import { openText } from './phoneVault';
 import { readSetting, writeSetting } from './repositories/settings';
-import { appSecret } from './secret';
-
-const KEY = 'secret.fingerprint';
+import { appSecret, carryHashSecret, secretBefore } from './secret';
 
 /** Says which secret it is without saying anything of it. */
-const fingerprint = (): string => createHmac('sha256', appSecret()).update('fingerprint').digest('base64url');
+const fingerprintOf = (secret: string): string =>
+  createHmac('sha256', secret).update('fingerprint').digest('base64url');
 
 /** Another secret than the one that this database was written with. Its message is for the operator. */
 export class WrongSecret extends Error {
-  constructor() {
-    super(
-      '密钥和数据库对不上：数据库里的手机号等资料是用另一个密钥加密的。请放回原来的 APP_SECRET 或 DATA_DIR/secret 文件（备份里有），再启动；没有改动任何数据。',
-    );
+  constructor(
+    message = '密钥和数据库对不上：数据库里的手机号等资料是用另一个密钥加密的。请放回原来的 APP_SECRET 或 DATA_DIR/secret 文件（备份里有），再启动；没有改动任何数据。',
+  ) {
+    super(message);
   }
+}
+
+const DUE = '密钥换了，数据库还没有跟着换：先停下网站，运行 npm run secret，再启动；没有改动任何数据。';
+
+/** Whose secret a database has: that of now, the one before it, none yet, or another one. */
+export async function whoseSecret(db: Db): Promise<'now' | 'before' | 'none' | 'other'> {
+  const known = await readSetting(db, 'secret.fingerprint');
+  if (known === null) return 'none';
+  if (known === fingerprintOf(appSecret())) return 'now';
+  const before = secretBefore();
+  return before !== null && known === fingerprintOf(before) ? 'before' : 'other';
 }
 
 /**
  * Whether the secret is the one that this database was written with; a database
  * that knows none yet takes this one from now on. Throws
- * WrongSecret before anything is read or written with another: what it seals, the right one could not open.
+ * WrongSecret before anything is read or written with another: what it seals, the right one could not open. Every process
+ * calls it that opens the operator's database, and knows the secret of its keyed hashes from then on.
  */
 export async function checkSecret(db: Db): Promise<void> {
-  const known = await readSetting(db, KEY);
-  if (known === fingerprint()) return;
-  if (known !== null) throw new WrongSecret();
-  await writeSetting(db, KEY, fingerprint());
+  const whose = await whoseSecret(db);
+  if (whose === 'none') await takeSecret(db);
+  else if (whose !== 'now') throw new WrongSecret(whose === 'before' ? DUE : undefined);
+  carryHashSecret(await storedHashSecret(db));
+}
+
+/** The database is of the secret of now. */
+export const takeSecret = (db: Db): Promise<void> => writeSetting(db, 'secret.fingerprint', fingerprintOf(appSecret()));
+
+/** null: its keyed hashes are of the same secret as all else. */
+export async function storedHashSecret(db: Db): Promise<string | null> {
+  const sealed = await readSetting(db, 'secret.hashes');
+  return sealed === null ? null : openText(sealed, 'settings.value');
 }

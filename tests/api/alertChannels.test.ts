@@ -272,7 +272,7 @@ describe('WeChat', () => {
         unionid_index: null,
         user_id: own.userId,
         bound_at: NOON,
-        openid_sealed: sealText(OPENID),
+        openid_sealed: sealText(OPENID, 'wechat.openid_sealed'),
       })
       .execute();
   const begin = (consentVersion: string = VERSION) =>

@@ -274,7 +274,11 @@ describe('text messages', () => {
   const tell = (now = NOON) => tellByTextJob.run({ opened, now, signal: new AbortController().signal });
   const linksOf = async () => {
     const [message] = await texts();
-    return JSON.parse(openText(message?.text_cipher ?? '')) as { count: string; link: string; stop: string };
+    return JSON.parse(openText(message?.text_cipher ?? '', 'text_messages.text_cipher')) as {
+      count: string;
+      link: string;
+      stop: string;
+    };
   };
 
   test('need a consent of their own, which the account shows and takes back', async () => {

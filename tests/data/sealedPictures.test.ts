@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import type { SealedPictureTable } from '@/lib/server/db/sealedPicture';
 import { sealPicturesJob } from '@/lib/server/jobs/upkeep/sealPictures';
 import { readReportPicture, storeReportPicture } from '@/lib/server/repositories/abuseReports';
 import { findAgentPicture, storeAgentPicture } from '@/lib/server/repositories/agentPictures';
@@ -9,7 +10,6 @@ import {
   storeMessagePicture,
 } from '@/lib/server/repositories/messagePictures';
 import { readOwnPicture, storeNotePicture } from '@/lib/server/repositories/notePictures';
-import type { SealedPictureTable } from '@/lib/server/repositories/plainPictures';
 import { openTestDatabase } from '../kit/testDatabase';
 
 // A copy of the database alone shows nobody's own pictures (docs/threats.md, section 3, article 51).

@@ -30,7 +30,7 @@ export async function atDesk(opened: OpenDatabase, role: StaffRole, now = NOW, a
     role,
     // No password is this one: what signs in is the session.
     password_hash: `scrypt$16384$8$1$${codeHash('salt', id)}$${codeHash('key', id)}`,
-    totp_cipher: sealText(TOTP_SECRET),
+    totp_cipher: sealText(TOTP_SECRET, 'staff.totp_cipher'),
     totp_step: 0,
     created_at: now,
     ended_at: null,

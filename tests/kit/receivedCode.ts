@@ -9,5 +9,5 @@ export async function receivedCode({ db }: Pick<OpenDatabase, 'db'>, phone: stri
     .where('phone_index', '=', vaultPhone(phone).index)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return openText(text_cipher);
+  return openText(text_cipher, 'text_messages.text_cipher');
 }

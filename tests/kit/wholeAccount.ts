@@ -31,7 +31,7 @@ import { keepIssueIn } from '@/lib/server/commands/trade/keepIssue';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
 import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
-import { wechatIndex } from '@/lib/server/phoneVault';
+import { sealText, wechatIndex } from '@/lib/server/phoneVault';
 import { storeReportPicture } from '@/lib/server/repositories/abuseReports';
 import { countUse } from '@/lib/server/repositories/benefitUses';
 import { storeCertificate } from '@/lib/server/repositories/certificates';
@@ -164,7 +164,8 @@ async function setAlerts(db: Db, userId: string, now: number): Promise<void> {
     .insertInto('alert_settings')
     .values({ user_id: userId, pace: 'daily', by_text: 0, changed_at: now })
     .execute();
-  const device = { id: newToken(), address_hash: newToken(), sealed: newToken() };
+  const sealed = sealText(JSON.stringify({ address: '', p256dh: '', auth: '' }), 'push_devices.sealed');
+  const device = { id: newToken(), address_hash: newToken(), sealed };
   await db
     .insertInto('push_devices')
     .values({ ...device, user_id: userId, made_at: now })

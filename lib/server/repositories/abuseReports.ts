@@ -71,7 +71,7 @@ export const listReportPictures = (db: Db, reportId: string): Promise<ReportPict
 export async function storeReportPicture(db: Db, row: AbuseReportPictureTable): Promise<void> {
   await db
     .insertInto('abuse_report_pictures')
-    .values({ ...row, data: sealPicture(row.data) })
+    .values({ ...row, data: sealPicture(row.data, 'abuse_report_pictures') })
     .execute();
 }
 
@@ -83,7 +83,7 @@ export async function readReportPicture(db: Db, reportId: string, id: string): P
     .where('report_id', '=', reportId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? openPicture(row.data) : null;
+  return row ? openPicture(row.data, 'abuse_report_pictures') : null;
 }
 
 /** How many pictures an account has sent with its reports, by report. */

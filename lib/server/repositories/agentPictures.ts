@@ -22,7 +22,7 @@ export const listAgentPictures = (db: Db, agentId: number): Promise<KeptPicture[
 export async function findAgentPicture(db: Db, agentId: number, id: string): Promise<AgentPictureTable | undefined> {
   const query = db.selectFrom('agent_pictures').selectAll().where('agent_id', '=', agentId).where('id', '=', id);
   const row = await query.executeTakeFirst();
-  return row && { ...row, data: openPicture(row.data) };
+  return row && { ...row, data: openPicture(row.data, 'agent_pictures') };
 }
 
 export async function countAgentPictures(db: Db, agentId: number, kind: AgentPictureKind): Promise<number> {
@@ -38,7 +38,7 @@ export async function countAgentPictures(db: Db, agentId: number, kind: AgentPic
 export async function storeAgentPicture(db: Db, row: AgentPictureTable): Promise<void> {
   await db
     .insertInto('agent_pictures')
-    .values({ ...row, data: sealPicture(row.data) })
+    .values({ ...row, data: sealPicture(row.data, 'agent_pictures') })
     .execute();
 }
 
@@ -117,5 +117,5 @@ export async function readPortrait(db: Db, id: string): Promise<Uint8Array | nul
     .where('picture.approved_at', 'is not', null)
     .where('agent.withdrawn_at', 'is', null)
     .executeTakeFirst();
-  return row ? openPicture(row.data) : null;
+  return row ? openPicture(row.data, 'agent_pictures') : null;
 }

@@ -7,7 +7,7 @@ import { openPicture, sealPicture } from '../db/sealedPicture';
 export async function storeMessagePicture(db: Db, row: Insertable<MessagePictureTable>): Promise<void> {
   await db
     .insertInto('message_pictures')
-    .values({ ...row, data: sealPicture(row.data) })
+    .values({ ...row, data: sealPicture(row.data, 'message_pictures') })
     .execute();
 }
 
@@ -31,7 +31,7 @@ export async function readOwnMessagePicture(db: Db, userId: string, id: string):
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ? openPicture(row.data) : null;
+  return row ? openPicture(row.data, 'message_pictures') : null;
 }
 
 /** The same of one conversation, for the desk. */
@@ -42,5 +42,5 @@ export async function readMessagePicture(db: Db, conversationId: string, id: str
     .where('id', '=', id)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst();
-  return row ? openPicture(row.data) : null;
+  return row ? openPicture(row.data, 'message_pictures') : null;
 }

@@ -40,7 +40,7 @@ export async function storeNotePicture(db: Db, picture: NewPicture): Promise<voi
       width,
       height,
       byte_count: data.length,
-      data: sealPicture(data),
+      data: sealPicture(data, 'note_pictures'),
       created_at: now,
     })
     .execute();
@@ -57,7 +57,7 @@ export async function readOwnPicture(db: Db, userId: string, pictureId: string):
     .where('note.user_id', '=', userId)
     .where('note.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ? openPicture(row.data) : null;
+  return row ? openPicture(row.data, 'note_pictures') : null;
 }
 
 /** Deletes a picture of a user's own; answers whether there was one. */

@@ -1,17 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
-import { isPlainPicture, sealPicture } from '../db/sealedPicture';
-
-/** Whose pictures rest encrypted; with a row's `byte_count` beside them, that of the picture itself. */
-export const SEALED_PICTURE_TABLES = [
-  'message_pictures',
-  'note_pictures',
-  'abuse_report_pictures',
-  'agent_pictures',
-] as const;
-
-export type SealedPictureTable = (typeof SEALED_PICTURE_TABLES)[number];
+import { isPlainPicture, type SealedPictureTable, sealPicture } from '../db/sealedPicture';
 
 // A sealed one is longer than its picture. Both databases know a column's length without reading it.
 const isAsLongAsItsPicture = ({ eb, fn, ref }: ExpressionBuilder<Database, SealedPictureTable>) =>
@@ -40,7 +30,7 @@ export async function sealStoredPicture(db: Db, table: SealedPictureTable, id: s
   if (!row || !isPlainPicture(row.data)) return false;
   const result = await db
     .updateTable(table)
-    .set({ data: sealPicture(row.data) })
+    .set({ data: sealPicture(row.data, table) })
     .where('id', '=', id)
     .where(isAsLongAsItsPicture)
     .executeTakeFirst();

@@ -35,6 +35,8 @@ export type SettingKey =
   | `statistics.${number}`
   /** Of the secret that its rows are sealed with (secretFingerprint.ts). */
   | 'secret.fingerprint'
+  /** Sealed: the secret of its keyed hashes, where that is an earlier one (docs/decisions/0081). */
+  | 'secret.hashes'
   /** The errors of a city's estimates by size and price. */
   | `accuracy.${number}`
   /** How the demo data of a city is made that is not whole yet. */

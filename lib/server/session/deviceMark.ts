@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { onProcess } from '../onProcess';
-import { appSecret } from '../secret';
+import { hashSecret } from '../secret';
 
 // Which browser it is, for one question alone: whether who invites and who was invited, or a promoter and a buyer, are one
 // person (docs/decisions/0064, 0065). It is random and names nothing of the machine. Stored is a keyed hash.
@@ -8,11 +8,14 @@ import { appSecret } from '../secret';
 const BYTES = 16;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
-const keys = () =>
-  onProcess('deviceKeys', () => {
-    const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', purpose, 32));
-    return { sign: derive('device-sign'), index: derive('device-index') };
-  });
+const keys = () => {
+  const secret = hashSecret();
+  const held = onProcess('deviceKeys', () => ({ secret: '', sign: Buffer.alloc(0), index: Buffer.alloc(0) }));
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'fangjing', purpose, 32));
+  if (held.secret !== secret)
+    Object.assign(held, { secret, sign: derive('device-sign'), index: derive('device-index') });
+  return held;
+};
 
 const hashed = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 

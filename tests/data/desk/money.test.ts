@@ -289,7 +289,7 @@ describe('invoices', () => {
     const bought = await payOrder(opened, userId, { now: NOW });
     expect(await problemsOf(noteInvoice(operator.context, bought.id, '开好了'))).toMatchObject({ code: 'conflict' });
     const facts = { title: '安居公司', taxNumber: '', email: 'a@b.cn' };
-    await storeInvoice(opened.db, bought.id, sealText(JSON.stringify(facts)), NOW);
+    await storeInvoice(opened.db, bought.id, sealText(JSON.stringify(facts), 'orders.invoice_sealed'), NOW);
     expect(await problemsOf(revealInvoice(operator.context, bought.id, ''))).toMatchObject({ code: 'badInput' });
     expect(await revealInvoice(operator.context, bought.id, '开票')).toEqual(facts);
     await noteInvoice(operator.context, bought.id, '开好了');

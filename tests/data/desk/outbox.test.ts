@@ -52,7 +52,7 @@ function adapterThat(sends: SmsAdapter['send'], name: SmsAdapter['name'] = 'aliy
 }
 
 async function sentCode(now: number, name: SmsAdapter['name']): Promise<{ id: string; code: string; ticket: string }> {
-  const { ticket } = await sendCode({ ...opened, now, visitor: () => 'v' }, PHONE, 'sign-in');
+  const { ticket } = await sendCode({ ...opened, now, visitor: () => 'v', network: () => 'network' }, PHONE, 'sign-in');
   const code = await receivedCode(opened, PHONE);
   const id = await onlyId();
   adapterThat(async () => null, name);
@@ -120,7 +120,7 @@ async function alerted(sends: SmsAdapter['send'], now = NOON): Promise<{ id: str
     phone_cipher: cipher,
     phone_index: index,
     state: 'waiting',
-    text_cipher: sealText(JSON.stringify({ count: '2', link: 'l', stop: 's' })),
+    text_cipher: sealText(JSON.stringify({ count: '2', link: 'l', stop: 's' }), 'text_messages.text_cipher'),
     adapter: null,
     adapter_ref: null,
     failure: null,
@@ -181,7 +181,7 @@ describe('a notice', () => {
     await endChannel(opened.db, userId, 'text', NOON);
     await expect(resendText(at(NOON), id, '再试')).rejects.toMatchObject({ code: 'conflict' });
     await opened.db.deleteFrom('text_messages').execute();
-    await sendCode({ ...opened, now: NOON, visitor: () => 'v' }, PHONE, 'sign-in');
+    await sendCode({ ...opened, now: NOON, visitor: () => 'v', network: () => 'network' }, PHONE, 'sign-in');
     const code = await onlyId();
     adapterThat(refusing);
     await sendTextMessageJob.run({ messageId: code }, { opened, now: NOON, signal });
@@ -193,7 +193,7 @@ describe('a notice', () => {
 test('the list is filtered, and sorted by when each ended: what has not ended last', async () => {
   const first = await alerted(refusing, NOON - 2 * HOUR);
   const second = await alerted(async () => 'biz', NOON - HOUR);
-  await sendCode({ ...opened, now: NOON, visitor: () => 'v' }, PHONE, 'sign-in');
+  await sendCode({ ...opened, now: NOON, visitor: () => 'v', network: () => 'network' }, PHONE, 'sign-in');
   const asked = { sort: 'at', descending: true, limit: 50, offset: 0 };
   const ids = async (...[filter, order]: [Parameters<typeof listDeskTexts>[1], object?]) =>
     (await listDeskTexts(opened.db, filter, { ...asked, ...order })).rows.map(({ id }) => id);

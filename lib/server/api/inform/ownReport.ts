@@ -10,7 +10,7 @@ import { reportedCard } from './reportedCard';
 /** What was written; says so where it was with another secret. */
 export function reportText({ sealed }: Pick<AbuseReportRow, 'sealed'>): string {
   try {
-    return openText(sealed);
+    return openText(sealed, 'abuse_reports.sealed');
   } catch {
     return DESK_REPORT_COPY.unreadable;
   }

@@ -66,7 +66,7 @@ export async function cardOf(db: Db, thing: TalkThing): Promise<TalkCard | null>
 /** The text of a message; says so where it was written with another secret. */
 export function textOf({ sealed }: Pick<MessageRow, 'sealed'>): string {
   try {
-    return openText(sealed);
+    return openText(sealed, 'conversation_messages.sealed');
   } catch {
     return copy.unreadable;
   }

@@ -68,5 +68,6 @@ export async function returnFromWechat(
 const indexesOf = ({ openid, unionid }: WechatIdentity): WechatIndexes => ({
   openid: wechatIndex(openid),
   unionid: unionid === null ? null : wechatIndex(unionid),
-  sealed: wechatAlerts() === null && settings().pay.wechatPay === null ? null : sealText(openid),
+  sealed:
+    wechatAlerts() === null && settings().pay.wechatPay === null ? null : sealText(openid, 'wechat.openid_sealed'),
 });

@@ -81,7 +81,7 @@ export async function sendCode(
       id,
       phone_cipher: phone.cipher,
       phone_index: phone.index,
-      text_cipher: sealText(code),
+      text_cipher: sealText(code, 'text_messages.text_cipher'),
       state: 'waiting',
       adapter: null,
       adapter_ref: null,

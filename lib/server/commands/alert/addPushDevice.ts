@@ -30,7 +30,7 @@ export function addPushDevice(
       user_id: userId,
       session_id: sessionId,
       address_hash: pushIndex(address),
-      sealed: sealText(JSON.stringify({ address, p256dh, auth })),
+      sealed: sealText(JSON.stringify({ address, p256dh, auth }), 'push_devices.sealed'),
       made_at: now,
     });
     const over = (await listPushDevices(transaction, userId)).slice(MOST_PUSH_DEVICES);

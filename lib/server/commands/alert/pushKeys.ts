@@ -16,10 +16,14 @@ export interface PushKeys {
  */
 export async function pushKeys(context: CommandContext): Promise<PushKeys> {
   const known = await findPushKeys(context.db);
-  if (known) return { publicKey: known.public_key, privateKey: openText(known.private_sealed) };
+  if (known)
+    return { publicKey: known.public_key, privateKey: openText(known.private_sealed, 'push_keys.private_sealed') };
   const made = webPush.generateVAPIDKeys();
   await writeOfVisitor(context, (transaction) =>
-    storePushKeys(transaction, { public_key: made.publicKey, private_sealed: sealText(made.privateKey) }),
+    storePushKeys(transaction, {
+      public_key: made.publicKey,
+      private_sealed: sealText(made.privateKey, 'push_keys.private_sealed'),
+    }),
   );
   return pushKeys(context);
 }

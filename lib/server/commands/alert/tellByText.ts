@@ -58,7 +58,7 @@ export function tellByText(context: CommandContext, userId: string): Promise<boo
       template: 'alert',
       phone_cipher: vaultPhone(mobile).cipher,
       phone_index: index,
-      text_cipher: sealText(JSON.stringify(alert)),
+      text_cipher: sealText(JSON.stringify(alert), 'text_messages.text_cipher'),
       state: 'waiting',
       adapter: null,
       adapter_ref: null,

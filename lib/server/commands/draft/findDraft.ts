@@ -14,7 +14,7 @@ export async function findDraft(
   const row = await findDraftRow(db, hashToken(draft));
   if (row?.path !== path || row.made_at < now - RETENTION_DAYS.drafts * DAY_MS) return null;
   try {
-    return JSON.parse(openText(row.sealed));
+    return JSON.parse(openText(row.sealed, 'post_drafts.sealed'));
   } catch {
     // Sealed with the secret of before.
     return null;

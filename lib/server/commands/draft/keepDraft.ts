@@ -14,7 +14,7 @@ export function keepDraft(
   return writeOfVisitor(context, async (transaction) => {
     await countInDatabase(transaction, 'draft', context.visitor(), context.now);
     const token = newToken();
-    const sealed = sealText(JSON.stringify(fields));
+    const sealed = sealText(JSON.stringify(fields), 'post_drafts.sealed');
     await storeDraft(transaction, { token_hash: hashToken(token), path, sealed, made_at: context.now });
     return token;
   });

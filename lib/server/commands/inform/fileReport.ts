@@ -101,7 +101,7 @@ function reportRowOf(report: NewReport, now: number): AbuseReportTable {
     city_id: cityId,
     thing_kind: thing?.kind ?? null,
     thing_id: thing?.id ?? null,
-    sealed: sealText(text),
+    sealed: sealText(text, 'abuse_reports.sealed'),
     phone_cipher: phone.cipher,
     phone_index: phone.index,
     consent_version: mobile === null ? null : consentVersion,

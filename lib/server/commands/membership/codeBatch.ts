@@ -41,7 +41,7 @@ export async function makeBatch(context: DeskContext, posted: RawForm): Promise<
         staff_id: staff.id,
         staff_name: staff.shownName,
         made_at: now,
-        sealed: sealText(codes.join('\n')),
+        sealed: sealText(codes.join('\n'), 'code_batches.sealed'),
         exported_at: null,
         stopped_at: null,
       },
@@ -70,7 +70,7 @@ export async function exportBatch(context: DeskContext, id: string): Promise<{ b
       const batch = await known(transaction, id);
       const sealed = await takeSealed(transaction, id, context.now);
       if (sealed === null) throw new ApiError('conflict', batch.stopped_at ? copy.stopped : copy.exported);
-      return { batch, codes: openText(sealed).split('\n').map(shownCode) };
+      return { batch, codes: openText(sealed, 'code_batches.sealed').split('\n').map(shownCode) };
     },
   );
 }

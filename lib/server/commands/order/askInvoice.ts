@@ -28,7 +28,7 @@ export function askInvoice(
     if (order.invoice_sent_at !== null) throw new ApiError('conflict', copy.invoiceSent);
     if (!mayHaveInvoice(order, await isRehearsalOrder(transaction, order.id)))
       throw new ApiError('conflict', copy.noInvoice);
-    await storeInvoice(transaction, order.id, sealText(JSON.stringify(invoice)), context.now);
+    await storeInvoice(transaction, order.id, sealText(JSON.stringify(invoice), 'orders.invoice_sealed'), context.now);
     return { askedAt: context.now };
   });
 }
@@ -41,7 +41,7 @@ export const mayHaveInvoice = (order: OrderRow, isRehearsal: boolean): boolean =
 export function readInvoice({ invoice_sealed }: Pick<OrderRow, 'invoice_sealed'>): InvoiceFacts | null {
   if (invoice_sealed === null) return null;
   try {
-    return JSON.parse(openText(invoice_sealed)) as InvoiceFacts;
+    return JSON.parse(openText(invoice_sealed, 'orders.invoice_sealed')) as InvoiceFacts;
   } catch {
     return null;
   }

@@ -17,4 +17,4 @@ export async function isCodeShown(db: Db, message: TextMessage, now: number): Pr
 
 /** That code (six digits); null where it is not shown. */
 export const shownCode = async (db: Db, message: TextMessage, now: number): Promise<string | null> =>
-  (await isCodeShown(db, message, now)) ? openText(message.text_cipher) : null;
+  (await isCodeShown(db, message, now)) ? openText(message.text_cipher, 'text_messages.text_cipher') : null;

@@ -92,5 +92,5 @@ async function openIdOf(
   const { wechat, pay } = settings();
   if (pay.wechatPay === null || wechat?.appId !== pay.wechatPay.appId) return null;
   const [target] = await listWechatTargets(db, userId);
-  return target?.openid_sealed ? openText(target.openid_sealed) : null;
+  return target?.openid_sealed ? openText(target.openid_sealed, 'wechat.openid_sealed') : null;
 }

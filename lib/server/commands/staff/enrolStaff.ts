@@ -54,12 +54,16 @@ export async function offerEnrolment(
 }
 
 const sealOffer = (secret: string, token: string, now: number): string =>
-  sealText(JSON.stringify({ secret, of: hashToken(token), until: now + OFFER_MS }));
+  sealText(JSON.stringify({ secret, of: hashToken(token), until: now + OFFER_MS }), 'enrolment');
 
 /** The secret in it; null where it was made up, is another's, or is too old. */
 function openOffer(sealed: string, token: string, now: number): string | null {
   try {
-    const { secret, of, until } = JSON.parse(openText(sealed)) as { secret: string; of: string; until: number };
+    const { secret, of, until } = JSON.parse(openText(sealed, 'enrolment')) as {
+      secret: string;
+      of: string;
+      until: number;
+    };
     return of === hashToken(token) && until > now ? secret : null;
   } catch {
     return null;
@@ -98,7 +102,7 @@ export async function enrolStaff(context: VisitorContext, enrolment: Enrolment):
   const { name, shownName, step } = readEnrolment(enrolment, offer, secret, now);
   const keys = {
     password_hash: await hashPassword(enrolment.password),
-    totp_cipher: sealText(secret),
+    totp_cipher: sealText(secret, 'staff.totp_cipher'),
     totp_step: step,
   };
   const recoveryCodes = newRecoveryCodes();

@@ -123,7 +123,8 @@ async function takeCode(
   const recovery = readRecoveryCode(typed);
   if (recovery !== null)
     return (await takeRecoveryCode(transaction, id, hashOfRecoveryCode(id, recovery))) ? 'recovery' : null;
-  const step = totp_cipher === null ? null : totpStepOf(openText(totp_cipher), typed, now, totp_step);
+  const step =
+    totp_cipher === null ? null : totpStepOf(openText(totp_cipher, 'staff.totp_cipher'), typed, now, totp_step);
   return step !== null && (await takeTotpStep(transaction, id, step)) ? 'totp' : null;
 }
 

@@ -76,7 +76,7 @@ async function answer(
       staff_id: staff.id,
       staff_name: staff.shownName,
       client_id: clientId,
-      sealed: sealText(text),
+      sealed: sealText(text, 'conversation_messages.sealed'),
       about_kind: null,
       about_id: null,
       via: null,

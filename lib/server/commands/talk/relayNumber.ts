@@ -36,14 +36,14 @@ export async function relayNumber(
   if (!adapter) return null;
   if (await isBlockedUser(db, who.userId)) throw new ApiError('forbidden', copy.blocked);
   const known = await findRelayNumber(db, { sessionId: who.sessionId, agentId }, now + LEAST_MS);
-  if (known) return { number: openText(known.sealed), until: known.until_at };
+  if (known) return { number: openText(known.sealed, 'relay_numbers.sealed'), until: known.until_at };
   const id = randomBytes(12).toString('base64url');
   // Counted before the provider is asked, so that many at once are not many numbers.
   await countRequest(context, who, agentId, id);
   try {
     const given = await adapter.bind({ agentId, reference: id }, now);
     await writeOfVisitor(context, (transaction) =>
-      storeRelayNumber(transaction, id, sealText(given.number), given.until),
+      storeRelayNumber(transaction, id, sealText(given.number, 'relay_numbers.sealed'), given.until),
     );
     return given;
   } catch (failure) {

@@ -74,7 +74,7 @@ export async function writeMessage(
       staff_id: null,
       staff_name: null,
       client_id: message.clientId,
-      sealed: sealText(message.givePhone ? message.text : maskContacts(message.text)),
+      sealed: sealText(message.givePhone ? message.text : maskContacts(message.text), 'conversation_messages.sealed'),
       ...aboutOf(message.about),
       ...pictureColumns(picture),
       via: message.via ?? null,

@@ -72,7 +72,7 @@ function messageOf(
   reference: string,
   left: number,
 ): TextMessage {
-  const [phone, text] = [revealPhone(phone_cipher), openText(text_cipher)];
+  const [phone, text] = [revealPhone(phone_cipher), openText(text_cipher, 'text_messages.text_cipher')];
   return template === 'alert'
     ? { phone, alert: { ...(JSON.parse(text) as AlertVariables), ...(left > 0 && { count: String(left) }) }, reference }
     : { phone, code: text, reference };

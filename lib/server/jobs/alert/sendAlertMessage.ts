@@ -77,7 +77,7 @@ type Context = JobContext['opened'] & { now: number };
 async function push(context: Context, { user_id, target }: Message, count: number): Promise<Outcome> {
   const device = await findPushDevice(context.db, user_id, target);
   if (!device) return 'gone';
-  const address = JSON.parse(openText(device.sealed)) as PushAddress;
+  const address = JSON.parse(openText(device.sealed, 'push_devices.sealed')) as PushAddress;
   const { title, stop } = MESSAGES_COPY.push;
   const text = JSON.stringify({ title, body: pushText(count), stop, open: paths.messages() });
   const outcome = await sendPush(address, text, await pushKeys(context));
@@ -95,7 +95,7 @@ async function byWechat(context: Context, { user_id, target }: Message, count: n
   const outcome = await sendTemplateMessage(
     account,
     {
-      openid: openText(bound.openid_sealed),
+      openid: openText(bound.openid_sealed, 'wechat.openid_sealed'),
       what: MESSAGES_COPY.push.title,
       count,
       at: context.now,

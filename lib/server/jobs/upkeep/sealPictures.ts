@@ -1,11 +1,7 @@
 import { DAY_MS } from '@/lib/domain/day';
+import { SEALED_PICTURE_TABLES, type SealedPictureTable } from '../../db/sealedPicture';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import {
-  listPlainPictures,
-  SEALED_PICTURE_TABLES,
-  type SealedPictureTable,
-  sealStoredPicture,
-} from '../../repositories/plainPictures';
+import { listPlainPictures, sealStoredPicture } from '../../repositories/plainPictures';
 import type { JobContext, RecurringJob } from '../job';
 import { emptyLogAfter } from './emptyVisitorsLog';
 

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/client';
+import type { Database } from '../db/schema';
+import { SEALED } from '../db/sealedColumn';
+import { SEALED_PICTURE_TABLES } from '../db/sealedPicture';
+import type { SealedPlace } from '../phoneVault';
+
+/** A column that rests sealed. */
+export interface SealedColumn {
+  table: keyof Database;
+  /** Its primary key. */
+  key: string;
+  column: string;
+  place: SealedPlace;
+  /** Of a text: what stands before what is sealed. */
+  before: string;
+  isBytes: boolean;
+}
+
+const text = (table: keyof Database, column: string, place: SealedPlace, key = 'id'): SealedColumn => ({
+  table,
+  key,
+  column,
+  place,
+  before: '',
+  isBytes: false,
+});
+
+/** All of them: tests/data/secretChange.test.ts compares the names of the columns. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  text('users', 'phone_cipher', 'phone'),
+  text('leads', 'phone_cipher', 'phone'),
+  text('staff', 'phone_cipher', 'phone'),
+  text('text_messages', 'phone_cipher', 'phone'),
+  text('abuse_reports', 'phone_cipher', 'phone'),
+  text('staff', 'totp_cipher', 'staff.totp_cipher'),
+  text('text_messages', 'text_cipher', 'text_messages.text_cipher'),
+  text('abuse_reports', 'sealed', 'abuse_reports.sealed'),
+  text('conversation_messages', 'sealed', 'conversation_messages.sealed'),
+  text('relay_numbers', 'sealed', 'relay_numbers.sealed'),
+  text('orders', 'invoice_sealed', 'orders.invoice_sealed'),
+  text('owner_quotations', 'sealed', 'owner_quotations.sealed'),
+  text('promoter_withdrawals', 'sealed', 'promoter_withdrawals.sealed'),
+  text('push_devices', 'sealed', 'push_devices.sealed'),
+  text('push_keys', 'private_sealed', 'push_keys.private_sealed'),
+  text('code_batches', 'sealed', 'code_batches.sealed'),
+  text('post_drafts', 'sealed', 'post_drafts.sealed', 'token_hash'),
+  text('wechat_accounts', 'openid_sealed', 'wechat.openid_sealed', 'openid_index'),
+  text('wechat_returns', 'openid_sealed', 'wechat.openid_sealed', 'state_hash'),
+  { ...text('community_notes', 'content', 'community_notes.content'), before: SEALED },
+  ...SEALED_PICTURE_TABLES.map((table) => ({ ...text(table, 'data', `${table}.data` as const), isBytes: true })),
+];
+
+type Key = string | number;
+type Value = string | Uint8Array;
+
+/** Rows whose column begins otherwise than with this head, from the key after `after` on, in their order. */
+export async function listSealedOtherwise(
+  db: Db,
+  { table, key, column, before, isBytes }: SealedColumn,
+  { head, after, limit }: { head: Buffer; after: Key | null; limit: number },
+): Promise<{ key: Key; value: Value }[]> {
+  const [id, value] = [sql.ref(key), sql.ref(column)];
+  const begins = isBytes ? head : head.toString('base64url');
+  const { rows } = await sql<{ key: Key; value: Value }>`
+    select ${id} as key, ${value} as value from ${sql.table(table)}
+    where ${value} is not null and length(${value}) > ${sql.lit(before.length)}
+      and ${before === '' ? sql`1 = 1` : sql`substr(${value}, 1, ${sql.lit(before.length)}) = ${before}`}
+      and substr(${value}, ${sql.lit(before.length + 1)}, ${sql.lit(begins.length)}) <> ${begins}
+      and ${after === null ? sql`1 = 1` : sql`${id} > ${after}`}
+    order by ${id} limit ${sql.lit(limit)}`.execute(db);
+  return rows;
+}
+
+/** Puts another value in the place of one, where it still is there. */
+export async function replaceSealed(
+  db: Db,
+  { table, key, column }: SealedColumn,
+  row: { key: Key; value: Value },
+  next: Value,
+): Promise<boolean> {
+  const result = await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${next}
+    where ${sql.ref(key)} = ${row.key} and ${sql.ref(column)} = ${row.value}`.execute(db);
+  return (result.numAffectedRows ?? 0n) > 0n;
+}
