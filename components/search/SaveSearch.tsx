@@ -1,5 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { localStore, tabStore } from '@/lib/browser/safeStorage';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
+import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/config/storageKeys';
 import { isAlertTab } from '@/lib/domain/alert/savedSearch';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
@@ -18,10 +20,10 @@ import css from './SearchResultPage.module.css';
 export function SaveSearch({ data }: { data: ResultPageData }) {
   const { city, viewer } = usePage();
   const { tab, chosen, found, query } = data;
-  const [saved, setSaved] = useSavedHere(`${city.id} ${tab} ${JSON.stringify(query)}`);
+  const { page, view, ...search } = query;
   const isTold = isAlertTab(tab);
   const isOurs = viewer.role !== 'anonymous' && isTold;
-  const { page, view, ...search } = query;
+  const [saved, setSaved] = useSaved({ cityId: city.id, query: search }, isOurs);
   const name = searchName(
     chosen.map(({ text }) => text),
     TAB_NAMES[tab],
@@ -76,14 +78,33 @@ export function SaveSearch({ data }: { data: ResultPageData }) {
   );
 }
 
-/** What was saved since the document was loaded: it says so also when one comes back to it. */
-const savedHere = new Set<string>();
+type Search = Parameters<typeof paths.searchResult>;
 
-function useSavedHere(search: string): [boolean, (isSaved: boolean) => void] {
-  const [, draw] = useState(0);
+/** Those that were saved in the account in this tab, also before the document was loaded: an account tells no page. */
+const savedInTab = (): string[] => (tabStore.get(SESSION_KEYS.savedSearches) ?? '').split('\n').filter(Boolean);
+
+/** Whether the search was saved before one came back to it: on this device, or in the account from this tab. */
+function useSaved(
+  { cityId, query }: { cityId: Search[0]; query: Search[1] },
+  isOurs: boolean,
+): [boolean, (isSaved: boolean) => void] {
+  const [saved, setSaved] = useState<string | null>(null);
+  const address = paths.searchResult(cityId, query);
+  useEffect(() => {
+    if (isOurs) return void (savedInTab().includes(address) && setSaved(address));
+    if (localStore.get(LOCAL_KEYS.savedSearches) === null) return;
+    import('@/lib/browser/savedSearches').then(
+      ({ hrefOfSearch, listSavedSearches }) =>
+        listSavedSearches().some((one) => hrefOfSearch(one) === address) && setSaved(address),
+      () => undefined,
+    );
+  }, [address, isOurs]);
   const save = (isSaved: boolean) => {
-    if (isSaved) savedHere.add(search);
-    draw((before) => before + 1);
+    if (!isSaved) return;
+    setSaved(address);
+    if (isOurs) tabStore.set(SESSION_KEYS.savedSearches, [address, ...savedInTab()].slice(0, MOST_IN_TAB).join('\n'));
   };
-  return [savedHere.has(search), save];
+  return [saved === address, save];
 }
+
+const MOST_IN_TAB = 20;

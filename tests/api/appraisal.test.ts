@@ -135,6 +135,17 @@ describe('whose it is', () => {
     expect((await call(opened, calls.getOwnAppraisals, {}, you)).evaluations).toEqual([]);
   });
 
+  test('asked for once more, as after Back, is the record that is there; of another home it is another one', async () => {
+    const { id } = await make(me);
+    const again = await make(me);
+    expect(again.id).toBe(id);
+    expect(await open({ id, key: again.key })).toMatchObject({ isOwn: false });
+    expect(await opened.db.selectFrom('benefit_uses').selectAll().execute()).toHaveLength(1);
+    const other = await call(opened, calls.appraiseHome, { ...home, floor: 4 }, me);
+    expect(other.id).not.toBe(id);
+    expect((await make(you)).id).not.toBe(id);
+  });
+
   test('nobody’s is kept in the account of whoever has the link', async () => {
     const made = await make();
     expect(await open(made)).toMatchObject({ isOwn: false, isLoose: true });

@@ -89,8 +89,26 @@ describe('an authorisation', () => {
     expect(await list()).toEqual([]);
   });
 
+  test('that is sent once more, as after Back, is the one that is there, with what was typed last', async () => {
+    const { id } = await authorise();
+    expect((await authorise({ name: '王晓明', relation: 'family' })).id).toBe(id);
+    expect(await list()).toMatchObject([{ id, relation: 'family', name: '王晓明' }]);
+    expect((await authorise({}, you)).id).not.toBe(id);
+    await submit(id);
+    const next = await authorise();
+    expect(next.id).not.toBe(id);
+    expect(await list()).toHaveLength(2);
+  });
+
   test('there are ten of at most', async () => {
-    for (let count = 0; count < 10; count += 1) await authorise();
+    for (let count = 0; count < 10; count += 1) {
+      const { id } = await authorise();
+      await opened.db
+        .updateTable('owner_quotations')
+        .set({ community_id: 1_000 + count })
+        .where('id', '=', id)
+        .execute();
+    }
     expect(await statusOf(opened, calls.authoriseOwnerQuotation, authorisation, me)).toBe(409);
   });
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { OTHER_ACCOUNT_TEXT } from '@/lib/config/accountMark';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { cityRow } from '../kit/rows';
 import { codeFor, typeCode } from './kit/codeFor';
@@ -111,6 +112,32 @@ test('a session is ended from another device, and all at once', async ({ page, c
   await expect(other.getByText('没有登录')).toBeVisible();
   expect(await cookieOf(elsewhere)).toBeUndefined();
   await elsewhere.close();
+});
+
+test('a tab of one account hears that another signs in, and its buttons do nothing for that one', async ({
+  page,
+  context,
+}) => {
+  const [first, second] = ['13700000207', '13700000208'];
+  await signIn(page, first, '/profile/info');
+  await expect(page.getByText('137****0207 仅自己可见')).toBeVisible();
+  // As it stands in a tab that hears of nothing: without scripts.
+  const deaf = await context.newPage();
+  await deaf.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await deaf.goto(`${site.origin}/profile/info`, { waitUntil: 'commit' });
+  await expect(deaf.getByText('137****0207 仅自己可见')).toBeVisible();
+
+  const other = await context.newPage();
+  // A page to sign in at is for nobody who is signed in: the session of the one before ends first.
+  await context.clearCookies({ name: '__Host-session' });
+  await signIn(other, second, '/profile/info');
+  await expect(page.getByText('137****0208 仅自己可见'), 'the first tab is drawn anew').toBeVisible();
+  await expect(page.getByText('137****0207')).toHaveCount(0);
+
+  await deaf.getByRole('button', { name: '退出全部设备' }).click();
+  await expect(deaf.getByText(OTHER_ACCOUNT_TEXT)).toBeVisible();
+  await other.reload();
+  await expect(other.getByText('137****0208 仅自己可见'), 'and is still signed in').toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

@@ -2,10 +2,11 @@
 // SHA-256 of the whole begins with so many zero bits (a hashcash).
 
 /**
- * 131,072 hashes on average: 0.4 s of js-sha256 on a desktop of 2024 (350,000 a second, measured), two seconds or so on a
- * phone of 2016.
+ * 32,768 hashes on average: 0.1 s of js-sha256 on a desktop of 2024 (350,000 a second, measured), half a second on a phone
+ * of 2016. Browsers that compile no scripts (Lockdown Mode on iOS) do some 5,000 a second: seconds, where 17 bits would
+ * be half a minute.
  */
-export const PROOF_BITS = 17;
+export const PROOF_BITS = 15;
 
 /** How long a challenge can be answered, ms: from another's phone a proof would be as good, but none is worth keeping. */
 export const CHALLENGE_MS = 5 * 60_000;

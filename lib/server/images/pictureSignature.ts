@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { proxiedPicture } from '@/lib/routes/pictures';
 import { onProcess } from '../onProcess';
-import { appSecret } from '../secret';
+import { appSecret, secretBefore } from '../secret';
 
 // The proxy fetches what our own rows name and nothing else: each address carries a keyed hash of its source, so that
 // nobody can make one up (docs/threats.md, threats 11 and 13). The key follows from the installation's secret, which all
@@ -9,13 +9,24 @@ import { appSecret } from '../secret';
 
 const BYTES = 16;
 
-const key = (): Buffer =>
-  onProcess('pictureKey', () => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', 'picture-address', 32)));
+interface SignatureKeys {
+  now: Buffer;
+  /** Pages that are open, and pictures that were shared, have addresses of before while the secret changes. */
+  before: Buffer | null;
+}
 
-const hashOf = (source: string): Buffer => createHmac('sha256', key()).update(source).digest().subarray(0, BYTES);
+const keys = (): SignatureKeys =>
+  onProcess('pictureKeys', () => {
+    const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, 'fangjing', 'picture-address', 32));
+    const before = secretBefore();
+    return { now: derive(appSecret()), before: before === null ? null : derive(before) };
+  });
+
+const hashOf = (source: string, key: Buffer): Buffer =>
+  createHmac('sha256', key).update(source).digest().subarray(0, BYTES);
 
 /** What proves that this installation made the address of a source. */
-export const signatureOf = (source: string): string => hashOf(source).toString('base64url');
+export const signatureOf = (source: string): string => hashOf(source, keys().now).toString('base64url');
 
 /** The address under which the proxy serves a remote picture; any other address as it is. */
 export function signedPicture(source: string): string {
@@ -26,5 +37,6 @@ export function signedPicture(source: string): string {
 export function isSignatureOf(source: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
   const given = Buffer.from(signature, 'base64url');
-  return given.length === BYTES && timingSafeEqual(given, hashOf(source));
+  const isBy = (key: Buffer | null): boolean => key !== null && timingSafeEqual(given, hashOf(source, key));
+  return given.length === BYTES && (isBy(keys().now) || isBy(keys().before));
 }

@@ -28,7 +28,11 @@ parser.normalizeLinkText = (text) => text;
 
 type Token = ReturnType<typeof parser.parse>[number];
 
-/** Of texts that are read again and again: every reader of an article would have it parsed anew. */
+/**
+ * Of texts that are read again and again: every reader of an article would have it parsed anew. No blocks rest beside a text:
+ * 20,000 letters take 10 to 150 ms of a processor once a process ('![' repeated is the worst, 7 microseconds a letter), and 0.3 ms
+ * each time after that (2026-11-28).
+ */
 const parsed = () => onProcess('parsedMarkdown', () => new LRUCache<string, ArticleBlock[]>({ max: 200 }));
 
 /**

@@ -61,6 +61,26 @@ export async function countAppraisalsOf(db: Db, userId: string): Promise<number>
   return Number(count);
 }
 
+/** The record that an account has of a home that was described in the same words; null where there is none. */
+export async function findSameAppraisal(
+  db: Db,
+  { userId, communityId, home }: Pick<StoredAppraisal, 'communityId' | 'home'> & { userId: string },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('home_appraisals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('community_id', '=', communityId)
+    .where('home', '=', JSON.stringify(home))
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Its link is another one from now on. */
+export async function changeAppraisalKey(db: Db, id: number, keyHash: string): Promise<void> {
+  await db.updateTable('home_appraisals').set({ key_hash: keyHash }).where('id', '=', id).execute();
+}
+
 export type NewAppraisal = Omit<StoredAppraisal, 'firstValue' | 'firstDay' | 'answer' | 'valuedAt'>;
 
 export async function storeAppraisal(db: Db, appraisal: NewAppraisal): Promise<void> {

@@ -53,6 +53,15 @@ export async function storeOwnerQuotation(db: Db, row: Insertable<OwnerQuotation
   await db.insertInto('owner_quotations').values(row).execute();
 }
 
+type Authorised = Pick<
+  Selectable<OwnerQuotationTable>,
+  'relation' | 'consent_version' | 'consent_at' | 'share_consent' | 'sealed'
+>;
+
+export async function changeAuthorisation(db: Db, id: string, authorised: Authorised): Promise<void> {
+  await db.updateTable('owner_quotations').set(authorised).where('id', '=', id).execute();
+}
+
 type Submitted = Pick<
   Selectable<OwnerQuotationTable>,
   'sealed' | 'home' | 'price' | 'urgency' | 'times' | 'five_only' | 'mortgaged' | 'lead_id' | 'asked_at'

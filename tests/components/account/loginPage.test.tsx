@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LoginPage } from '@/components/account/LoginPage';
 import { go } from '@/lib/browser/go';
+import { localLoginMobile } from '@/lib/browser/localValues';
 import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
 import type { LoginPageProps } from '@/lib/views/account/loginPage';
@@ -124,6 +125,16 @@ describe('with scripts', () => {
     await askForCode();
     expect(field('手机号').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('刚刚发过验证码，请 42 秒后再获取')).toBeTruthy();
+  });
+
+  test('the number of before is in the field, but not after its account was deleted', async () => {
+    localLoginMobile.set(MOBILE);
+    const { unmount } = show();
+    expect(field('手机号').value).toBe(MOBILE);
+    unmount();
+    show({ isDeleted: true });
+    expect(field('手机号').value).toBe('');
+    expect(localLoginMobile.get()).toBeFalsy();
   });
 
   test('a challenge is solved, and the code asked for again with its proof', async () => {

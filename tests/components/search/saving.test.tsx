@@ -7,6 +7,7 @@ import { ToastRegion } from '@/components/ui/ToastRegion';
 import { listFavourites } from '@/lib/browser/favourites';
 import { listSavedSearches } from '@/lib/browser/savedSearches';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
+import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
 import type { ResultPageData } from '@/lib/views/search/resultPage';
 import { NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
@@ -15,7 +16,10 @@ import { Shell } from '../../kit/Shell';
 
 vi.mock('@/services/http/browserClient');
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const DATA = {
   tab: 'resale',
@@ -48,6 +52,30 @@ it('a search is saved by its conditions, with what it found and the day of its d
       savedAt: expect.any(Number),
     },
   ]);
+});
+
+it.each([
+  ['on this device', {}],
+  ['in the account', { viewer: { ...ANONYMOUS_FACTS, role: 'member' as const } }],
+])('a search that was saved %s looks saved when one comes back, another one does not', async (_where, shell) => {
+  vi.mocked(callApi).mockResolvedValue({ id: '1' } as never);
+  const show = (data: ResultPageData) =>
+    render(
+      <Shell {...shell}>
+        <SaveSearch data={data} />
+      </Shell>,
+    );
+  const { unmount } = show(DATA);
+  fireEvent.click(screen.getByRole('button', { name: copy.searchAdd }));
+  await screen.findByRole('link', { name: copy.searchAdded }, PATIENCE);
+  unmount();
+  // On another page of what it found.
+  const again = show({ ...DATA, query: { plate: '11', price: '300-500' } } as ResultPageData);
+  await screen.findByRole('link', { name: copy.searchAdded }, PATIENCE);
+  again.unmount();
+  show({ ...DATA, query: { plate: '12', price: '300-500' } } as ResultPageData);
+  await vi.dynamicImportSettled();
+  expect(screen.getByRole('button', { name: copy.searchAdd })).toBeTruthy();
 });
 
 function Hearts() {

@@ -9,8 +9,10 @@ import { writeOfVisitor } from '../../db/visitorWrites';
 import { type AppraisedCommunity, findAppraisedCommunity } from '../../repositories/appraisedCommunity';
 import {
   answerAppraisal,
+  changeAppraisalKey,
   countAppraisalsOf,
   deleteAppraisal,
+  findSameAppraisal,
   keepAppraisal,
   revalueAppraisal,
   storeAppraisal,
@@ -48,8 +50,15 @@ export async function appraise(
   if (!place) throw new ApiError('notFound', APPRAISAL_COPY.noCommunity);
   const result = await valued(context, place, home);
   const key = newToken();
-  const id = newNumber();
-  const isKept = await writeOfVisitor(context, async (transaction) => {
+  return writeOfVisitor(context, async (transaction) => {
+    // Who goes back and sends the form again means the record that is there.
+    const known = userId === null ? null : await findSameAppraisal(transaction, { userId, communityId, home });
+    if (known !== null) {
+      await revalueAppraisal(transaction, known, result, context.now);
+      await changeAppraisalKey(transaction, known, hashToken(key));
+      return { id: known, key, isKept: true };
+    }
+    const id = newNumber();
     const isTheirs = userId !== null && (await takePlace(transaction, context, userId));
     await storeAppraisal(transaction, {
       id,
@@ -61,9 +70,8 @@ export async function appraise(
       result,
       createdAt: context.now,
     });
-    return isTheirs;
+    return { id, key, isKept: isTheirs };
   });
-  return { id, key, isKept };
 }
 
 /** Takes one of an account's places of the month; false: they are used up. Throws ApiError conflict where the account is full. */

@@ -11,6 +11,7 @@ import { vaultPhone } from '../../phoneVault';
 import { findAppraisedCommunity } from '../../repositories/appraisedCommunity';
 import { storeWithdrawal } from '../../repositories/leads';
 import {
+  changeAuthorisation,
   deleteOwnerQuotation,
   findOwnerQuotation,
   listOwnerQuotations,
@@ -48,23 +49,27 @@ export async function authoriseQuotation(
   if (Object.keys(fields).length > 0) throw ApiError.ofFields(fields);
   const place = await findAppraisedCommunity(context.db, communityId);
   if (!place) throw new ApiError('notFound');
-  const id = newToken().slice(0, 22);
-  await writeOfVisitor(context, async (transaction) => {
-    if ((await listOwnerQuotations(transaction, userId)).length >= OWNER_LIMITS.quotations)
-      throw new ApiError('conflict', OWNER_CALL_COPY.tooMany);
-    await storeOwnerQuotation(transaction, {
-      id,
-      user_id: userId,
-      city_id: place.cityId,
-      community_id: communityId,
-      relation,
-      consent_version: consentVersion,
-      consent_at: context.now,
-      share_consent: shareConsent ? 1 : 0,
-      sealed: sealOwnerSecrets({ name, floorPrice: null }),
-    });
+  const given = {
+    relation,
+    consent_version: consentVersion,
+    consent_at: context.now,
+    share_consent: shareConsent ? (1 as const) : (0 as const),
+    sealed: sealOwnerSecrets({ name, floorPrice: null }),
+  };
+  return writeOfVisitor(context, async (transaction) => {
+    const known = await listOwnerQuotations(transaction, userId);
+    // Who goes back and sends the form again means the same home as long as nothing was asked for it.
+    const begun = known.find(({ community_id, lead_id }) => community_id === communityId && lead_id === null);
+    if (begun) {
+      await changeAuthorisation(transaction, begun.id, given);
+      return begun.id;
+    }
+    if (known.length >= OWNER_LIMITS.quotations) throw new ApiError('conflict', OWNER_CALL_COPY.tooMany);
+    const id = newToken().slice(0, 22);
+    const where = { city_id: place.cityId, community_id: communityId };
+    await storeOwnerQuotation(transaction, { id, user_id: userId, ...where, ...given });
+    return id;
   });
-  return id;
 }
 
 async function own(db: Db, id: string, userId: string): Promise<OwnerQuotationRow> {
