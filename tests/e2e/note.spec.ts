@@ -114,6 +114,23 @@ test('a note that is saved, gone back to and saved again is one note', async ({ 
   await expect(page.getByText('朝南，安静', { exact: true })).toHaveCount(0);
 });
 
+test('a visitor comes from a home to their notes and to where one signs in, and back the same way', async ({
+  page,
+}) => {
+  const home = at(paths.estate(CITY, HOME));
+  await page.goto(home);
+  await page.getByRole('link', { name: EXCLUDED_COPY.write }).click();
+  await expect(page.getByText(copy.signIn)).toBeVisible();
+  const notes = page.url();
+  await page.getByRole('link', { name: copy.signInAction }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const back = page.getByRole('link', { name: '返回', exact: true });
+  await back.click();
+  await expect(page).toHaveURL(notes);
+  await back.click();
+  await expect(page, 'and not to sign in once more').toHaveURL(home);
+});
+
 fullTest('what one has ruled out is in no list until one asks for it', async ({ context, browser }) => {
   const page = await signIn(context, '13700000402');
   const list = at(paths.searchResult(CITY));
