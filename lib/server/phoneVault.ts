@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import type { SealedPlace } from './db/sealedPlace';
 import { onProcess } from './onProcess';
 import { appSecret, hashSecret, secretBefore } from './secret';
 
@@ -8,31 +9,6 @@ import { appSecret, hashSecret, secretBefore } from './secret';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-/** What is sealed, and where it rests. A phone is one wherever it stands: its cipher text is copied between tables. */
-export type SealedPlace =
-  | 'phone'
-  | 'abuse_report_pictures.data'
-  | 'abuse_reports.sealed'
-  | 'agent_pictures.data'
-  | 'conversation_messages.sealed'
-  | 'code_batches.sealed'
-  | 'message_pictures.data'
-  | 'note_pictures.data'
-  | 'orders.invoice_sealed'
-  | 'owner_quotations.sealed'
-  | 'post_drafts.sealed'
-  | 'promoter_withdrawals.sealed'
-  | 'push_devices.sealed'
-  | 'push_keys.private_sealed'
-  | 'relay_numbers.sealed'
-  | 'settings.value'
-  | 'staff.totp_cipher'
-  | 'text_messages.text_cipher'
-  | 'community_notes.content'
-  | 'wechat.openid_sealed'
-  // Of a form alone, for half an hour.
-  | 'enrolment';
 
 const derived = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'fangjing', purpose, 32));

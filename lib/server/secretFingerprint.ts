@@ -19,6 +19,9 @@ export class WrongSecret extends Error {
 
 const DUE = '密钥换了，数据库还没有跟着换：先停下网站，运行 npm run secret，再启动；没有改动任何数据。';
 
+const UNFINISHED =
+  '换密钥还没有换完：把换之前的密钥放回 APP_SECRET_BEFORE，运行 npm run secret，它会说什么时候可以去掉；没有改动任何数据。';
+
 /** Whose secret a database has: that of now, the one before it, none yet, or another one. */
 export async function whoseSecret(db: Db): Promise<'now' | 'before' | 'none' | 'other'> {
   const known = await readSetting(db, 'secret.fingerprint');
@@ -38,6 +41,8 @@ export async function checkSecret(db: Db): Promise<void> {
   const whose = await whoseSecret(db);
   if (whose === 'none') await takeSecret(db);
   else if (whose !== 'now') throw new WrongSecret(whose === 'before' ? DUE : undefined);
+  if (secretBefore() === null && (await readSetting(db, 'secret.resealing')) !== null)
+    throw new WrongSecret(UNFINISHED);
   carryHashSecret(await storedHashSecret(db));
 }
 

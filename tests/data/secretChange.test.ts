@@ -173,6 +173,10 @@ describe('another secret', () => {
     await adoptSecret(opened);
     await checkSecret(opened.db);
     const open = await left();
+    startWith(TWO);
+    await expect(checkSecret(opened.db), 'without the one before').rejects.toThrow('还没有换完');
+    startWith(TWO, ONE);
+    await checkSecret(opened.db);
     expect(open).toBeGreaterThan(10);
     const known = await account();
     expect(revealPhone(known?.phoneCipher ?? '')).toBe(PHONE);

@@ -94,9 +94,9 @@ async function portalBefore(site: string): Promise<{ server: Server; origin: str
 
 test('where a network has answered for the scripts and styles, the next load has the site’s own', async ({
   page,
-  baseURL = '',
+  baseURL,
 }) => {
-  const { server, origin, answersItself } = await portalBefore(baseURL);
+  const { server, origin, answersItself } = await portalBefore(baseURL ?? '');
   try {
     await page.goto(origin + paths.city(CITY));
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);

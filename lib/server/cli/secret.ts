@@ -1,6 +1,7 @@
 import { adoptSecret } from '../commands/secret/adoptSecret';
 import { resealRows } from '../commands/secret/resealRows';
 import type { OpenDatabase } from '../db/client';
+import { removeSetting } from '../repositories/settings';
 import { secretBefore } from '../secret';
 import { checkSecret, WrongSecret, whoseSecret } from '../secretFingerprint';
 import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';
@@ -21,9 +22,10 @@ export async function runSecret(opened: OpenDatabase, argv: readonly string[], n
   const phones = isChange ? await adoptSecret(opened) : 0;
   await checkSecret(opened.db);
   const { sealed, unreadable } = await resealRows(opened, now);
+  if (unreadable === 0) await removeSetting(opened.db, 'secret.resealing');
   const lines = [`${phones} 个手机号换了索引，${sealed} 处重新加密。`];
-  if (unreadable > 0) lines.push(`有 ${unreadable} 处打不开（密钥不对或已损坏），没有改动。`);
-  if (isChange && unreadable === 0)
+  if (unreadable > 0) lines.push(`有 ${unreadable} 处打不开（密钥不对或已损坏），没有改动。旧的密钥先留着。`);
+  else if (isChange)
     lines.push('旧的密钥可以去掉了：删除 APP_SECRET_BEFORE，启动网站。换密钥以前的备份仍要用旧的密钥。');
   return { code: unreadable > 0 ? 1 : 0, lines };
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/client';
 import type { Database } from '../db/schema';
 import { SEALED } from '../db/sealedColumn';
 import { SEALED_PICTURE_TABLES } from '../db/sealedPicture';
-import type { SealedPlace } from '../phoneVault';
+import type { SealedPlace } from '../db/sealedPlace';
 
 /** A column that rests sealed. */
 export interface SealedColumn {

@@ -37,6 +37,8 @@ export type SettingKey =
   | 'secret.fingerprint'
   /** Sealed: the secret of its keyed hashes, where that is an earlier one (docs/decisions/0081). */
   | 'secret.hashes'
+  /** '1': something is still sealed by the secret before. */
+  | 'secret.resealing'
   /** The errors of a city's estimates by size and price. */
   | `accuracy.${number}`
   /** How the demo data of a city is made that is not whole yet. */

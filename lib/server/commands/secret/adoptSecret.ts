@@ -26,6 +26,7 @@ export function adoptSecret({ db }: Pick<OpenDatabase, 'db'>): Promise<number> {
     for (const [from, to] of moved) await replacePhoneIndex(transaction, from, to);
     await moveMarks(transaction, moved);
     await takeSecret(transaction);
+    await writeSetting(transaction, 'secret.resealing', '1');
     return moved.size;
   });
 }
