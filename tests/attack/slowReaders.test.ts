@@ -7,9 +7,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drawnPictureUrl } from '@/lib/routes/pictures';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { READERS } from '@/lib/server/http/limits';
+import { storeClip } from '@/lib/server/repositories/clips';
 import { freePort } from '../../scripts/lib/system.js';
 import { impatientClients } from '../bench/kit/impatient.js';
 import { startServer } from '../e2e/kit/servers';
@@ -42,10 +44,9 @@ beforeAll(async () => {
   await prepareDatabase({ dataDir, scale: 'small' });
   const opened = await openDatabase({ dataDir });
   token = (await signIn(opened, {}, Date.now())).token;
-  const clip = await opened.db.selectFrom('clips').select('id').executeTakeFirstOrThrow();
-  clipId = clip.id;
-  const data = randomBytes(CLIP_BYTES);
-  await opened.db.updateTable('clips').set({ data, byte_count: CLIP_BYTES }).where('id', '=', clipId).execute();
+  const clip = await opened.db.selectFrom('clips').selectAll().executeTakeFirstOrThrow();
+  clipId = 'a-long-clip';
+  await storeClip(opened.db, { ...clip, id: clipId, byte_count: CLIP_BYTES, data: randomBytes(CLIP_BYTES) });
   await opened.close();
   port = await freePort();
   server = await startServer(port, { DATA_DIR: dataDir, APP_SECRET: secret, MICRO_CACHE_SECONDS: '2' });
@@ -94,9 +95,9 @@ async function addressOn(page: string, begins: string): Promise<string> {
 const ROUTES: Readonly<Record<string, { path: () => Promise<string>; isLong?: true }>> = {
   clip: { path: async () => `/api/clip/${clipId}`, isLong: true },
   'poster of a clip': { path: async () => `/api/clip-poster/${clipId}` },
-  'drawn picture': { path: () => addressOn(`/${CITY}/house`, '/api/picture/') },
+  'drawn picture': { path: async () => drawnPictureUrl('person-s3') },
   'poster of a report': { path: () => addressOn(`/${CITY}/week-report`, '/api/poster?') },
-  'export of one’s own data': { path: async () => '/api/account/export-data' },
+  'export of one’s own data': { path: async () => '/api/account/export' },
   CSV: { path: async () => '/activity/mortgage?price=500&format=csv' },
   calendar: { path: async () => `/${CITY}/calendar?format=ics` },
   'live stream': { path: async () => '/api/live/account' },

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plantClips } from '../commands/clip/plantClips';
 import type { OpenDatabase } from '../db/client';
-import type { ClipTable } from '../db/pressSchema';
 import { listDemoCityIds } from '../repositories/cities';
-import { hasClips, listHomesToShow } from '../repositories/clips';
+import { hasClips, listHomesToShow, type StoredClip } from '../repositories/clips';
 
 /** Made of drawn pictures, each a camera's slow turn (docs/decisions/0057): 360 × 640 px, 6 s. */
 const CLIPS = ['south', 'evening', 'plain'] as const;
@@ -28,7 +27,7 @@ export async function completeClips(
 
 type Shown = { cityId: number; at: number; id: number; name: string };
 
-async function clipOf({ cityId, at, id, name }: Shown, now: number): Promise<ClipTable> {
+async function clipOf({ cityId, at, id, name }: Shown, now: number): Promise<StoredClip> {
   const fileOf = (ending: string) => readFile(join(FOLDER, `${CLIPS[at]}.${ending}`));
   const data = await fileOf('mp4');
   return {

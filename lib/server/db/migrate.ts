@@ -89,6 +89,7 @@ import { refundLimits } from './migrations/0110-refund-limits';
 import { orderChannels } from './migrations/0111-order-channels';
 import { applePrices } from './migrations/0112-apple-prices';
 import { codeChallenges } from './migrations/0114-code-challenges';
+import { clipParts } from './migrations/0115-clip-parts';
 import { openDatabase } from './openDatabase';
 
 /** Applied in this order; a migration that has shipped is never edited, only followed by another. */
@@ -181,6 +182,7 @@ export const MIGRATIONS: readonly Migration[] = [
   orderChannels,
   applePrices,
   codeChallenges,
+  clipParts,
 ];
 
 /**

@@ -68,7 +68,6 @@ export interface ClipTable {
   height: number;
   duration_ms: number;
   byte_count: number;
-  data: Uint8Array;
   /** WebP, encoded anew. */
   poster: Uint8Array;
   /** null: of demo data. */
@@ -76,9 +75,17 @@ export interface ClipTable {
   created_at: number;
 }
 
+/** The bytes of a clip from a place on, CLIP_PART of them at most. */
+export interface ClipPartTable {
+  clip_id: string;
+  at: number;
+  data: Uint8Array;
+}
+
 export interface PressDatabase {
   desk_articles: DeskArticleTable;
   article_pictures: ArticlePictureTable;
   announcements: AnnouncementTable;
   clips: ClipTable;
+  clip_parts: ClipPartTable;
 }

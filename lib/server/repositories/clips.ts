@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Clip } from '@/lib/domain/model/clip';
 import type { Db } from '../db/client';
 import type { ClipTable } from '../db/pressSchema';
@@ -83,28 +82,41 @@ export async function listDeskClips(db: Db, { descending, limit, offset }: Asked
   return { rows, total: Number(count) };
 }
 
-export async function storeClip(db: Db, row: ClipTable): Promise<void> {
+/** How many bytes of a clip rest and are read at once. */
+export const CLIP_PART = 256 * 1024;
+
+export type StoredClip = ClipTable & { data: Uint8Array };
+
+export async function storeClip(db: Db, { data, ...row }: StoredClip): Promise<void> {
   await db.insertInto('clips').values(row).execute();
+  for (let at = 0; at < data.length; at += CLIP_PART)
+    await db
+      .insertInto('clip_parts')
+      .values({ clip_id: row.id, at, data: data.subarray(at, at + CLIP_PART) })
+      .execute();
 }
 
 /** Answers what it was called; null where there is none. */
 export async function deleteClip(db: Db, id: string): Promise<string | null> {
   const known = await db.selectFrom('clips').select('title').where('id', '=', id).executeTakeFirst();
   await db.deleteFrom('clips').where('id', '=', id).execute();
+  await db.deleteFrom('clip_parts').where('clip_id', '=', id).execute();
   return known?.title ?? null;
 }
 
 export const findClipFile = (db: Db, id: string): Promise<Pick<ClipTable, 'media_type' | 'byte_count'> | undefined> =>
   db.selectFrom('clips').select(['media_type', 'byte_count']).where('id', '=', id).executeTakeFirst();
 
-/** `length` bytes of a clip from a place on; null where it has gone. */
-export async function readClipPart(db: Db, id: string, from: number, length: number): Promise<Uint8Array | null> {
+/** The bytes of a clip from a place on, as many as rest together; null where it has gone. */
+export async function readClipPart(db: Db, id: string, from: number): Promise<Uint8Array | null> {
+  const at = from - (from % CLIP_PART);
   const row = await db
-    .selectFrom('clips')
-    .select(sql<Uint8Array>`substr(data, cast(${from + 1} as integer), cast(${length} as integer))`.as('part'))
-    .where('id', '=', id)
+    .selectFrom('clip_parts')
+    .select('data')
+    .where('clip_id', '=', id)
+    .where('at', '=', at)
     .executeTakeFirst();
-  return row?.part ?? null;
+  return row ? row.data.subarray(from - at) : null;
 }
 
 export async function readClipPoster(db: Db, id: string): Promise<Uint8Array | null> {

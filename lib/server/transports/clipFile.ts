@@ -11,8 +11,6 @@ import { settings } from '../settings';
 
 /** What is deleted is gone everywhere soon. */
 const KEPT = 'public, max-age=300';
-/** Of a clip in memory at once. */
-const PART = 256 * 1024;
 
 type Answer = (db: Db, id: string, req: NextApiRequest, res: NextApiResponse) => Promise<void>;
 
@@ -49,11 +47,13 @@ export const clipFile = answering(async (db, id, req, res) => {
   res.setHeader('Content-Type', file.media_type);
   res.setHeader('Content-Length', to - from + 1);
   if (req.method === 'HEAD') return void res.end();
-  for (let at = from; at <= to && !res.destroyed; at += PART) {
-    const part = await readClipPart(db, id, at, Math.min(PART, to - at + 1));
+  for (let at = from; at <= to && !res.destroyed; ) {
+    const part = await readClipPart(db, id, at);
     // It was deleted meanwhile.
-    if (!part) return void res.destroy();
-    if (!res.write(part)) await drained(res);
+    if (!part || part.length === 0) return void res.destroy();
+    const asked = part.subarray(0, to - at + 1);
+    at += asked.length;
+    if (!res.write(asked)) await drained(res);
   }
   res.end();
 });

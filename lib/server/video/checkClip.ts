@@ -7,8 +7,8 @@ import { readApart } from '../process/spawnOwn';
 const { problems } = DESK_CLIP_COPY;
 
 /** A clip that may be shown. */
-export type CheckedClip = Pick<ClipTable, 'media_type' | 'width' | 'height' | 'duration_ms' | 'byte_count' | 'data'>;
-export type ClipFacts = Omit<CheckedClip, 'data' | 'byte_count'>;
+export type CheckedClip = ClipFacts & Pick<ClipTable, 'byte_count'> & { data: Uint8Array };
+export type ClipFacts = Pick<ClipTable, 'media_type' | 'width' | 'height' | 'duration_ms'>;
 export type ClipProblem = 'kind' | 'codec' | 'audio' | 'length' | 'side';
 /** What the process that reads it answers; the clip's own bytes follow. */
 export type ReadClip = { clip: ClipFacts } | { problem: ClipProblem };

@@ -1,8 +1,7 @@
 import type { Db } from '../../db/client';
-import type { ClipTable } from '../../db/pressSchema';
-import { storeClip } from '../../repositories/clips';
+import { type StoredClip, storeClip } from '../../repositories/clips';
 
 /** Stores the clips of demo data, in the transaction that makes them of their city. */
-export async function plantClips(transaction: Db, rows: readonly ClipTable[]): Promise<void> {
+export async function plantClips(transaction: Db, rows: readonly StoredClip[]): Promise<void> {
   for (const row of rows) await storeClip(transaction, row);
 }
