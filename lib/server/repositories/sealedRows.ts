@@ -62,13 +62,14 @@ export async function listSealedOtherwise(
 ): Promise<{ key: Key; value: Value }[]> {
   const [id, value] = [sql.ref(key), sql.ref(column)];
   const begins = isBytes ? head : head.toString('base64url');
+  const whole = (count: number) => sql`cast(${count} as integer)`;
+  const isMarked = before === '' ? sql`1 = 1` : sql`substr(${value}, 1, ${whole(before.length)}) = ${before}`;
+  const isLater = after === null ? sql`1 = 1` : sql`${id} > ${after}`;
   const { rows } = await sql<{ key: Key; value: Value }>`
     select ${id} as key, ${value} as value from ${sql.table(table)}
-    where ${value} is not null and length(${value}) > ${sql.lit(before.length)}
-      and ${before === '' ? sql`1 = 1` : sql`substr(${value}, 1, ${sql.lit(before.length)}) = ${before}`}
-      and substr(${value}, ${sql.lit(before.length + 1)}, ${sql.lit(begins.length)}) <> ${begins}
-      and ${after === null ? sql`1 = 1` : sql`${id} > ${after}`}
-    order by ${id} limit ${sql.lit(limit)}`.execute(db);
+    where ${value} is not null and length(${value}) > ${whole(before.length)} and ${isMarked}
+      and substr(${value}, ${whole(before.length + 1)}, ${whole(begins.length)}) <> ${begins} and ${isLater}
+    order by ${id} limit ${limit}`.execute(db);
   return rows;
 }
 
