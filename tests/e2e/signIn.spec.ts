@@ -123,7 +123,7 @@ test('a tab of one account hears that another signs in, and its buttons do nothi
   await expect(page.getByText('137****0207 仅自己可见')).toBeVisible();
   // As it stands in a tab that hears of nothing: without scripts.
   const deaf = await context.newPage();
-  await deaf.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
+  await (await context.newCDPSession(deaf)).send('Emulation.setScriptExecutionDisabled', { value: true });
   await deaf.goto(`${site.origin}/profile/info`, { waitUntil: 'commit' });
   await expect(deaf.getByText('137****0207 仅自己可见')).toBeVisible();
 
