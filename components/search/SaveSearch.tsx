@@ -1,7 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { localStore, tabStore } from '@/lib/browser/safeStorage';
+import { type FormEvent, useState } from 'react';
 import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
-import { LOCAL_KEYS, SESSION_KEYS } from '@/lib/config/storageKeys';
 import { isAlertTab } from '@/lib/domain/alert/savedSearch';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
@@ -20,10 +18,10 @@ import css from './SearchResultPage.module.css';
 export function SaveSearch({ data }: { data: ResultPageData }) {
   const { city, viewer } = usePage();
   const { tab, chosen, found, query } = data;
-  const { page, view, ...search } = query;
   const isTold = isAlertTab(tab);
   const isOurs = viewer.role !== 'anonymous' && isTold;
-  const [saved, setSaved] = useSaved({ cityId: city.id, query: search }, isOurs);
+  const { page, view, ...search } = query;
+  const [saved, setSaved] = useSavedHere(`${city.id} ${tab} ${JSON.stringify(search)}`);
   const name = searchName(
     chosen.map(({ text }) => text),
     TAB_NAMES[tab],
@@ -78,33 +76,14 @@ export function SaveSearch({ data }: { data: ResultPageData }) {
   );
 }
 
-type Search = Parameters<typeof paths.searchResult>;
+/** What was saved since the document was loaded: it says so also when one comes back to it. */
+const savedHere = new Set<string>();
 
-/** Those that were saved in the account in this tab, also before the document was loaded: an account tells no page. */
-const savedInTab = (): string[] => (tabStore.get(SESSION_KEYS.savedSearches) ?? '').split('\n').filter(Boolean);
-
-/** Whether the search was saved before one came back to it: on this device, or in the account from this tab. */
-function useSaved(
-  { cityId, query }: { cityId: Search[0]; query: Search[1] },
-  isOurs: boolean,
-): [boolean, (isSaved: boolean) => void] {
-  const [saved, setSaved] = useState<string | null>(null);
-  const address = paths.searchResult(cityId, query);
-  useEffect(() => {
-    if (isOurs) return void (savedInTab().includes(address) && setSaved(address));
-    if (localStore.get(LOCAL_KEYS.savedSearches) === null) return;
-    import('@/lib/browser/savedSearches').then(
-      ({ hrefOfSearch, listSavedSearches }) =>
-        listSavedSearches().some((one) => hrefOfSearch(one) === address) && setSaved(address),
-      () => undefined,
-    );
-  }, [address, isOurs]);
+function useSavedHere(search: string): [boolean, (isSaved: boolean) => void] {
+  const [, draw] = useState(0);
   const save = (isSaved: boolean) => {
-    if (!isSaved) return;
-    setSaved(address);
-    if (isOurs) tabStore.set(SESSION_KEYS.savedSearches, [address, ...savedInTab()].slice(0, MOST_IN_TAB).join('\n'));
+    if (isSaved) savedHere.add(search);
+    draw((before) => before + 1);
   };
-  return [saved === address, save];
+  return [savedHere.has(search), save];
 }
-
-const MOST_IN_TAB = 20;

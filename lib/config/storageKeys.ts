@@ -42,8 +42,6 @@ export const SESSION_KEYS = {
   otherAccount: 'fangjing:other-account',
   /** Pages of the last list that were loaded below the first, and the list's address. */
   lengthened: 'fangjing:lengthened',
-  /** Addresses of searches that were saved in the account. */
-  savedSearches: 'fangjing:saved-in-account',
   /** What forms that create were sent as, by page. */
   formMarks: 'fangjing:form-marks',
   /** Followed by the page's path: what was typed that no address may carry. */

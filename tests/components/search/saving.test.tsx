@@ -55,9 +55,9 @@ it('a search is saved by its conditions, with what it found and the day of its d
 });
 
 it.each([
-  ['on this device', {}],
-  ['in the account', { viewer: { ...ANONYMOUS_FACTS, role: 'member' as const } }],
-])('a search that was saved %s looks saved when one comes back, another one does not', async (_where, shell) => {
+  ['on this device', '21', {}],
+  ['in the account', '22', { viewer: { ...ANONYMOUS_FACTS, role: 'member' as const } }],
+])('a search that was saved %s looks saved when one comes back, another one does not', async (_where, plate, shell) => {
   vi.mocked(callApi).mockResolvedValue({ id: '1' } as never);
   const show = (data: ResultPageData) =>
     render(
@@ -65,15 +65,15 @@ it.each([
         <SaveSearch data={data} />
       </Shell>,
     );
-  const { unmount } = show(DATA);
+  const { unmount } = show({ ...DATA, query: { plate, page: '3' } } as ResultPageData);
   fireEvent.click(screen.getByRole('button', { name: copy.searchAdd }));
   await screen.findByRole('link', { name: copy.searchAdded }, PATIENCE);
   unmount();
   // On another page of what it found.
-  const again = show({ ...DATA, query: { plate: '11', price: '300-500' } } as ResultPageData);
+  const again = show({ ...DATA, query: { plate } } as ResultPageData);
   await screen.findByRole('link', { name: copy.searchAdded }, PATIENCE);
   again.unmount();
-  show({ ...DATA, query: { plate: '12', price: '300-500' } } as ResultPageData);
+  show({ ...DATA, query: { plate: `${plate}0` } } as ResultPageData);
   await vi.dynamicImportSettled();
   expect(screen.getByRole('button', { name: copy.searchAdd })).toBeTruthy();
 });
