@@ -20,14 +20,13 @@ try {
 // Settings are read with a package.
 const settings = await loadSettings();
 try {
-  // Neither needs the other.
+  // Neither needs the other. The data are made by a process of their own, which begins while this one looks at the sources.
   const isBoth = availableParallelism() > 1 && process.availableMemory() > BOTH_BYTES;
-  const building = buildStep();
-  if (!isBoth) await building;
+  if (!isBoth) await buildStep();
   const data = dataStep(settings);
   // What it rejects with is heard where it is waited for.
   data.catch(() => {});
-  await building;
+  if (isBoth) await buildStep();
   process.exit(await serve(settings, { NODE_ENV: 'production' }, { data, beside: () => prepareRest(settings) }));
 } catch (failure) {
   fail(failure);

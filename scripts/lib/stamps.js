@@ -13,13 +13,23 @@ export function hashOf(paths, ...facts) {
 
 function addTo(hash, path) {
   const full = join(root, path);
-  if (!existsSync(full)) return;
-  if (statSync(full).isDirectory()) {
-    for (const name of readdirSync(full).sort()) addTo(hash, join(path, name));
-  } else {
-    hash.update(`${path}\0`).update(readFileSync(full));
+  const known = statSync(full, { throwIfNoEntry: false });
+  if (known?.isDirectory()) addFolder(hash, path);
+  else if (known) addFile(hash, path);
+}
+
+/** Each file is asked for once, for its content: a start looks at two thousand. */
+function addFolder(hash, path) {
+  const entries = readdirSync(join(root, path), { withFileTypes: true });
+  for (const entry of entries.sort(({ name: one }, { name: other }) => (one < other ? -1 : 1))) {
+    const within = join(path, entry.name);
+    if (entry.isDirectory()) addFolder(hash, within);
+    else if (entry.isFile()) addFile(hash, within);
+    else addTo(hash, within);
   }
 }
+
+const addFile = (hash, path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)));
 
 /** What a step was last done for, or '' if it never was. */
 export function readStamp(file) {
