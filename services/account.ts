@@ -317,6 +317,9 @@ export interface OwnLeadData {
   cityId: number;
   wishedDays: string;
   wishedParts: string;
+  question: string;
+  /** Homes that were asked about as well. */
+  alsoAskedIds: number[];
   isShared: boolean;
   sourcePage: string;
   leftAt: number;

@@ -20,11 +20,11 @@ export interface RecommendedEstate {
   totalPriceMillion: number;
 }
 
-/** `type` is always 2 (LEAD_CALL_TYPE). */
-export const getEstateRecommend = endpoint<{ type: 2; estateId: number }, { estateList: RecommendedEstate[] }>(
-  'GET',
-  'estate-dispatch/estate-recommend',
-);
+/** `type` is always 2 (LEAD_CALL_TYPE). A lead about a community names it in place of a home. */
+export const getEstateRecommend = endpoint<
+  { type: 2; estateId?: number; houseId?: number },
+  { estateList: RecommendedEstate[] }
+>('GET', 'estate-dispatch/estate-recommend');
 
 export interface RealPriceLead {
   type: 2;
@@ -46,6 +46,8 @@ export interface RealPriceLead {
   /** When it would suit, of the days that lib/domain/lead/wishedTime.ts offers; others are left out. */
   wishedDays?: string[];
   wishedParts?: DayPart[];
+  /** What one wants to know, in one's own words; of kinds that ask nothing it is left out. */
+  question?: string;
   /** Version of the consent text that the visitor ticked; without it the lead is refused. */
   consentVersion: string;
   /** Separate consent to pass the phone to an agent. */
@@ -98,6 +100,10 @@ export interface LeadProgress {
   /** null as long as it is new. */
   stateAt: number | null;
   wished: WishedTime;
+  /** As it was asked; null where nothing was, or it was taken back. */
+  question: string | null;
+  /** Homes that were asked about as well, by their names; those that are there no longer are left out. */
+  alsoAsked: string[];
   shareConsent: boolean;
 }
 

@@ -1,3 +1,4 @@
+import { LeadButton } from '@/components/lead/LeadButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
@@ -57,6 +58,9 @@ export function BasePricePage({ paid, community, plate, typed, asking, isMisread
                 {copy.look}
               </Button>
             </form>
+            {community && (
+              <LeadButton kind="price" houseId={community.id} about={community.name} variant="line" block />
+            )}
             <p className={css.facts}>{copy.note}</p>
             <p className={css.facts}>
               <a href={paths.appraise()}>{copy.appraise}</a>

@@ -1,5 +1,5 @@
-import { RentIcon } from '@/components/icon/pageActions';
-import { LeadButton } from '@/components/lead/LeadButton';
+import { PaidIcon, RentIcon } from '@/components/icon/pageActions';
+import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
@@ -15,6 +15,8 @@ export function CommunityBar({ community }: CommunityPageProps) {
   const { city } = usePage();
   const around = community.plate ? { plate: community.plate.id } : { house: community.id };
   const mapHref = paths.searchResult(city.id, { view: 'map', ...around });
+  const lead = { kind: 'price', houseId: community.id, about: community.name } as const;
+  const isKnown = community.dealUnitPrice !== null;
   return (
     <BottomBar>
       <FavouriteAction
@@ -25,14 +27,15 @@ export function CommunityBar({ community }: CommunityPageProps) {
         path={paths.resale(city.id, community.id)}
       />
       <BottomAction Icon={RentIcon} text={copy.rent} href={paths.rentals(city.id, community.id)} />
+      {isKnown && <LeadAction Icon={PaidIcon} {...lead} />}
       <MoreActions content={communityShare(city, community)} mapHref={mapHref} />
-      {community.dealUnitPrice === null ? (
-        <LeadButton kind="price" houseId={community.id} about={community.name} block />
-      ) : (
-        // A price that stands on the page is nothing to ask for, and a value needs no phone number.
+      {isKnown ? (
+        // A value needs no phone number: it stands first where an average is known.
         <Button href={paths.appraise({ house: community.id, cityId: city.id })} block>
           {copy.appraise}
         </Button>
+      ) : (
+        <LeadButton {...lead} block />
       )}
     </BottomBar>
   );

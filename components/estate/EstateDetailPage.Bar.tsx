@@ -1,4 +1,4 @@
-import { QuestionIcon } from '@/components/icon/pageActions';
+import { PaidIcon, QuestionIcon } from '@/components/icon/pageActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
@@ -18,7 +18,8 @@ export function EstateBar({ estate, soldFor, talkPeer }: EstateDetailPageProps) 
   const { city } = usePage();
   const lead = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
   const isOnSale = estate.status === 'on_sale';
-  // A deal that is known stands on the page.
+  // What was really paid is asked for beside the bar's button, or by it where the page does not know what was told of the
+  // deal.
   const isWithheld = estate.status === 'sold' && soldFor === null;
   return (
     <BottomBar inColumn>
@@ -30,6 +31,7 @@ export function EstateBar({ estate, soldFor, talkPeer }: EstateDetailPageProps) 
         path={paths.estate(city.id, estate.id)}
       />
       {isOnSale && <Ask {...lead} talkPeer={talkPeer} />}
+      {(isOnSale || soldFor !== null) && <LeadAction kind="price" Icon={PaidIcon} {...lead} />}
       <MoreActions
         content={shareOf(city, estate)}
         mapHref={mapAround(city.id, estate.position)}

@@ -17,3 +17,8 @@ export function RentIcon(props: IconProps) {
 export function CalendarIcon(props: IconProps) {
   return strokeIcon(props, 'M5 5h14v15H5zM5 10h14M9 3v4M15 3v4');
 }
+
+/** A price tag: what was really paid. */
+export function PaidIcon(props: IconProps) {
+  return strokeIcon(props, 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01M10 13l4-4');
+}

@@ -10,7 +10,7 @@ import { GUIDE_COPY } from '@/lib/config/microcopy/guide';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
-import { asksTime } from '@/lib/domain/lead/leadKind';
+import { asksQuestion, asksTime } from '@/lib/domain/lead/leadKind';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
 import { guideDescription, guideTitle } from '@/lib/views/guide/guideText';
@@ -18,6 +18,7 @@ import type { FoundLead, HelperPageProps, RequestedLead, RequestedReceipt } from
 import { withAgent } from '@/lib/views/lead/targetText';
 import css from './LeadModal.module.css';
 import { LeadNumber, LeadProgressFacts } from './LeadProgressFacts';
+import { QuestionField } from './QuestionField';
 import { useRememberedLead } from './useRememberedLead';
 import { WishedTimeFields } from './WishedTimeFields';
 
@@ -82,6 +83,7 @@ function AskForm({ kind, about, agent, ids, cityId, requestKey, typed, problems 
         <input type="hidden" name="requestKey" value={requestKey} />
         <p className={css.about}>{agent === null ? about : withAgent(about, agent)}</p>
         {asksTime(kind) && <WishedTimeFields wished={typed.wished} />}
+        {asksQuestion(kind) && <QuestionField name="question" defaultValue={typed.question} />}
         <PhoneField name="mobile" defaultValue={typed.mobile} error={problems.mobile} />
         <div className={css.consents}>
           <Checkbox

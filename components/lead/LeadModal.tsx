@@ -1,11 +1,11 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { leadKey, receiptNumber, rememberReceipt, subscribeReceipts } from '@/lib/browser/leadReceipts';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
 import { dayOf } from '@/lib/domain/day';
-import { asksTime } from '@/lib/domain/lead/leadKind';
+import { asksQuestion, asksTime } from '@/lib/domain/lead/leadKind';
 import { readWishFields } from '@/lib/domain/lead/wishedTime';
 import { hasServiceChatEntry } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
@@ -22,6 +22,7 @@ import { Overlay } from '../ui/Overlay';
 import { showToast } from '../ui/toast';
 import css from './LeadModal.module.css';
 import { LeadReceipt } from './LeadReceipt';
+import { QuestionField } from './QuestionField';
 import { RecommendedEstates } from './RecommendedEstates';
 import { ServiceEntries } from './ServiceEntries';
 import { type LeadData, useLeadData } from './useLeadData';
@@ -39,12 +40,17 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
   const key = leadKey(info);
   const number = useReceiptNumber(key);
   const element = useRef<HTMLFormElement>(null);
-  const data = useLeadData(info.estateInfo, number === null);
+  // What the server said of a form that was sent just now.
+  const [message, setMessage] = useState<string | null>(null);
+  const data = useLeadData(info, number === null);
   const form = useLeadForm(info, {
     data,
     readWish: () => readWishFields([...new FormData(element.current ?? undefined).keys()], dayOf(now)),
     onDone(left) {
-      if (left.number !== null) return rememberReceipt({ key, number: left.number, about: info.about });
+      if (left.number !== null) {
+        setMessage(left.message);
+        return rememberReceipt({ key, number: left.number, about: info.about });
+      }
       showToast(left.message);
       onClose();
     },
@@ -70,7 +76,7 @@ export function LeadModal({ info, onClose }: LeadModalProps) {
       {number === null ? (
         <Fields info={info} data={data} form={form} element={element} />
       ) : (
-        <LeadReceipt number={number} about={info.about} />
+        <LeadReceipt number={number} about={info.about} message={message} />
       )}
     </Overlay>
   );
@@ -120,17 +126,20 @@ function Fields({ info, data, form, element }: FieldsProps) {
     <form ref={element} className={css.form} onSubmit={onSubmit} noValidate>
       <p className={css.about}>{info.about}</p>
       {asksTime(info.kind) && <WishedTimeFields />}
+      {asksQuestion(info.kind) && (
+        <QuestionField value={form.question} onChange={({ target }) => form.setQuestion(target.value)} />
+      )}
       <PhoneField
         value={form.mobile}
         onChange={({ target }) => form.setMobile(target.value)}
         error={form.wrong === 'mobile' ? LEAD_CALL_COPY.badPhone : undefined}
       />
       <Consents {...form} />
-      {info.estateInfo.estateId !== undefined && (
+      {data.estatesState !== 'none' && (
         <RecommendedEstates
           kind={info.kind}
           estates={data.estates}
-          isLoading={data.isLoading}
+          isLoading={data.estatesState === 'loading'}
           isChosen={form.isChosen}
           toggle={form.toggle}
         />

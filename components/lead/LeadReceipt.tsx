@@ -16,13 +16,16 @@ export interface LeadReceiptProps {
   number: string;
   /** As the form named it, until the server says. */
   about: string;
+  /** Of a form that was sent just now: that it has arrived. */
+  message: string | null;
 }
 
 /** What this device has asked for, and what became of it; the way back is here too. */
-export function LeadReceipt({ number, about }: LeadReceiptProps) {
+export function LeadReceipt({ number, about, message }: LeadReceiptProps) {
   const { progress, isGone, change, remove } = useProgress(number);
   return (
     <div aria-live="polite">
+      {message && <p>{message}</p>}
       <p className={css.about}>{progress?.about ?? about}</p>
       <LeadNumber number={number} />
       {isGone ? (

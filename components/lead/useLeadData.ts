@@ -10,7 +10,7 @@ import {
   getLeadUserInfo,
   type RecommendedEstate,
 } from '@/services/lead';
-import type { EstateInfo } from '@/stores/leadSlice';
+import type { SendOrderInfo } from '@/stores/leadSlice';
 import { usePage } from '@/stores/PageProvider';
 import { showFailure } from '../ui/showFailure';
 
@@ -20,8 +20,8 @@ export interface LeadData {
   agentInfo: AgentInfo | null;
   /** Homes like it, to be asked about as well: none that the viewer has ruled out. */
   estates: readonly RecommendedEstate[];
-  /** The recommended homes are on their way. */
-  isLoading: boolean;
+  /** Whether there are recommended homes to this form, and whether they have come. */
+  estatesState: 'none' | 'loading' | 'come';
 }
 
 const NO_ESTATES: readonly RecommendedEstate[] = [];
@@ -40,16 +40,22 @@ function useCall<Input extends object, Output>(endpoint: Endpoint<Input, Output>
  * What the form shows, requested side by side when it opens; nothing where no form is shown. What does not come is left
  * out.
  */
-export function useLeadData({ cityId, houseId, estateId }: EstateInfo, isForm: boolean): LeadData {
+export function useLeadData(
+  { kind, estateInfo }: Pick<SendOrderInfo, 'kind' | 'estateInfo'>,
+  isForm: boolean,
+): LeadData {
+  const { cityId, houseId, estateId } = estateInfo;
   const { marks } = usePage().viewer;
   const user = useCall(getLeadUserInfo, isForm ? {} : null);
   const agentInfo = useCall(getAgentInfo, isForm ? { type: AGENT_INFO_CALL_TYPE, cityId, houseId } : null);
-  const about = isForm && estateId !== undefined ? { type: LEAD_CALL_TYPE, estateId } : null;
-  const recommended = useCall(getEstateRecommend, about);
+  // Of a community what was really paid is asked for beside its homes on sale; else only a home has others like it.
+  const like = estateId !== undefined ? { estateId } : kind === 'price' && houseId !== undefined ? { houseId } : null;
+  const isAsked = isForm && like !== null;
+  const recommended = useCall(getEstateRecommend, isAsked ? { type: LEAD_CALL_TYPE, ...like } : null);
   return {
     mobile: user.data?.userInfo?.mobile ?? null,
     agentInfo: agentInfo.data ?? null,
     estates: withoutHidden(marks, 'estate', recommended.data?.estateList ?? NO_ESTATES),
-    isLoading: about !== null && recommended.isLoading,
+    estatesState: !isAsked ? 'none' : recommended.isLoading ? 'loading' : 'come',
   };
 }

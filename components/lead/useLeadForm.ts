@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { leadKey } from '@/lib/browser/leadReceipts';
 import { localLoginMobile, localPromoterCode } from '@/lib/browser/localValues';
 import { LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
-import { asksTime } from '@/lib/domain/lead/leadKind';
+import { asksQuestion, asksTime } from '@/lib/domain/lead/leadKind';
 import type { WishedTime } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
 import { CancelledError } from '@/services/http/apiError';
@@ -17,6 +18,8 @@ import type { LeadData } from './useLeadData';
 export interface LeadForm {
   mobile: string;
   setMobile(text: string): void;
+  question: string;
+  setQuestion(text: string): void;
   isChosen(estateId: number): boolean;
   toggle(estateId: number): void;
   consent: boolean;
@@ -42,6 +45,7 @@ export interface LeadFormParts {
 
 /** What was typed when the form was closed, by back above all: it is there when it opens again, in this document. */
 let halfTyped: string | null = null;
+let halfAsked: { about: string; text: string } | null = null;
 
 /**
  * The state of the lead form. Beside a real price the recommended homes are chosen until taken out, as the specification
@@ -53,6 +57,12 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
   const setMobile = (text: string) => {
     halfTyped = text;
     setTyped(text);
+  };
+  const about = leadKey(info);
+  const [question, showQuestion] = useState(halfAsked?.about === about ? halfAsked.text : '');
+  const setQuestion = (text: string) => {
+    halfAsked = { about, text };
+    showQuestion(text);
   };
   const [changed, setChanged] = useState<readonly number[]>([]);
   const [consent, setConsent] = useState(false);
@@ -74,6 +84,7 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
       const left = await callApi(saveRealPriceLead, lead);
       localLoginMobile.set(lead.mobile);
       halfTyped = null;
+      halfAsked = null;
       onDone(left);
     } catch (reason) {
       showFailure(reason);
@@ -101,6 +112,7 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
       secondEstateIdList: chooseList.length > 0 ? chooseList : undefined,
       wishedDays: wished?.days,
       wishedParts: wished?.parts,
+      question: asksQuestion(info.kind) && question.trim() ? question : undefined,
       consentVersion: LEAD_COPY.consentVersion,
       shareConsent,
       sourcePage: window.location.pathname,
@@ -112,6 +124,8 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
   return {
     mobile,
     setMobile,
+    question,
+    setQuestion,
     isChosen,
     toggle: (estateId) =>
       setChanged((before) =>

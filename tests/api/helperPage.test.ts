@@ -85,6 +85,13 @@ describe('a form to ask with', () => {
     expect(await rows()).toMatchObject([{ estate_id: 1001, kind: 'visit', source_page: '/helper' }]);
   });
 
+  test('of a question, keeps what was typed beside a problem and shows it on the receipt', async () => {
+    const posted = { ...filled, question: '满五唯一吗？' };
+    const asks = { kind: 'question', estateId: '1001' };
+    expect((await load({ ...posted, consent: '' }, asks)).requested?.typed.question).toBe('满五唯一吗？');
+    expect((await load(posted, asks)).found?.progress.question).toBe('满五唯一吗？');
+  });
+
   test.each([
     [{ mobile: '138' }, { mobile: '请填写正确格式的手机号' }],
     [{ consent: '' }, { consent: '请先阅读并勾选同意，再提交' }],

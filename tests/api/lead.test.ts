@@ -129,6 +129,14 @@ describe('estate-recommend', () => {
     });
   });
 
+  test('for a community offers its own homes first, at any price', async () => {
+    const { estateList } = await call(opened, getEstateRecommend, { type: 2, houseId: 101 });
+    expect(estateList.length).toBeGreaterThan(1);
+    expect(estateList.map(({ houseName }) => houseName)).toContain('三林苑');
+    expect((await callRaw(opened, getEstateRecommend, { type: 2, houseId: 7777 })).status).toBe(404);
+    expect((await callRaw(opened, getEstateRecommend, { type: 2 } as never)).status).toBe(400);
+  });
+
   test('an unknown home is not found', async () => {
     expect((await callRaw(opened, getEstateRecommend, { type: 2, estateId: 77 })).status).toBe(404);
   });

@@ -63,8 +63,32 @@ describe('the number', () => {
       leftAt: NOW,
       stateAt: null,
       wished: { days: [TODAY], parts: ['evening'] },
+      question: null,
+      alsoAsked: [],
       shareConsent: true,
     });
+  });
+
+  test('shows what was asked in words, which rests sealed and goes with the phone', async () => {
+    const asked = { kind: 'question', question: ' 最低多少能谈？\r\n周末能看吗？', secondEstateIdList: [1001, 9999] };
+    const number = await numberOf(asked);
+    expect(await call(opened, getLeadProgress, { number, mobile: MOBILE })).toMatchObject({
+      question: '最低多少能谈？\n周末能看吗？',
+      alsoAsked: ['三林苑 2室1厅'],
+    });
+    const [stored] = await rows();
+    expect(stored?.question).toMatch(/^sealed:/);
+    expect(stored?.question).not.toContain('最低');
+    await call(opened, withdrawLead, { number, mobile: MOBILE });
+    expect(await rows()).toMatchObject([{ state: 'withdrawn', question: '' }]);
+  });
+
+  test('a question is limited, and kinds that ask none store none', async () => {
+    expect((await callRaw(opened, saveRealPriceLead, lead({ kind: 'agent', question: '问'.repeat(201) }))).status).toBe(
+      400,
+    );
+    await leave({ question: '约看房不问' });
+    expect(await rows()).toMatchObject([{ question: '' }]);
   });
 
   test('names the agent who was chosen to show the home; another agent is another wish', async () => {
@@ -170,9 +194,9 @@ describe('taking it back', () => {
   test('what is left of the phone goes with its time, as with every lead', async () => {
     const number = await numberOf();
     await call(opened, withdrawLead, { number, mobile: MOBILE });
-    expect(await forgetOldPhones({ ...opened, now: NOW + 200 * DAY_MS })).toBe(1);
-    const [row] = await rows();
-    expect(row?.phone_index).toBe(row?.id);
+    await leave({ kind: 'question', question: '满五吗？' });
+    expect(await forgetOldPhones({ ...opened, now: NOW + 200 * DAY_MS })).toBe(2);
+    for (const row of await rows()) expect(row).toMatchObject({ phone_index: row.id, question: '' });
   });
 });
 

@@ -84,7 +84,7 @@ describe('what an operator is shown', () => {
     const [head, first] = readFileSync(file, 'utf8').split('\r\n');
     expect(head).toContain('手机号');
     expect(first).toBe(
-      `4827 1935,受理中,约看房,${TODAY},上午 晚上,${TODAY} 09:00,上海,${PHONE}\t,1001,,5001,林晓,,,否,/605/house-detail/1001,A-1`,
+      `4827 1935,受理中,约看房,,${TODAY},上午 晚上,${TODAY} 09:00,上海,${PHONE}\t,1001,,5001,林晓,,,否,/605/house-detail/1001,A-1`,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(await exports()).toMatchObject([{ reason: '回访', lead_count: 2, created_at: NOW }]);

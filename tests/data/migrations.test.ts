@@ -196,6 +196,7 @@ const ADDED: Readonly<Record<string, Record<string, (row: Row) => Value>>> = {
     state: () => 'new',
     wished_days: () => '',
     wished_parts: () => '',
+    question: () => '',
   },
   // Nothing could sign in before: a session of before is over.
   sessions: { session_id: () => '', seen_at: () => 0, client: () => '' },

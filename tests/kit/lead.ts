@@ -17,6 +17,7 @@ export const leadRow = (changes: Partial<LeadTable> = {}): LeadTable => ({
   second_estate_ids: '[]',
   wished_days: '',
   wished_parts: '',
+  question: '',
   number: null,
   request_key: null,
   state: 'new',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { assignLead } from '@/lib/server/commands/lead/assignLead';
 import { database } from '@/lib/server/database';
+import { sealColumn } from '@/lib/server/db/sealedColumn';
 import { deskAuditPage } from '@/lib/server/pages/console/auditPage';
 import { deskLeadPage } from '@/lib/server/pages/console/leadPage';
 import { deskLeadRulesPage } from '@/lib/server/pages/console/leadRulesPage';
@@ -38,7 +39,17 @@ beforeAll(async () => {
   const phone = { phone_cipher: cipher, phone_index: index };
   const late = { created_at: now - 25 * HOUR, source_page: '=HYPERLINK(1)' };
   await storeLead(db, leadRow({ id: 'one', number: '48271935', ...phone, share_consent: 1, ...late }));
-  await storeLead(db, leadRow({ id: 'two', kind: 'visit', number: '48271936', ...phone, created_at: now - HOUR }));
+  await storeLead(
+    db,
+    leadRow({
+      id: 'two',
+      kind: 'agent',
+      question: sealColumn('周末能看吗？'),
+      number: '48271936',
+      ...phone,
+      created_at: now - HOUR,
+    }),
+  );
 });
 
 const asOperator = (more: object = {}) => ({ staff: operator.token, ...more });
@@ -69,7 +80,7 @@ test('the list says what is left of the promise, and no number whole', async () 
         cells: [
           {},
           { text: expect.stringMatching(/^剩 (22 时|23 时)/) },
-          { text: '约看房' },
+          { text: '咨询经纪人' },
           {},
           {},
           { text: '不给经纪人' },
@@ -120,6 +131,10 @@ test('one lead has its home, its consent and what was done beside it', async () 
     },
     states: [{ value: 'contacted' }, { value: 'arranged' }, { value: 'done' }, { value: 'unreachable' }],
     phone: null,
+  });
+  expect((await visitDesk(deskLeadPage, asOperator({ query: { id: 'two' } }))).props?.facts).toContainEqual({
+    name: '想问的',
+    text: '周末能看吗？',
   });
   expect((await visitDesk(deskLeadPage, asOperator())).status).toBe(404);
   expect((await visitDesk(deskLeadPage, asOperator({ query: { id: 'none' } }))).status).toBe(404);

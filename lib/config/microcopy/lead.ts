@@ -8,6 +8,8 @@ export const LEAD_COPY = {
   alsoAskedMore: '也想一起看的，勾上（可以不选）',
   alsoAskedNone: '附近暂时没有相近的在售房源',
   service: '提交后24小时之内为你服务。',
+  question: '想问什么（选填）',
+  questionHint: '比如：最低多少能谈？周末能看吗？',
   days: '哪天方便（可多选，不选为都可以）',
   parts: '什么时段',
   /** The text below is what a lead's consentVersion names: a new text is a new version (microcopy/leadCall.ts). */

@@ -12,5 +12,11 @@ export type LeadKind = (typeof LEAD_KINDS)[number];
 
 export const isLeadKind = (text: unknown): text is LeadKind => LEAD_KINDS.some((kind) => kind === text);
 
+/** Whether it asks something that its sender can put in words. */
+export const asksQuestion = (kind: LeadKind): boolean => kind === 'question' || kind === 'agent';
+
+/** Letters of the question that a lead may carry; two sentences and their reason fit. */
+export const MAX_LEAD_QUESTION = 200;
+
 /** Whether somebody is to meet them there, so that it matters when. */
 export const asksTime = (kind: LeadKind): boolean => kind === 'visit' || kind === 'rent';

@@ -22,6 +22,7 @@ import { type CsvCell, csvText } from '../csvText';
 import type { Db, OpenDatabase } from '../db/client';
 import { emptyVisitorsLog } from '../db/emptyVisitorsLog';
 import type { LeadTable } from '../db/schema';
+import { openColumn } from '../db/sealedColumn';
 import { revealPhone, vaultPhone } from '../phoneVault';
 import { findNamedCity, listCities } from '../repositories/cities';
 import { listLeads, NO_PHONE } from '../repositories/leads';
@@ -214,6 +215,7 @@ const COLUMNS: [title: string, cell: (lead: NamedLead, cities: readonly City[]) 
   ['编号', numberOf],
   ['状态', ({ state }) => LEAD_STATE_NAMES[state]],
   ['需求', ({ kind }) => LEAD_KIND_NAMES[kind]],
+  ['想问的', ({ question }) => openColumn(question)],
   ['希望的日期', ({ wished_days }) => wished_days],
   ['希望的时段', ({ wished_days, wished_parts }) => wishedPartsText(storedWish(wished_days, wished_parts))],
   ['时间', momentOf],

@@ -88,6 +88,7 @@ import { moneyOrigin } from './migrations/0109-money-origin';
 import { refundLimits } from './migrations/0110-refund-limits';
 import { orderChannels } from './migrations/0111-order-channels';
 import { applePrices } from './migrations/0112-apple-prices';
+import { leadQuestions } from './migrations/0113-lead-questions';
 import { codeChallenges } from './migrations/0114-code-challenges';
 import { clipParts } from './migrations/0115-clip-parts';
 import { openDatabase } from './openDatabase';
@@ -181,6 +182,7 @@ export const MIGRATIONS: readonly Migration[] = [
   refundLimits,
   orderChannels,
   applePrices,
+  leadQuestions,
   codeChallenges,
   clipParts,
 ];

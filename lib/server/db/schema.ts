@@ -1450,6 +1450,8 @@ export interface LeadTable {
   /** Days and parts of the day (lib/domain/lead/wishedTime.ts), with commas between. */
   wished_days: string;
   wished_parts: string;
+  /** What was asked in words, sealed (sealedColumn.ts); empty where nothing was, or its phone is gone. */
+  question: string;
   /** On its receipt; null of leads from before there were any. */
   number: string | null;
   /** Of the form that left it: the same form sent again is told the number, nobody else. */

@@ -70,6 +70,12 @@ export async function nameLeadTarget(db: Db, about: About): Promise<LeadTargetNa
   return bare((await nameOf(db, 'communities', house_id)) ?? (await nameOf(db, 'projects', house_id)));
 }
 
+/** The other homes that a lead asks about, in the order in which they were chosen. */
+export async function nameOtherTargets(db: Db, lead: Pick<LeadTable, 'second_estate_ids'>): Promise<LeadTargetName[]> {
+  const ids = JSON.parse(lead.second_estate_ids) as number[];
+  return Promise.all(ids.map((id) => nameHome(db, 'estates', id, null)));
+}
+
 const bare = (name: string | null): LeadTargetName => ({ name, rooms: null, halls: null, agent: null });
 
 async function nameHome(

@@ -84,7 +84,7 @@ export async function storeLeadState(
 
 /** Of a lead that was taken back: nobody can be called any more, and the number and phone still find what became of it. */
 const withdrawnAt = (at: number) =>
-  ({ state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE }) as const;
+  ({ state: 'withdrawn', state_at: at, share_consent: 0, phone_cipher: NO_PHONE, question: '' }) as const;
 
 /** Takes back what was agreed to. */
 export async function storeWithdrawal(db: Db, number: string, at: number): Promise<void> {
@@ -165,7 +165,8 @@ export const NO_PHONE = '';
 const STILL_OF_A_PHONE = sql<boolean>`(phone_cipher <> '' or phone_index <> id)`;
 
 /**
- * Takes the phone numbers out of leads left before a moment (UTC ms), `most` at once; the request itself stays. Answers
+ * Takes the phone numbers out of leads left before a moment (UTC ms), with what they asked in words, `most` at once; the
+ * request itself stays. Answers
  * of how many.
  */
 export async function forgetPhonesBefore(db: Db, before: number, most: number): Promise<number> {
@@ -184,7 +185,7 @@ export async function forgetPhonesBefore(db: Db, before: number, most: number): 
   const result = await db
     .updateTable('leads')
     // The index of a number tells who left which leads; a lead's own id tells nothing.
-    .set(({ ref }) => ({ phone_cipher: NO_PHONE, phone_index: ref('id') }))
+    .set(({ ref }) => ({ phone_cipher: NO_PHONE, phone_index: ref('id'), question: '' }))
     .where('id', 'in', ids)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);

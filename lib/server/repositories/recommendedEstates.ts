@@ -14,17 +14,44 @@ export interface RecommendedRow extends Pick<EstateTable, 'rooms' | 'halls' | 'p
   unit_price: number;
 }
 
+/** A home for sale, or where none is named a community. */
+interface Asked {
+  estateId?: number;
+  houseId?: number;
+}
+
+/** `id` and `price` are of a home alone. */
+interface Target {
+  id: number | null;
+  city_id: number;
+  plate_id: number | null;
+  community_id: number;
+  price: number | null;
+}
+
+async function findTarget(db: Db, { estateId, houseId }: Asked): Promise<Target | undefined> {
+  if (estateId !== undefined)
+    return db
+      .selectFrom('estates')
+      .select(['id', 'city_id', 'plate_id', 'community_id', 'price'])
+      .where('id', '=', estateId)
+      .executeTakeFirst();
+  const community = await db
+    .selectFrom('communities')
+    .select(['id as community_id', 'city_id', 'plate_id'])
+    .where('id', '=', houseId ?? 0)
+    .executeTakeFirst();
+  return community && { ...community, id: null, price: null };
+}
+
 /**
  * Homes that a person asking about this one would also look at: on sale in the same plate at a like price, homes of
- * the same community first, then those most followed. null where the home is not known.
+ * the same community first, then those most followed; of a community at any price. null where it is not known.
  */
-export async function recommendEstates(db: Db, estateId: number): Promise<RecommendedRow[] | null> {
-  const target = await db
-    .selectFrom('estates')
-    .select(['id', 'city_id', 'plate_id', 'community_id', 'price'])
-    .where('id', '=', estateId)
-    .executeTakeFirst();
+export async function recommendEstates(db: Db, asked: Asked): Promise<RecommendedRow[] | null> {
+  const target = await findTarget(db, asked);
   if (!target) return null;
+  const { id, price } = target;
   return db
     .selectFrom('estates')
     .innerJoin('communities', 'communities.id', 'estates.community_id')
@@ -41,9 +68,12 @@ export async function recommendEstates(db: Db, estateId: number): Promise<Recomm
     ])
     .where('estates.city_id', '=', target.city_id)
     .where('estates.status', '=', 'on_sale')
-    .where('estates.id', '!=', target.id)
-    .where('estates.price', '>=', Math.round(target.price * PRICE_BAND.from))
-    .where('estates.price', '<=', Math.round(target.price * PRICE_BAND.to))
+    .$if(id !== null, (query) => query.where('estates.id', '!=', id))
+    .$if(price !== null, (query) =>
+      query
+        .where('estates.price', '>=', Math.round((price as number) * PRICE_BAND.from))
+        .where('estates.price', '<=', Math.round((price as number) * PRICE_BAND.to)),
+    )
     .$if(target.plate_id !== null, (query) => query.where('estates.plate_id', '=', target.plate_id))
     .orderBy((is) => is.case().when('estates.community_id', '=', target.community_id).then(0).else(1).end())
     .orderBy('estates.followers', 'desc')

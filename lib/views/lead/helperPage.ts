@@ -14,7 +14,7 @@ export interface RequestedLead {
   cityId: number;
   /** Sent again, the same form is told the same number. */
   requestKey: string;
-  typed: { mobile: string; consent: boolean; shareConsent: boolean; wished: WishedTime };
+  typed: { mobile: string; question: string; consent: boolean; shareConsent: boolean; wished: WishedTime };
   problems: { mobile?: string; consent?: string; other?: string };
 }
 

@@ -17,7 +17,7 @@ const ASKED: RequestedLead = {
   ids: { intentionEstateId: 1001 },
   cityId: 605,
   requestKey: 'key-0123456789abcdef',
-  typed: { mobile: '', consent: false, shareConsent: false, wished: { days: [TODAY], parts: [] } },
+  typed: { mobile: '', question: '', consent: false, shareConsent: false, wished: { days: [TODAY], parts: [] } },
   problems: {},
 };
 
@@ -30,6 +30,8 @@ const PROGRESS: LeadProgress = {
   leftAt: NOW,
   stateAt: NOW,
   wished: { days: [], parts: [] },
+  question: null,
+  alsoAsked: [],
   shareConsent: true,
 };
 

@@ -39,7 +39,8 @@ const estate = (id: number, houseName: string) => ({
 const entry = (name: string) => ({ mainTitle: name, subtitle: `${name}说明`, appUrl: '/app', h5Url: `/h5/${name}` });
 
 const NUMBER = '48271935';
-const LEFT = { accepted: true, message: '', number: NUMBER };
+const MESSAGE = '您的需求已提交成功，经纪人将在24小时之内为您服务。';
+const LEFT = { accepted: true, message: MESSAGE, number: NUMBER };
 const PROGRESS: LeadProgress = {
   number: NUMBER,
   kind: 'price',
@@ -49,6 +50,8 @@ const PROGRESS: LeadProgress = {
   leftAt: NOW,
   stateAt: null,
   wished: { days: [], parts: [] },
+  question: null,
+  alsoAsked: [],
   shareConsent: false,
 };
 
@@ -136,9 +139,12 @@ describe('opening', () => {
   test('asks about no home that its viewer has ruled out', async () => {
     const marks = { marks: { 'estate-11': 'exclude' }, hidden: ['estate-11'] } as const;
     const viewer = { role: 'member', phone: null, marks } as const;
-    const { result } = renderHook(() => useLeadData({ cityId: 605, houseId: 3, estateId: 7 }, true), {
-      wrapper: ({ children }) => <Shell viewer={viewer}>{children}</Shell>,
-    });
+    const { result } = renderHook(
+      () => useLeadData({ kind: 'price', estateInfo: { cityId: 605, houseId: 3, estateId: 7 } }, true),
+      {
+        wrapper: ({ children }) => <Shell viewer={viewer}>{children}</Shell>,
+      },
+    );
     await waitFor(() => expect(result.current.estates.map(({ id }) => id)).toEqual([12]));
   });
 
@@ -164,7 +170,14 @@ describe('opening', () => {
     expect(said()).toContain('经纪人将在24小时之内');
   });
 
-  test('a community has no recommended homes', async () => {
+  test('what was paid in a community is asked for beside its homes on sale, each chosen', async () => {
+    await openForm({ aboutCommunity: true });
+    expect(inputs('estate-dispatch/estate-recommend')).toEqual([{ type: 2, houseId: 3 }]);
+    expect(await screen.findByText(/96%/)).toBeTruthy();
+    expect(box(/三林苑/).checked).toBe(true);
+  });
+
+  test('another wish about a community has no recommended homes', async () => {
     await openForm({ aboutCommunity: true, kind: 'valuation' });
     expect(screen.getByRole('heading', { name: '估我的房' })).toBeTruthy();
     expect(inputs('estate-dispatch/estate-recommend')).toEqual([]);
@@ -265,6 +278,27 @@ describe('submitting', () => {
         requestKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ]);
+  });
+
+  test.each<[AskedKind, string | null]>([
+    ['question', '问这套房'],
+    ['agent', '咨询'],
+    ['price', null],
+    ['visit', null],
+  ])('of %s, what one wants to know can be written', async (kind, button) => {
+    await openForm({ kind });
+    const field = screen.queryByLabelText(/想问什么/) as HTMLTextAreaElement | null;
+    expect(field !== null).toBe(button !== null);
+    if (field === null || button === null) return;
+    expect([field.maxLength, field.required]).toEqual([200, false]);
+    fireEvent.change(field, { target: { value: '最低多少能谈？' } });
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('link', { name: button }));
+    await screen.findByRole('dialog');
+    expect((screen.getByLabelText(/想问什么/) as HTMLTextAreaElement).value, 'closed by back').toBe('最低多少能谈？');
+    fill();
+    press(button);
+    await waitFor(() => expect(sent()).toMatchObject([{ kind, question: '最低多少能谈？' }]));
   });
 
   test('a home taken out can be put back; no home at all sends no list', async () => {
@@ -397,6 +431,12 @@ describe('the receipt', () => {
     expect(inputs('estate-dispatch/lead-progress')).toEqual([{ number: NUMBER, mobile: '13800138000' }]);
     expect(JSON.parse(stored())).toEqual([{ key: 'price estate 7', number: NUMBER, about: '康桥半岛 3室2厅' }]);
     expect(screen.getByText(LEAD_COPY.byUs)).toBeTruthy();
+  });
+
+  test('begins with what the server said of it, and names all that was asked', async () => {
+    answers['estate-dispatch/lead-progress'] = { ...PROGRESS, question: '能谈到多少？', alsoAsked: ['三林苑 3室2厅'] };
+    await leave();
+    for (const text of [MESSAGE, '能谈到多少？', '三林苑 3室2厅']) expect(screen.getByText(text)).toBeTruthy();
   });
 
   test('is what the button opens from then on, also when the page is read anew', async () => {

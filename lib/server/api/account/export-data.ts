@@ -9,6 +9,7 @@ import { commentPictureUrl, notePictureUrl, offerPictureUrl, talkPictureUrl } fr
 import * as calls from '@/services/account';
 import { ownPhone } from '../../commands/account/ownAccount';
 import type { Db } from '../../db/client';
+import { openColumn } from '../../db/sealedColumn';
 import { listAlertMessages } from '../../repositories/alertMessages';
 import { findAlertSettings } from '../../repositories/alertSettings';
 import { listCertificatesOf } from '../../repositories/certificates';
@@ -66,6 +67,8 @@ const leadSchema = z.object({
   cityId: z.int(),
   wishedDays: z.string(),
   wishedParts: z.string(),
+  question: z.string(),
+  alsoAskedIds: z.array(z.number()),
   isShared: z.boolean(),
   sourcePage: z.string(),
   leftAt: z.int(),
@@ -241,6 +244,8 @@ const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
   cityId: lead.city_id,
   wishedDays: lead.wished_days,
   wishedParts: lead.wished_parts,
+  question: openColumn(lead.question),
+  alsoAskedIds: JSON.parse(lead.second_estate_ids),
   isShared: lead.share_consent === 1,
   sourcePage: lead.source_page,
   leftAt: lead.created_at,

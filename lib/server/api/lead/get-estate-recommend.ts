@@ -6,7 +6,7 @@ import { firstPicture } from '../../repositories/pictureRefs';
 import { type RecommendedRow, recommendEstates } from '../../repositories/recommendedEstates';
 import { operation } from '../operation';
 import { pictureSchema } from '../outputs';
-import { always, id } from '../schema';
+import { always, idOptional } from '../schema';
 
 /** The specification names these prices in 万. */
 function toRecommended(row: RecommendedRow): RecommendedEstate {
@@ -25,8 +25,10 @@ function toRecommended(row: RecommendedRow): RecommendedEstate {
 }
 
 export const getEstateRecommendOperation = operation(getEstateRecommend, {
-  summary: 'Homes to recommend beside the one that a lead is about.',
-  input: z.strictObject({ type: always(2), estateId: id() }),
+  summary: 'Homes to recommend beside the home or community that a lead is about.',
+  input: z
+    .strictObject({ type: always(2), estateId: idOptional(), houseId: idOptional() })
+    .refine(({ estateId, houseId }) => estateId !== undefined || houseId !== undefined),
   output: z.object({
     estateList: z.array(
       z.object({
@@ -42,8 +44,8 @@ export const getEstateRecommendOperation = operation(getEstateRecommend, {
       }),
     ),
   }),
-  handle: async ({ estateId }, { db }) => {
-    const rows = await recommendEstates(db, estateId);
+  handle: async (about, { db }) => {
+    const rows = await recommendEstates(db, about);
     if (!rows) throw new ApiError('notFound');
     return { estateList: rows.map(toRecommended) };
   },

@@ -5,6 +5,7 @@ import { DAY_PARTS, storedWish } from '@/lib/domain/lead/wishedTime';
 import { targetText } from '@/lib/views/lead/targetText';
 import type { LeadProgress } from '@/services/lead';
 import type { OwnLead } from '../../commands/lead/readOwnLead';
+import { openColumn } from '../../db/sealedColumn';
 
 /** A receipt as typed: what cannot be one is refused with a sentence for its field. */
 export const receiptSchema = z.strictObject({
@@ -21,10 +22,12 @@ export const progressSchema = z.object({
   leftAt: z.number(),
   stateAt: z.number().nullable(),
   wished: z.object({ days: z.array(z.string()), parts: z.array(z.enum(DAY_PARTS)) }),
+  question: z.string().nullable(),
+  alsoAsked: z.array(z.string()),
   shareConsent: z.boolean(),
 });
 
-export function progressOf({ lead, about }: OwnLead): LeadProgress {
+export function progressOf({ lead, about, others }: OwnLead): LeadProgress {
   return {
     number: lead.number,
     kind: lead.kind,
@@ -34,6 +37,8 @@ export function progressOf({ lead, about }: OwnLead): LeadProgress {
     leftAt: lead.created_at,
     stateAt: lead.state_at,
     wished: storedWish(lead.wished_days, lead.wished_parts),
+    alsoAsked: others.flatMap((other) => targetText(other) ?? []),
+    question: openColumn(lead.question) || null,
     shareConsent: lead.share_consent === 1,
   };
 }

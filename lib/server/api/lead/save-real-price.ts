@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
-import { ASKED_KINDS } from '@/lib/domain/lead/leadKind';
+import { ASKED_KINDS, MAX_LEAD_QUESTION } from '@/lib/domain/lead/leadKind';
 import { DAY_PARTS } from '@/lib/domain/lead/wishedTime';
 import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
 import { leaveLead } from '../../commands/lead/leaveLead';
@@ -20,6 +20,7 @@ const input = z.strictObject({
   secondEstateIdList: listOf(id()).optional(),
   wishedDays: z.array(z.string().max(10)).max(14).optional(),
   wishedParts: z.array(z.enum(DAY_PARTS)).max(DAY_PARTS.length).optional(),
+  question: textOptional(MAX_LEAD_QUESTION),
   consentVersion: z.string().max(40).default(''),
   shareConsent: z.boolean().default(false),
   sourcePage: textOptional(200),

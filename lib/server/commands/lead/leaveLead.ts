@@ -1,13 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS, OFFER_LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
-import { asksTime, type LeadKind } from '@/lib/domain/lead/leadKind';
+import { asksQuestion, asksTime, type LeadKind } from '@/lib/domain/lead/leadKind';
 import { LEAD_NUMBERS } from '@/lib/domain/lead/leadNumber';
 import { readWishedTime, withoutPast } from '@/lib/domain/lead/wishedTime';
 import { parseMobile } from '@/lib/domain/phone';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { LeadTable } from '../../db/schema';
+import { sealColumn } from '../../db/sealedColumn';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { maskTyped } from '../../log';
 import { type VaultedPhone, vaultPhone } from '../../phoneVault';
@@ -34,6 +35,7 @@ export interface NewLead extends LeadTarget {
   secondEstateIdList?: number[];
   wishedDays?: string[];
   wishedParts?: string[];
+  question?: string;
   consentVersion: string;
   shareConsent: boolean;
   sourcePage?: string;
@@ -133,6 +135,7 @@ export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, no
     second_estate_ids: JSON.stringify(lead.secondEstateIdList ?? []),
     wished_days: wished.days.join(),
     wished_parts: wished.parts.join(),
+    question: asksQuestion(kind) ? sealColumn(lead.question ?? '') : '',
     number: null,
     request_key: lead.requestKey ?? null,
     state: 'new',

@@ -1,5 +1,6 @@
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
 import { LEAD_STATE_NAMES } from '@/lib/config/microcopy/leadNames';
+import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
 import { OWNER_COPY } from '@/lib/config/microcopy/owner';
 import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
@@ -24,6 +25,7 @@ import {
   leftCell,
   viewingsText,
 } from '@/lib/views/console/leadText';
+import { targetText } from '@/lib/views/lead/targetText';
 import { wishedText } from '@/lib/views/lead/wishedText';
 import { wishFacts } from '@/lib/views/owner/ownerText';
 import { ApiError } from '@/services/http/apiError';
@@ -31,6 +33,7 @@ import { answerLead, leadAtDesk, mayReveal, noteLead, revealLead } from '../../c
 import { assignLead, mayHaveLead } from '../../commands/lead/assignLead';
 import type { DeskContext } from '../../commands/staff/deskContext';
 import type { Db } from '../../db/client';
+import { openColumn } from '../../db/sealedColumn';
 import { maskedPhone } from '../../deskPhone';
 import { defineDeskPage } from '../../page/deskPage';
 import { PageNotFound, type PageRedirect } from '../../page/pageContext';
@@ -43,6 +46,7 @@ import {
   listLatestDeals,
   listLeadNotes,
 } from '../../repositories/deskLeads';
+import { type LeadTargetName, nameOtherTargets } from '../../repositories/leadTargets';
 import { findQuotationOfLead } from '../../repositories/ownerQuotations';
 import { listWorkingStaff } from '../../repositories/staff';
 import { problemsOf } from './refusedFields';
@@ -64,18 +68,19 @@ export const deskLeadPage = defineDeskPage<LeadPageProps & ShellProps>({
     const changes = posted ? await act(desk, id, posted) : {};
     if ('redirectTo' in changes) return changes;
     const lead = await leadAtDesk(desk.db, desk.staff, id);
-    const [notes, history, home, staff, wanted] = await Promise.all([
+    const [notes, history, home, staff, wanted, others] = await Promise.all([
       listLeadNotes(desk.db, id),
       listAuditOf(desk.db, id, HISTORY),
       lead.estate_id === null ? null : findHomeOfLead(desk.db, lead.estate_id),
       operators[desk.staff.role] ? listWorkingStaff(desk.db, ['agent', 'operator', 'admin']) : null,
       lead.kind === 'owner' ? findQuotationOfLead(desk.db, id) : null,
+      nameOtherTargets(desk.db, lead),
     ]);
     const takers = staff?.filter(({ role }) => mayHaveLead(role, lead));
     return {
       id,
       title: leadTitle(lead),
-      facts: factsOf(lead, now),
+      facts: factsOf(lead, others, now),
       isOver: lead.state === 'withdrawn',
       states: ANSWERED_STATES.filter((state) => lead.number !== null && canBecome(lead.state, state)).map((value) => ({
         value,
@@ -131,7 +136,9 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
   }
 }
 
-function factsOf(lead: DeskLead, now: number): DeskFact[] {
+function factsOf(lead: DeskLead, others: readonly LeadTargetName[], now: number): DeskFact[] {
+  const alsoAsked = others.flatMap((other) => targetText(other) ?? []).join('、');
+  const question = openColumn(lead.question);
   const wish = wishedText(storedWish(lead.wished_days, lead.wished_parts), now);
   return [
     { name: copy.columns.phone, text: maskedPhone(lead) },
@@ -141,6 +148,8 @@ function factsOf(lead: DeskLead, now: number): DeskFact[] {
     { name: copy.columns.consent, text: consentCell(lead).text },
     { name: copy.columns.staff, text: lead.staff_name ?? copy.unassigned },
     { name: copy.columns.created, text: momentText(lead.created_at) },
+    ...(alsoAsked ? [{ name: LEAD_RECEIPT_COPY.facts.alsoAsked, text: alsoAsked }] : []),
+    ...(question ? [{ name: LEAD_RECEIPT_COPY.facts.question, text: question }] : []),
     ...(wish ? [{ name: copy.wish, text: wish }] : []),
     { name: copy.columns.source, text: lead.source_page || MISSING },
   ];

@@ -17,7 +17,7 @@ export const basePricePage = definePage<BasePricePageProps>({
   cache: 'none',
   posts: false,
   sitemap: { site: () => [paths.basePrice()] },
-  layout: [],
+  layout: ['lead'],
   load: async ({ api, city, query }) => {
     const houseId = parseId(query.house) ?? undefined;
     const typed = (query.price ?? '').slice(0, 20);

@@ -79,13 +79,14 @@ async function requestedLead({ api, city, query, posted, now }: PageContext): Pr
 
 const typedOf = (posted: RawForm, now: number): RequestedLead['typed'] => ({
   mobile: posted.mobile ?? '',
+  question: posted.question ?? '',
   consent: posted.consent === '1',
   shareConsent: posted.shareConsent === '1',
   wished: readWishFields(Object.keys(posted), dayOf(now)),
 });
 
 async function leave(context: PageContext, requested: RequestedLead): Promise<Shown> {
-  const { mobile, consent, shareConsent, wished } = requested.typed;
+  const { mobile, question, consent, shareConsent, wished } = requested.typed;
   const known = parseMobile(mobile);
   if (known === null || !consent) {
     const problems = {
@@ -102,6 +103,7 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
       mobile: known,
       wishedDays: wished.days,
       wishedParts: wished.parts,
+      question,
       consentVersion: requested.ids.offerId === undefined ? LEAD_COPY.consentVersion : LEAD_COPY.offerConsentVersion,
       shareConsent,
       sourcePage: paths.helper(),
