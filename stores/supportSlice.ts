@@ -1,3 +1,4 @@
+import type { SupportUser } from '@/services/account';
 import type { ImSwitch } from '@/services/support';
 import type { SliceOf } from './slice';
 
@@ -6,6 +7,9 @@ export interface SupportSlice {
   enableSupport: boolean | null;
   /** When it is, in words; null where there is nothing to say. */
   supportHours: string | null;
+  /** Who asks, as the operator's own page of customer service (7moor) names them, with its link; null until it was fetched. */
+  messageInfo: SupportUser | null;
+  setMessageInfo(info: SupportUser): void;
   /** Fetches the switch once and stores it. A failed fetch counts as off and is tried again the next time. */
   loadSupport(fetchSwitch: () => Promise<ImSwitch>): Promise<void>;
 }
@@ -25,6 +29,8 @@ export const supportSlice: SliceOf<SupportSlice> = (set, get) => {
   return {
     enableSupport: null,
     supportHours: null,
+    messageInfo: null,
+    setMessageInfo: (messageInfo) => set({ messageInfo }),
     async loadSupport(fetchSwitch) {
       if (get().enableSupport !== null) return;
       loading ??= load(fetchSwitch);

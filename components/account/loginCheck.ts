@@ -1,6 +1,10 @@
+import { go } from '@/lib/browser/go';
+import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { tabStore } from '@/lib/browser/safeStorage';
 import { LOGIN_CACHE_MS } from '@/lib/config/constants';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
+import type { Environment } from '@/lib/domain/environment';
+import { paths } from '@/lib/routes/paths';
 import { getUserInfo } from '@/services/account';
 import { callApi } from '@/services/http/browserClient';
 
@@ -19,3 +23,10 @@ export async function isLoggedIn(now: number): Promise<boolean> {
 
 /** The server has said that nobody is: it led to the page to sign in at. */
 export const forgetLogin = (): void => tabStore.remove(SESSION_KEYS.loginCheckedAt);
+
+/** For what needs an account: true where somebody is signed in, else this leads to where one signs in and comes back from. */
+export async function requireLogin(environment: Environment, redirect: string, now: number): Promise<boolean> {
+  if (await isLoggedIn(now)) return true;
+  if (!openNativeLogin(environment, redirect)) go(paths.login({ redirect }));
+  return false;
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { failureText } from '@/components/ui/showFailure';
 import { go } from '@/lib/browser/go';
 import { localLoginMobile } from '@/lib/browser/localValues';
 import { tabStore } from '@/lib/browser/safeStorage';
@@ -67,7 +68,7 @@ export function useLoginForm(
       setTyped((before) => ({ ...before, code: '' }));
       setProblems({});
     } catch (failure) {
-      if (!(failure instanceof CancelledError)) setProblems({ mobile: (failure as Error).message });
+      if (!(failure instanceof CancelledError)) setProblems({ mobile: failureText(failure) });
     } finally {
       setBusy(null);
     }
@@ -93,7 +94,7 @@ export function useLoginForm(
       setBusy(null);
       if (failure instanceof CancelledError) return;
       const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
-      setProblems(isCode ? { code: failure.message } : { other: (failure as Error).message });
+      setProblems(isCode ? { code: failure.message } : { other: failureText(failure) });
     }
   };
   const type: LoginFormState['type'] = (changes) => {

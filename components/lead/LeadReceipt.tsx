@@ -79,7 +79,7 @@ function useProgress(number: string) {
     let isShown = true;
     callApi(getLeadProgress, ownReceipt(number)).then(
       (found) => isShown && setProgress(found),
-      (failure) => isShown && (isNotThere(failure) ? setGone(true) : showFailure(failure)),
+      (failure) => isShown && (isNotThere(failure) ? setGone(true) : showFailure(failure, null)),
     );
     return () => {
       isShown = false;
@@ -89,7 +89,7 @@ function useProgress(number: string) {
     try {
       await work();
     } catch (failure) {
-      if (!(failure instanceof CancelledError)) showFailure(failure);
+      if (!(failure instanceof CancelledError)) showFailure(failure, null);
     }
   };
   return {

@@ -8,7 +8,9 @@ import { callApi } from '@/services/http/browserClient';
 import type { AgentInfo, ServiceEntry } from '@/services/lead';
 import { getChatConfig } from '@/services/support';
 import { useAppStore } from '@/stores/AppStoreProvider';
+import type { AppState } from '@/stores/appStore';
 import { usePage } from '@/stores/PageProvider';
+import { requireLogin } from '../account/loginCheck';
 import { NextIcon } from '../icon/navigation';
 import { CopyButton } from '../ui/CopyButton';
 import { showFailure } from '../ui/showFailure';
@@ -26,14 +28,23 @@ export interface ServiceEntriesProps {
 /** Other ways to be served: to have a home looked for, and to ask customer service. */
 export function ServiceEntries({ agentInfo, cityId, showsChat, chatHours }: ServiceEntriesProps) {
   const { inApp } = usePage();
-  const version = useAppStore((state) => state.clientVersion);
+  const environment = useAppStore((state) => state.environment);
+  const store = useAppStore((state) => state);
   if (!agentInfo) return null;
   const { customHouse, consultationTransformation: consultation } = agentInfo;
   const addressOf = ({ appUrl, h5Url }: ServiceEntry) => (inApp ? appUrl : h5Url);
   const startChat = async (event: MouseEvent) => {
     event.preventDefault();
-    const address = await serviceAddress(version, cityId, addressOf(consultation));
-    if (address !== null) go(address);
+    const chat = addressOf(consultation);
+    try {
+      // Customer service needs a login: a check of within the hour is believed.
+      if (!(await requireLogin(environment, chat, Date.now()))) return;
+      const address =
+        (hasSevenMoorIm(environment.version) && (await ownersLink(store))) || (await chatOf(cityId, chat));
+      if (address) go(address);
+    } catch (failure) {
+      showFailure(failure, null);
+    }
   };
   return (
     <ul className={css.entries}>
@@ -56,27 +67,24 @@ export function ServiceEntries({ agentInfo, cityId, showsChat, chatHours }: Serv
   );
 }
 
-/**
- * Where customer service is asked: from 12.8.0, as in a browser, on the operator's own page where there is one; else in our
- * chat. null: nowhere, and why was said.
- */
-async function serviceAddress(version: string, cityId: number, chat: string): Promise<string | null> {
-  try {
-    const link = hasSevenMoorIm(version) ? await ownersLink() : null;
-    if (link !== null) return link;
-    const { peerid } = await callApi(getChatConfig, { cityId });
-    if (peerid) return chat;
-    showToast(LEAD_COPY.chatUnavailable, 'error');
-  } catch (failure) {
-    showFailure(failure);
-  }
+/** Our chat, where somebody answers in the city; else that is said. */
+async function chatOf(cityId: number, chat: string): Promise<string | null> {
+  const { peerid } = await callApi(getChatConfig, { cityId });
+  if (peerid) return chat;
+  showToast(LEAD_COPY.chatUnavailable, 'error');
   return null;
 }
 
-/** The operator's page for the viewer; null where there is none, and of somebody whom our chat has sign in first. */
-async function ownersLink(): Promise<string | null> {
+/**
+ * The operator's own page for the viewer, which a browser and the app from 12.8.0 know; null where there is none. Stored
+ * once it was fetched. Who was signed out elsewhere is asked to sign in by our chat.
+ */
+async function ownersLink(store: Pick<AppState, 'messageInfo' | 'setMessageInfo'>): Promise<string | null> {
+  if (store.messageInfo) return store.messageInfo.link;
   try {
-    return (await callApi(getSupportUser, {})).link;
+    const info = await callApi(getSupportUser, {});
+    store.setMessageInfo(info);
+    return info.link;
   } catch (failure) {
     if (failure instanceof ApiError && failure.code === 'loginRequired') return null;
     throw failure;

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { withMinimumDelay } from '@/lib/browser/minimumDelay';
 import { AGENT_INFO_CALL_TYPE, LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { withoutHidden } from '@/lib/domain/note/mark';
 import { callApi } from '@/services/http/browserClient';
@@ -31,8 +32,8 @@ const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, shouldRet
 
 /** The answer of a call, cached for the next opening; null input asks nothing. What does not come is said once. */
 function useCall<Input extends object, Output>(endpoint: Endpoint<Input, Output>, input: Input | null) {
-  const ask = ([, body]: [string, Input]) => callApi(endpoint, body);
-  const onError = (failure: unknown) => showFailure(failure);
+  const ask = ([, body]: [string, Input]) => withMinimumDelay(callApi(endpoint, body));
+  const onError = (failure: unknown) => showFailure(failure, null);
   return useSWR<Output, unknown, [string, Input] | null>(input && [endpoint.path, input], ask, { ...ONCE, onError });
 }
 

@@ -87,7 +87,7 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
       halfAsked = null;
       onDone(left);
     } catch (reason) {
-      showFailure(reason);
+      showFailure(reason, null);
       if (!(reason instanceof CancelledError)) setFailure((reason as Error).message);
     } finally {
       setPending(false);

@@ -205,7 +205,7 @@ function asking(map: React.RefObject<PriceMap | null>, latest: React.RefObject<M
       (failure: unknown) => {
         if (signal.aborted) return;
         setFailed(true);
-        showFailure(failure, STATE_COPY.unreachable);
+        showFailure(failure);
       },
     );
   };

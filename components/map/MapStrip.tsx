@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFetchState } from '@/lib/browser/useFetchState';
 import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { changed, type Search } from '@/lib/domain/search/filters';
 import type { ListPlace } from '@/lib/domain/search/listPlace';
 import type { MapCluster } from '@/lib/domain/search/mapLevel';
@@ -32,27 +32,23 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
   const { now, viewer } = usePage();
   const { marks } = viewer;
   const strip = useRef<HTMLElement>(null);
-  const [results, setResults] = useState<ListResults | null>(null);
   const narrowed: Search = { ...changed(search, { house: [house.id], district: [], plate: [] }), view: 'list' };
   const [searched] = useState(narrowed);
-  const [failed, setFailed] = useState(false);
+  const [{ data: results, pending, error }, run] = useFetchState<ListResults | null>();
   const cityId = place.city.id;
-  useEffect(() => {
-    if (failed) return;
-    const leaving = new AbortController();
-    loadResults((to, input) => callApi(to, input, { signal: leaving.signal }), cityId, searched, marks).then(
-      ({ list }) => {
+  const load = useCallback(
+    () =>
+      run(async (signal) => {
+        const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, searched, marks);
         const loaded = resultCards(list, now, searched.filters);
-        if (loaded.tab !== 'qa') setResults(loaded);
-      },
-      (failure: unknown) => {
-        if (leaving.signal.aborted) return;
-        setFailed(true);
-        showFailure(failure, STATE_COPY.unreachable);
-      },
-    );
-    return () => leaving.abort();
-  }, [cityId, searched, marks, now, failed]);
+        return loaded.tab === 'qa' ? null : loaded;
+      }),
+    [run, cityId, searched, marks, now],
+  );
+  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    if (error) showFailure(error);
+  }, [error]);
   // Only where it is out of sight: on the phone the map stays where it is.
   useEffect(() => {
     // Newer browsers answer with a promise, which is no way to end an effect.
@@ -73,8 +69,8 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
           <CloseIcon size={20} />
         </button>
       </div>
-      {failed ? (
-        <ErrorState title={MAP_COPY.homesFailed} retry={{ onClick: () => setFailed(false) }} small />
+      {error && !pending ? (
+        <ErrorState title={MAP_COPY.homesFailed} retry={{ onClick: () => void load() }} small />
       ) : results ? (
         <ResultCards results={results} />
       ) : (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { withMinimumDelay } from '@/lib/browser/minimumDelay';
 import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
 import type { Bounds } from '@/lib/domain/geo';
 import { type ViewerMarks, withoutHidden } from '@/lib/domain/note/mark';
 import { writeSearch } from '@/lib/domain/search/codec';
@@ -61,11 +61,13 @@ export function useListInView(
     const inView: Search = { ...changed(search, { box: bounds }), view: 'list' };
     const { signal } = call;
     try {
-      const loaded = await loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView, marks);
+      const loaded = await withMinimumDelay(
+        loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView, marks),
+      );
       setShown(listOf(place, inView, loaded, { now, marks }));
     } catch (failure) {
       request.current.failed = !signal.aborted;
-      if (!signal.aborted) showFailure(failure, STATE_COPY.unreachable);
+      if (!signal.aborted) showFailure(failure);
     }
     if (!signal.aborted) setPending(false);
   }, []);

@@ -5,7 +5,6 @@ import { showFailure } from '@/components/ui/showFailure';
 import { showToast } from '@/components/ui/toast';
 import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
 import { NOTE_COPY } from '@/lib/config/microcopy/note';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { HOME_MARKS, type MarkedThing, readMark, thingText } from '@/lib/domain/note/mark';
 import { paths } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
@@ -33,7 +32,7 @@ export function CardMark({ kind, id, name }: CardMarkProps) {
       fold?.removeAttribute('open');
       await Router.replace(Router.asPath, undefined, { scroll: false });
     } catch (failure) {
-      showFailure(failure, STATE_COPY.unreachable);
+      showFailure(failure);
     }
   };
   return (

@@ -1,9 +1,11 @@
 import { Section } from '@/components/ui/Section';
 import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
+import { SUPER_LABELS } from '@/lib/config/constants';
 import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
 import { paths } from '@/lib/routes/paths';
 import { countText, homesText, memberText } from '@/lib/views/profile/profileText';
+import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
 import { useCompared } from './CompareChoice';
 import css from './Profile.module.css';
@@ -13,6 +15,7 @@ import { useDeviceList } from './useDeviceList';
 export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUntil: number | null }) {
   const { city, now } = usePage();
   const { items, isRead } = useDeviceList(subscribeFavourites, listFavourites);
+  const superLabel = useAppStore((state) => state.superLabel);
   const compared = useCompared();
   const comparison = compared.length > 0 ? homesText(compared.length) : isRead ? copy.compareNone : '';
   return (
@@ -60,6 +63,22 @@ export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUnt
           <li>
             <a className={css.line} href={paths.questions({ show: 'mine', cityId: city.id })}>
               {copy.questions}
+              <small className={css.to} />
+            </a>
+          </li>
+        )}
+        {superLabel > 0 && (
+          <li>
+            <a className={css.line} href={paths.superUsers({ cityId: city.id })}>
+              {copy.asked}
+              <small className={css.to} />
+            </a>
+          </li>
+        )}
+        {superLabel === SUPER_LABELS[1] && (
+          <li>
+            <a className={css.line} href={paths.offers(city.id)}>
+              {copy.offers}
               <small className={css.to} />
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
 import { BOX_COPY } from '@/lib/config/microcopy/search';
+import { truncateText } from '@/lib/domain/format/text';
 import { TAB_NAMES } from '@/lib/domain/search/tabNames';
 import { paths } from '@/lib/routes/paths';
 import type { SearchPageProps } from '@/lib/views/search/searchPage';
@@ -99,7 +100,7 @@ function SearchHistory({ keep }: { keep: Record<string, string> }) {
         <ChipRow label={BOX_COPY.history} wrap>
           {searches.map((text) => (
             <Chip key={text} href={paths.searchResult(city, { ...keep, q: text })}>
-              {text}
+              {truncateText(text)}
             </Chip>
           ))}
         </ChipRow>

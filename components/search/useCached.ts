@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { useEffect, useRef } from 'react';
+import { useFetchState } from '@/lib/browser/useFetchState';
 import { showFailure } from '../ui/showFailure';
 
 export interface CachedAnswer<Answer> {
@@ -19,24 +19,21 @@ interface Asking<Answer> {
 
 /** An answer that is fetched once and cached in the store. What does not come is said, and can be requested again. */
 export function useCached<Answer>({ cached, wanted, ask, store }: Asking<Answer>): CachedAnswer<Answer> {
-  const [failed, setFailed] = useState(false);
+  const [{ data, pending, error }, run] = useFetchState<Answer>();
   const latest = useRef({ ask, store });
   useEffect(() => {
     latest.current = { ask, store };
   });
-  const isMissing = wanted && cached === null && !failed;
+  const isMissing = wanted && cached === null;
   useEffect(() => {
-    if (!isMissing) return;
-    const leaving = new AbortController();
-    latest.current.ask(leaving.signal).then(
-      (answer) => latest.current.store(answer),
-      (failure: unknown) => {
-        if (leaving.signal.aborted) return;
-        setFailed(true);
-        showFailure(failure, STATE_COPY.unreachable);
-      },
-    );
-    return () => leaving.abort();
-  }, [isMissing]);
-  return { data: cached, failed, retry: () => setFailed(false) };
+    if (isMissing) void run((signal) => latest.current.ask(signal));
+  }, [isMissing, run]);
+  useEffect(() => {
+    if (data !== null) latest.current.store(data);
+  }, [data]);
+  useEffect(() => {
+    if (error) showFailure(error);
+  }, [error]);
+  const retry = () => void run((signal) => latest.current.ask(signal));
+  return { data: cached, failed: error !== null && !pending, retry };
 }

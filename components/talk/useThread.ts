@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { failureText } from '@/components/ui/showFailure';
 import { followLive } from '@/lib/browser/liveEvents';
 import type { ThreadProps } from '@/lib/views/alert/messagesPage';
 import { callApi } from '@/services/http/browserClient';
@@ -53,7 +54,7 @@ export function useThread({ talk, about }: Pick<ThreadProps, 'talk' | 'about'>) 
       const sent = await callApi(sendMessage, { peerid, cityId: city.id, clientId, text, givePhone, ...about });
       change({ do: 'came', messages: [sent.message] });
     } catch (failure) {
-      change({ do: 'failed', key: clientId, problem: failure instanceof Error ? failure.message : '' });
+      change({ do: 'failed', key: clientId, problem: failureText(failure) });
     }
   };
   const send = (text: string, givePhone: boolean): void => {

@@ -1,12 +1,18 @@
+import { STATE_COPY } from '@/lib/config/microcopy/state';
 import { CancelledError, NetworkError } from '@/services/http/apiError';
 import { showToast } from './toast';
 
 /**
- * Says in a toast why a call failed: the server's errMsg, or the network's message unless the caller has a sentence for
- * it. A call that was given up says nothing.
+ * Why a call failed: the server's errMsg, or that nothing came. The lead form and the link to customer service alone say
+ * the network's own message (specification, section 8): they pass null.
  */
-export function showFailure(failure: unknown, unreachable?: string): void {
+export function failureText(failure: unknown, unreachable: string | null = STATE_COPY.unreachable): string {
+  if (failure instanceof NetworkError && unreachable !== null) return unreachable;
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
+/** Says it in a toast. A call that was given up says nothing. */
+export function showFailure(failure: unknown, unreachable?: string | null): void {
   if (failure instanceof CancelledError) return;
-  const message = failure instanceof Error ? failure.message : String(failure);
-  showToast(failure instanceof NetworkError ? (unreachable ?? message) : message, 'error');
+  showToast(failureText(failure, unreachable), 'error');
 }

@@ -22,10 +22,22 @@ const CITY_PAGES: readonly [rest: RegExp, page: (ids: Ids, query: URLSearchParam
     [
       /^search\/result/,
       (_, query) =>
-        query.get('view') === 'map' ? { target: 'nearby' } : { target: 'searchResult', q: query.get('q') ?? undefined },
+        query.get('view') === 'map'
+          ? { target: 'nearby' }
+          : query.getAll('tag').join().split(',').includes('bargain')
+            ? { target: 'findBargain' }
+            : { target: 'searchResult', q: query.get('q') ?? undefined },
     ],
     [/^(search|house-resold|community-list|renting)\b/, () => ({ target: 'searchResult' })],
   ];
+
+/** The pages of no city, by the beginning of their path. */
+const OTHER_PAGES: readonly [path: RegExp, target: DeepLinkTarget][] = [
+  [/^\/login$/, 'guestLogin'],
+  [/^\/im$/, 'supportIm'],
+  [/^\/profile\/buyvip/, 'oldVipPurchase'],
+  [/^\/activity\/houseList$/, 'findBargain'],
+];
 
 /** The app's page for an address of ours (path and query); a page that it has none for opens the city's market. */
 export function appPageOf(address: string, cityId: number): AppPage {
@@ -37,5 +49,6 @@ export function appPageOf(address: string, cityId: number): AppPage {
     const { target, ...ids } = page(found.groups ?? {}, new URLSearchParams(search));
     return { target, params: { cityId, ...ids } };
   }
-  return { target: 'cityMarketReport', params: { cityId } };
+  const target = OTHER_PAGES.find(([shape]) => shape.test(path))?.[1] ?? 'cityMarketReport';
+  return { target, params: { cityId } };
 }

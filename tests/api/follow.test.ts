@@ -329,7 +329,7 @@ describe('ending', () => {
   test('one by its id stays in the history; a foreign one is none, as one that there is not', async () => {
     const [first = '', second] = await both();
     expect(await call(opened, calls.cancelFollow, { id: first }, theirs)).toEqual({ ended: 0, at: NOW });
-    expect(await call(opened, calls.cancelFollow, { id: 'none' }, mine)).toEqual({ ended: 0, at: NOW });
+    expect(await call(opened, calls.cancelFollow, { id: 'none-of-these-16' }, mine)).toEqual({ ended: 0, at: NOW });
     expect(await call(opened, calls.cancelFollow, { id: first }, mine)).toEqual({ ended: 1, at: NOW });
     expect(await call(opened, calls.cancelFollow, { id: first }, mine)).toEqual({ ended: 0, at: NOW });
     expect(await ids()).toEqual([second]);
@@ -338,6 +338,7 @@ describe('ending', () => {
   test('several at once are removed, and taken back as they were', async () => {
     const all = await both();
     const before = await homes();
+    expect((await callRaw(opened, calls.removeFollows, { ids: 'x' } as never, mine)).status).toBe(400);
     expect((await call(opened, calls.removeFollows, { ids: all }, theirs)).removed).toBe(0);
     const now = NOW + HOUR;
     expect(await call(opened, calls.removeFollows, { ids: all }, { ...mine, now })).toEqual({ removed: 2, at: now });

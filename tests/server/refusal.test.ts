@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainPage } from '@/lib/server/http/plainAnswer';
 import { escapedAddress, refusalOf } from '@/lib/server/http/refusal';
 import { propertyRuns } from '../kit/fullRun';
 import { PAGE_TABLE } from '../kit/pageTable';
@@ -117,4 +118,9 @@ describe('what is answered before anything looks at it', () => {
     );
     expect(passed).toBeGreaterThan(propertyRuns(5_000) / 50);
   });
+});
+
+test('the page of an unknown address says the sentence of the specification, whoever answers', () => {
+  expect(plainPage(404)).toContain('<h1>This page could not be found</h1>');
+  expect(plainPage(503)).not.toContain('could not be found');
 });

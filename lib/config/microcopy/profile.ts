@@ -30,6 +30,9 @@ export const PROFILE_COPY = {
   questions: '我的问答和点评',
   ownHomes: '我的房子',
   selling: '委托卖房',
+  /** Of a 达人, and of a 认证达人. */
+  asked: '达人问答',
+  offers: '达人房源',
   compare: '成本对比',
   compareNone: '还没有选房源',
   settings: '设置',

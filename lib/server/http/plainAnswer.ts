@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NOT_FOUND_COPY } from '@/lib/config/microcopy/notFound';
 import { SERVER_COPY } from '@/lib/config/microcopy/server';
 import { SITE_COPY } from '@/lib/config/microcopy/site';
 import { isCall, pathOf } from './refusal';
@@ -10,7 +11,8 @@ const { titles, sentences, refused, again, home } = SERVER_COPY;
  * what its status means, or what it is given, which is wording of our own.
  */
 export function plainPage(status: number, said: { title?: string; sentence?: string } = {}): string {
-  const title = said.title ?? titles[status] ?? refused.title;
+  // The specification fixes what an unknown address says (section 2).
+  const title = status === 404 ? NOT_FOUND_COPY.title : (said.title ?? titles[status] ?? refused.title);
   return `<!doctype html>
 <html lang="zh-CN">
 <head>

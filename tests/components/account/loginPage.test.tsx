@@ -9,7 +9,7 @@ import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
 import type { LoginPageProps } from '@/lib/views/account/loginPage';
 import { getUserInfo, sendSignInCode, signIn } from '@/services/account';
-import { ApiError } from '@/services/http/apiError';
+import { ApiError, NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import { IN_APP, Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';
@@ -150,6 +150,16 @@ describe('with scripts', () => {
     const [, [, { proof }]] = called(sendSignInCode) as unknown as [unknown, [unknown, { proof: string }]];
     expect(proof).toMatch(/^4\.1764300000000\.of-a-test\.\d+$/);
     expect(createHash('sha256').update(proof).digest('hex')).toMatch(/^0/);
+  });
+
+  test('without a network it is said in a sentence of ours, not in the network’s own', async () => {
+    answers.set(sendSignInCode, () => {
+      throw new NetworkError();
+    });
+    show();
+    await askForCode();
+    expect(screen.getByText('网络不通，请检查网络后重试')).toBeTruthy();
+    expect(screen.queryByText('Network Error')).toBeNull();
   });
 
   test('no phone, and a code that was sent to another one, are said before anything is asked', async () => {

@@ -22,6 +22,8 @@ import { renderInShell } from '../shell/shellState';
 
 vi.mock('@/services/http/browserClient');
 vi.mock('@/lib/browser/go');
+// SWR would share what one test still waits for with the next.
+vi.mock('@/lib/browser/minimumDelay', () => ({ withMinimumDelay: (work: Promise<unknown>) => work }));
 
 type Answer = unknown | ((input: Record<string, unknown>) => unknown);
 
@@ -64,6 +66,7 @@ const inputs = (path: string) =>
 
 beforeEach(async () => {
   localStorage.clear();
+  sessionStorage.clear();
   answers = {
     'estate-dispatch/user-info': { userInfo: null },
     'estate-dispatch/agent-info': {
@@ -73,6 +76,7 @@ beforeEach(async () => {
     'estate-dispatch/estate-recommend': { estateList: [estate(11, '康桥半岛'), estate(12, '三林苑')] },
     'estate-dispatch/save-real-price': LEFT,
     'estate-dispatch/lead-progress': PROGRESS,
+    'app/login/userinfo': { userInfo: { mobile: '13900139000' } },
     'im/switch': { enable: false, hours: null },
     'im/chat-config': { peerid: 'p1' },
     'im/getUserInfo': { userId: 'u1', regDate: 0, lastBuyDate: null, vipExpireDate: null, link: null },
@@ -395,7 +399,7 @@ describe('customer service', () => {
     ['an older app', app('12.7.9').environment, { ...own, link: LINK }, chatPeer, '/app', null],
     ['an older app where nobody answers', app('12.7.9').environment, own, unavailable, null, '客服系统异常。'],
     ['an operator without a page', PLAIN_BROWSER, { ...own, link: null }, chatPeer, '/h5/客服', null],
-    ['nobody signed in', PLAIN_BROWSER, new ApiError('loginRequired'), chatPeer, '/h5/客服', null],
+    ['somebody signed out elsewhere', PLAIN_BROWSER, new ApiError('loginRequired'), chatPeer, '/h5/客服', null],
     ['a link that is refused', PLAIN_BROWSER, new ApiError('internal', '系统繁忙'), chatPeer, null, '系统繁忙'],
     ['a link that does not come', PLAIN_BROWSER, new NetworkError(), chatPeer, null, 'Network Error'],
   ])('is asked by %s', async (_name, environment, user, peer, leadsTo, said) => {
@@ -407,6 +411,23 @@ describe('customer service', () => {
     if (said !== null) await toast(said);
     else await waitFor(() => expect(go).toHaveBeenCalledWith(leadsTo));
     expect(go).toHaveBeenCalledTimes(leadsTo === null ? 0 : 1);
+  });
+
+  test('needs a login, whose check is believed for an hour, and names who asks once', async () => {
+    answers['im/switch'] = { enable: true, hours: null };
+    answers['app/login/userinfo'] = { userInfo: null };
+    answers['im/getUserInfo'] = { ...own, link: LINK };
+    await openForm();
+    fireEvent.click(await screen.findByRole('link', { name: /客服/ }));
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/login?redirect=%2Fh5%2F%E5%AE%A2%E6%9C%8D'));
+    expect(inputs('im/getUserInfo')).toEqual([]);
+    answers['app/login/userinfo'] = { userInfo: { mobile: '13900139000' } };
+    for (const times of [2, 3]) {
+      fireEvent.click(screen.getByRole('link', { name: /客服/ }));
+      await waitFor(() => expect(go).toHaveBeenCalledTimes(times));
+    }
+    expect(vi.mocked(go).mock.lastCall).toEqual([LINK]);
+    expect([inputs('app/login/userinfo').length, inputs('im/getUserInfo').length]).toEqual([2, 1]);
   });
 
   test('inside the app the entries lead to the app’s addresses', async () => {

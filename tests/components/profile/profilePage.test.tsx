@@ -87,6 +87,16 @@ describe('a 达人', () => {
     shown('super', 1);
     expect(screen.getByText('达人')).toBeTruthy();
   });
+
+  it.each([
+    [0, false, false],
+    [1, true, false],
+    [2, true, true],
+  ])('of label %i is led to what it opens', (label, answers, offers) => {
+    shown('super', label);
+    expect(screen.queryByRole('link', { name: /达人问答/ }) !== null).toBe(answers);
+    expect(screen.queryByRole('link', { name: /达人房源/ }) !== null).toBe(offers);
+  });
 });
 
 describe('the viewing history', () => {

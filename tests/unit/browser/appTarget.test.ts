@@ -28,6 +28,12 @@ describe('the app’s page for one of ours', () => {
     [paths.project(CITY), 'newHouse', {}],
     [paths.project(CITY, 8), 'newHouse', { houseId: '8' }],
     [paths.projectBook(CITY, 8), 'newHouse', { houseId: '8' }],
+    [paths.searchResult(CITY, { tag: 'cut,bargain' }), 'findBargain', {}],
+    [paths.searchResult(CITY, { tag: 'cut' }), 'searchResult', {}],
+    [paths.login({ redirect: '/im' }), 'guestLogin', {}],
+    [paths.messages(), 'supportIm', {}],
+    [paths.formerMembership(), 'oldVipPurchase', {}],
+    [paths.formerMembershipHistory(), 'oldVipPurchase', {}],
     ['/3301/nothing-of-ours', 'cityMarketReport', {}],
   ])('%s is %s', (address, target, params) => {
     expect(appPageOf(address, CITY)).toEqual({ target, params: { cityId: CITY, ...params } });

@@ -150,12 +150,13 @@ test('nothing in the state stays as it began', async () => {
   const later = { ...initial(110), isCityNamed: true as const, superLabel: 2 };
   enterPage(store, later);
   fill(store);
-  const { openLead, closeBanner, setViewGuider, setViewShareGuider, loadSupport } = store.getState();
+  const { openLead, closeBanner, setViewGuider, setViewShareGuider, loadSupport, setMessageInfo } = store.getState();
   openLead({ ...LEAD, estateInfo: { houseId: 1, cityId: 110 } });
   closeBanner();
   setViewGuider(true);
   setViewShareGuider(true);
   await loadSupport(async () => ({ enable: true, hours: '每天 09:00-18:00' }));
+  setMessageInfo({ userId: 'u1', regDate: 0, lastBuyDate: null, vipExpireDate: null, link: null });
   const after = store.getState();
   const fields = (Object.keys(before) as (keyof typeof before)[]).filter((name) => typeof before[name] !== 'function');
   expect(fields.filter((name) => after[name] === before[name])).toEqual([]);

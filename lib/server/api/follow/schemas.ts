@@ -18,7 +18,8 @@ export const LONGEST_TARGET = 80;
 /** What is followed, as a call names it. */
 export const thingSchema = z.strictObject({ kind: oneOf(FOLLOW_KINDS), target: text(LONGEST_TARGET) });
 
-export const followId = () => z.string().regex(/^[\w-]{1,64}$/);
+/** As newFollow makes them: 12 bytes. */
+export const followId = () => z.string().regex(/^[\w-]{16}$/);
 
 export const broughtThingSchema = schemaOf<BroughtThing>()(
   z.strictObject({

@@ -40,7 +40,7 @@ export const messagesPage = definePage<MessagesPageProps>({
   cache: 'none',
   posts: 'pictures',
   sitemap: 'none',
-  layout: [],
+  layout: ['download-banner'],
   onlyRead: ['announcements'],
   async load(context) {
     const { api, posted, query } = context;

@@ -145,6 +145,7 @@ export const formerMembershipPage = definePage<FormerMembershipProps>({
   path: '/profile/buyvip',
   name: '旧版会员',
   ...all,
+  layout: ['download-banner'],
   up: { to: () => paths.profile(), steps: 2 },
   posts: false,
   async load({ api }) {
