@@ -25,6 +25,8 @@ export interface DealList extends Page<DealSummary> {
     unitPrice: number | null;
     discount: number | null;
     daysToSell: number | null;
+    /** The day of the oldest of them; null where there is none. */
+    firstDay: string | null;
   };
 }
 

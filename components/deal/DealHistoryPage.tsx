@@ -66,7 +66,7 @@ function DealHead({ community, query, list, lock }: DealHistoryPageProps) {
       <h1>
         <a href={paths.resale(city.id, community.id)}>{community.name}</a>
       </h1>
-      <p className={css.source}>{dealListSource(city, now)}</p>
+      <p className={css.source}>{dealListSource(city, list, query, now)}</p>
       <FigureGrid items={dealListFigures(list)} />
       <DealFilters communityId={community.id} query={query} />
       {lock && <LockedRow {...lock} />}

@@ -4,12 +4,14 @@ export const REPORT_COPY = {
     name: '周报',
     eight: '本周八个数',
     against: '与上周相比',
-    viewersNote: '看房人数还没有数据来源。带看没有按周的数。',
+    viewersNote: '看房人数还没有数据来源。',
+    viewingsNote: '带看没有按周的数。',
     names: {
       deals: '成交',
       newListings: '新增挂牌',
       raises: '涨价房源',
       cuts: '降价房源',
+      withdrawn: '下架',
       viewings: '带看',
       viewers: '看房人数',
       daysToSell: '成交周期',
@@ -20,6 +22,7 @@ export const REPORT_COPY = {
       newListings: '套',
       raises: '套',
       cuts: '套',
+      withdrawn: '套',
       viewings: '次',
       viewers: '人',
       daysToSell: '天',
@@ -35,7 +38,7 @@ export const REPORT_COPY = {
     chartHow:
       '每个点是到那一周为止四周的成交均价（总价之和 ÷ 面积之和），横线下是那一周的成交套数。均价会随卖出的房子不同而动，要看同样的房子涨跌，看区域报告里的指数。',
     eightHow:
-      '一周从周一到周日，只列已经过完的周。成交周期是这一周卖掉的房子从挂牌到成交的中位天数，不足 3 套不给。在售是周日那天的套数。网签会晚几天登记，后来补进的成交会让这一周变多。',
+      '一周从周一到周日，只列已经过完的周。成交周期是这一周卖掉的房子从挂牌到成交的中位天数，不足 3 套不给。在售是周日那天的套数。下架是这一周撤下、没有卖掉的。网签会晚几天登记，后来补进的成交会让这一周变多。',
     notable: '这一周最显眼的成交',
     notableNames: { highest: '总价最高', discount: '让价最多', fastest: '卖得最快' },
     notableHow:

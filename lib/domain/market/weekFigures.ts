@@ -14,6 +14,7 @@ export interface StoredWeek {
   newListings: number | null;
   priceCuts: number | null;
   priceRaises: number | null;
+  withdrawn: number | null;
   viewings: number | null;
   daysToSell: number | null;
   listings: number | null;
@@ -39,6 +40,7 @@ export const weekFiguresOf = (week: StoredWeek): WeekFigures => ({
   newListings: week.newListings,
   raises: week.priceRaises,
   cuts: week.priceCuts,
+  withdrawn: week.withdrawn,
   viewings: week.viewings,
   viewers: null,
   daysToSell: week.daysToSell,

@@ -36,6 +36,8 @@ export interface WeekFigures {
   viewers: number | null;
   /** The median of the week's sales, in days; null below three. */
   daysToSell: number | null;
+  /** Taken off the market unsold. */
+  withdrawn: number | null;
   /** On sale at the week's end. */
   listings: number | null;
 }

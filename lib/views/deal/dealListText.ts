@@ -1,4 +1,5 @@
 import { DEAL_LIST_COPY } from '@/lib/config/microcopy/dealList';
+import type { DealQuery } from '@/lib/domain/deal/dealQuery';
 import { cappedHomesCount, daysCount } from '@/lib/domain/format/count';
 import { formatPercent } from '@/lib/domain/format/number';
 import { formatUnitPrice, unitPriceInWan } from '@/lib/domain/format/price';
@@ -16,16 +17,28 @@ export function monthsText(months: number): string {
 /** "1室", and of the last choice "5室+": so many and more. */
 export const roomsText = (rooms: number, isMost: boolean): string => (isMost ? `${rooms}室+` : `${rooms}室`);
 
-/** "更新至 11-20 · 以下为符合条件的全部成交" */
-export const dealListSource = ({ dealsDay }: PageCity, now: number): string =>
-  `${asOfText(dealsDay, now)} · 以下为符合条件的全部成交`;
+/** Which deals an average is of, since a place's own is of its last months: "近3年", "2021-12 以来"; '' of none. */
+const spanText = (firstDay: string | null, months: number | null): string =>
+  months !== null ? monthsText(months) : firstDay === null ? '' : `${firstDay.slice(0, 7)} 以来`;
+
+/** "更新至 11-20 · 以下为 2021-12 以来符合条件的全部成交": its figures are of all those. */
+export const dealListSource = (
+  { dealsDay }: PageCity,
+  { figures }: Pick<DealListView, 'figures'>,
+  { months }: Pick<DealQuery, 'months'>,
+  now: number,
+): string => `${asOfText(dealsDay, now)} · 以下为${spaced(spanText(figures.firstDay, months))}符合条件的全部成交`;
+
+/** A day apart from the letters around it: " 2021-12 以来". */
+const spaced = (span: string): string => (/^\d/.test(span) ? ` ${span}` : span);
 
 export function dealListDescription(
   city: PageCity,
   community: ListedCommunity,
   { total, figures }: Pick<DealList, 'total' | 'figures'>,
 ): string {
-  const average = figures.unitPrice === null ? '' : `，均价${formatUnitPrice(figures.unitPrice)}`;
+  const average =
+    figures.unitPrice === null ? '' : `，${spanText(figures.firstDay, null)}均价${formatUnitPrice(figures.unitPrice)}`;
   const discount = figures.discount === null ? '' : `，议价率中位数${formatPercent(figures.discount)}`;
   return `${city.name}${community.plate?.name ?? ''}${community.name}二手房成交${total}套${average}${discount}。逐套列出成交价、单价、挂牌价、议价率、成交周期、调价与带看次数。`;
 }

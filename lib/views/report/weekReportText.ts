@@ -66,16 +66,21 @@ function comparedDeals(now: number, before: number): string {
   return `比上周${now > before ? '多' : '少'} ${formatNumber(Math.abs(now - before))} 套`;
 }
 
+/** Eight of them: of a community, where nobody counts people, what was taken off the market stands in their place. */
+const namesOf = ({ level }: Pick<ReportPlace, 'level'>): Name[] =>
+  NAMES.filter((name) => name !== (level === 'community' ? 'viewers' : 'withdrawn'));
+
 /** Which of the eight nobody tells, and what is told in their place. */
-export function viewersNote({ viewings7 }: WeekReport): string {
-  const { viewersNote: none } = REPORT_COPY.week;
+export function viewersNote({ place, viewings7 }: WeekReport): string {
+  const { viewersNote: viewers, viewingsNote } = REPORT_COPY.week;
+  const none = place.level === 'community' ? viewingsNote : `${viewers}${viewingsNote}`;
   return viewings7 ? `${none}截至 ${viewings7.day} 的近7天，带看 ${formatNumber(viewings7.count)} 次。` : none;
 }
 
 /** The eight figures, each with its change from the week before. */
-export function weekFigureRows({ figures, before }: WeekReport) {
+export function weekFigureRows({ place, figures, before }: WeekReport) {
   const { names, units } = REPORT_COPY.week;
-  return NAMES.map((name) => {
+  return namesOf(place).map((name) => {
     const [now, last] = [figures[name], before?.[name] ?? null];
     return {
       name,

@@ -122,7 +122,7 @@ describe('the deals of a community', () => {
       pageSize: 20,
       total: items.length,
       totalIsCapped: false,
-      figures: { unitPrice: null, discount: 0.029, daysToSell: null },
+      figures: { unitPrice: null, discount: 0.029, daysToSell: null, firstDay: '2021-12-03' },
     },
   });
 

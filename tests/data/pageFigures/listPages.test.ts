@@ -194,6 +194,7 @@ describe('成交记录', () => {
       `select sum(price) as price, sum(area) as area from counted_deals where community = ${id} and plausible = 1`,
     );
     expect(figure(page, '均价')).toBe(`${wan(Number(sum?.price) / Number(sum?.area))} 万/㎡`);
+    expect(said(page.querySelector('main'))).toContain(`以下为 ${all.at(-1)?.day?.slice(0, 7)} 以来符合条件的全部成交`);
     const discounts = all.flatMap(({ price, asking }) => {
       const share = asking ? (Number(asking) - Number(price)) / Number(asking) : null;
       return share === null || Math.abs(share) > 0.5 ? [] : [share];

@@ -242,7 +242,15 @@ describe.each([
     expect(figure(page, '降价房源')).toBe(step(now.cuts, last.cuts, '套'));
     expect(figure(page, '成交周期')).toBe(step(now.daysToSell, last.daysToSell, '天'));
     expect(figure(page, '在售套数')).toBe(step(now.listings, last.listings, '套'));
-    expect([figure(page, '带看'), figure(page, '看房人数')]).toEqual(['--', '--']);
+    expect(figure(page, '带看')).toBe('--');
+    // Of a community nobody counts who viewed: there stands what was taken off the market.
+    if (area.level !== 'community') return expect(figure(page, '看房人数')).toBe('--');
+    const taken = (monday: string) =>
+      recount.count(
+        'homes',
+        `${recount.in(area)} and status = 'withdrawn' and last_day >= '${monday}' and last_day <= '${addDays(monday, 6)}'`,
+      );
+    expect(figure(page, '下架')).toBe(step(await taken(MONDAY), await taken(addDays(MONDAY, -7)), '套'));
   });
 
   it('says in words what its figures say', async () => {

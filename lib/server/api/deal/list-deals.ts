@@ -41,6 +41,7 @@ export const listDealsOperation = operation(listDeals, {
       unitPrice: z.number().nullable(),
       discount: z.number().nullable(),
       daysToSell: z.number().nullable(),
+      firstDay: z.string().nullable(),
     }),
   }),
   handle: async (query, { db }) => {
@@ -83,6 +84,8 @@ function figuresOf(deals: Awaited<ReturnType<typeof listDealFigures>>) {
     unitPrice: averageOf(deals),
     discount: discountsOf(deals).value,
     daysToSell: sampled(median(days), days.length),
+    // The latest come first.
+    firstDay: deals.at(-1)?.dealDay ?? null,
   };
 }
 

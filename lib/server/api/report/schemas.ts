@@ -40,6 +40,7 @@ const figuresSchema = schemaOf<WeekFigures>()(
     newListings: number,
     raises: number,
     cuts: number,
+    withdrawn: number,
     viewings: number,
     viewers: number,
     daysToSell: number,

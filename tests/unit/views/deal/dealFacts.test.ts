@@ -85,21 +85,25 @@ describe('the figures of deals', () => {
   });
 
   it('of a list are of all that it finds', () => {
-    const figures = { unitPrice: 5_543_689, discount: 0.029, daysToSell: 74 };
+    const figures = { unitPrice: 5_543_689, discount: 0.029, daysToSell: 74, firstDay: '2021-12-03' };
     expect(said(dealListFigures({ total: 10_001, figures }))).toEqual([
       '成交 10,000+套',
       '均价 5.54万/㎡',
       '议价率 2.9%',
       '成交周期 74天',
     ]);
-    const none = { unitPrice: null, discount: null, daysToSell: null };
+    const none = { unitPrice: null, discount: null, daysToSell: null, firstDay: null };
     expect(said(dealListFigures({ total: 0, figures: none }))).toEqual([
       '成交 0套',
       '均价 --',
       '议价率 --',
       '成交周期 --',
     ]);
-    expect(dealListSource(CITY, NOW)).toBe('更新至 11-20 · 以下为符合条件的全部成交');
+    const source = (found: typeof figures | typeof none, months: number | null) =>
+      dealListSource(CITY, { figures: found }, { months } as never, NOW);
+    expect(source(figures, null)).toBe('更新至 11-20 · 以下为 2021-12 以来符合条件的全部成交');
+    expect(source(figures, 36)).toBe('更新至 11-20 · 以下为近3年符合条件的全部成交');
+    expect(source(none, null)).toBe('更新至 11-20 · 以下为符合条件的全部成交');
   });
 
   it.each([

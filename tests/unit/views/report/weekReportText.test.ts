@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { WeekFigures, WeekReport } from '@/lib/domain/model/report';
-import { viewersNote, weekHeadline, weekSentence } from '@/lib/views/report/weekReportText';
+import { viewersNote, weekFigureRows, weekHeadline, weekSentence } from '@/lib/views/report/weekReportText';
 
 const NONE: WeekFigures = {
   deals: null,
   newListings: null,
   raises: null,
   cuts: null,
+  withdrawn: null,
   viewings: null,
   viewers: null,
   daysToSell: null,
@@ -47,4 +48,17 @@ test('viewings have no week of their own: what the home page says of seven days 
   expect(viewersNote(week(6, 3, { viewings7: { count: 24_502, day: '2026-11-22' } }))).toContain(
     '截至 2026-11-22 的近7天，带看 24,502 次。',
   );
+});
+
+test('of a community eight figures have what was taken off the market, of a city how many people viewed', () => {
+  const { place } = week(6, 3);
+  const figures = { ...NONE, withdrawn: 2 };
+  const own = week(6, 3, { place: { ...place, level: 'community' }, figures, before: { ...NONE, withdrawn: 5 } });
+  const rows = weekFigureRows(own);
+  expect(rows.map(({ label }) => label)).toEqual([
+    ...['成交', '新增挂牌', '涨价房源', '降价房源', '下架', '带看', '成交周期', '在售套数'],
+  ]);
+  expect(rows.find(({ name }) => name === 'withdrawn')).toMatchObject({ value: { figure: '2', unit: '套' }, step: -3 });
+  expect(weekFigureRows(week(6, 3)).map(({ name }) => name)).not.toContain('withdrawn');
+  expect(viewersNote(own)).toBe('带看没有按周的数。');
 });
