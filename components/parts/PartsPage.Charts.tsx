@@ -87,7 +87,7 @@ export function ChartDemo() {
             { name: '500–700', value: 41 },
             { name: '700+', value: 0 },
           ]}
-          sentence="单位：万元。400–500万最集中。"
+          sentence="单位：万元。400至500万最集中。"
         />
       </Section>
       <Section title="迷你走势" aside={<Sparkline values={YEAR.map(({ deal }) => deal)} />}>

@@ -46,7 +46,7 @@ export function StateDemo() {
       <Section title="没有结果">
         <EmptyState
           title="没有符合条件的房源"
-          reason="三林 300–400万 的三室近 30 天没有挂牌。放宽总价到 450万 有 12 套。"
+          reason="三林 300至400万 的三室近 30 天没有挂牌。放宽总价到 450万 有 12 套。"
           actions={[
             { text: '放宽到 450万', href: '#more' },
             { text: '清空筛选', href: '#clear' },

@@ -23,6 +23,7 @@ export function ResultList({ data, results, action }: ResultListProps) {
         <div className={css.count}>
           <span>
             {LIST_COPY.found} <b>{found.total}</b> {found.unit}
+            {found.note && <small>{found.note}</small>}
           </span>
           {found.average && (
             <span>

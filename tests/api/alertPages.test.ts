@@ -122,7 +122,7 @@ describe('帮我找房', () => {
     const [saved] = await searches();
     expect(saved).toMatchObject({ form: 'find', tab: 'resale', query: 'district=1&price=300-600&room=2%2C3' });
     expect(saved?.need).toEqual({ moveIn: 'half', purpose: 'first' });
-    expect(saved?.name).toBe('浦东 300-600万 2室、3室 买房');
+    expect(saved?.name).toBe('浦东 300至600万 2室、3室 买房');
     const edit = hrefToEdit(saved as NonNullable<typeof saved>);
     expect((await find(edit)).chosen).toMatchObject({
       district: [1],

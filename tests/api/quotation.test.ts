@@ -49,7 +49,7 @@ describe('the page of quotations', () => {
   test('lists the homes of a community, those with several quotations first, and says of how many', async () => {
     const list = (await shown('/quotation?houseId=101')) as Extract<QuotationsPageProps, { step: 'homes' }>;
     expect(list).toMatchObject({ step: 'homes', total: 2, several: 1, sources: ['other', 'test'] });
-    expect(list.homes[0]).toMatchObject({ id: 1001, asked: '2 家 · 380万～390万' });
+    expect(list.homes[0]).toMatchObject({ id: 1001, asked: '2 家 · 380至390万' });
   });
 
   test.each([

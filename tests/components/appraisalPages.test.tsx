@@ -94,7 +94,7 @@ test('a value stands with its ranges, its error, its deals as equations, and wha
   const text = opened().textContent ?? '';
   for (const said of [
     '现在大约能卖368万',
-    '同类房 10 套里约 9 套成交在 331–405万，约 7 套在 347–389万。',
+    '同类房 10 套里约 9 套成交在 331至405万，约 7 套在 347至389万。',
     '本市估价误差中位数 5.8%，用近 12 个月 21,406 套成交检验。按截至 11-20 的成交估。',
     '还缺 装修。',
     '一年里从 381万 到 368万，下跌3.4%。',
@@ -167,7 +167,7 @@ test('a certificate says its number, its days and its deals; an unknown one that
   };
   const props = { typed: '', problem: null, isUnknown: false, qr: 'data:image/svg+xml;base64,' };
   const text = shown(<CertificatePage {...props} certificate={certificate} />).textContent ?? '';
-  for (const said of ['80287 93670 66804', '在有效期内', '331–405万', '2026-11-20']) expect(text).toContain(said);
+  for (const said of ['80287 93670 66804', '在有效期内', '331至405万', '2026-11-20']) expect(text).toContain(said);
   const over = { ...certificate, validUntil: NOW };
   expect(shown(<CertificatePage {...props} certificate={over} />).textContent).toContain('已过有效期');
   const unknown = shown(<CertificatePage {...props} qr={null} isUnknown typed="1" certificate={null} />);

@@ -17,8 +17,8 @@ afterAll(() => opened.close());
 const TOTAL = /^\d{1,3}(,\d{3})*(\.\d{1,2})?[万亿]$/;
 const UNIT = /^\d{1,3}(,\d{3})*元\/㎡$/;
 const RENT = /^\d{1,3}(,\d{3})*元\/月$/;
-/** 2,677–3,764万 */
-const SPAN = /^[\d,.]+[万亿]?(?:[–-][\d,.]+[万亿]|起|[万亿]起|以内)?$/;
+/** 2,677至3,764万 */
+const SPAN = /^[\d,.]+[万亿]?(?:至[\d,.]+[万亿]|起|[万亿]起|以内)?$/;
 /** Figures of 20 px are 11 px wide: 16 of them fill the text of a card of 320 px beside its picture. */
 const MOST = 16;
 

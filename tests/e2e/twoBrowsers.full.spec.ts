@@ -126,7 +126,7 @@ class Story {
     await expect(main(page).locator(`a[href*="/house-detail/${HOME}"]`).first()).toBeVisible();
     await expect(main(page).locator(`a[href*="/house-detail/${HOME + 1}"]`)).toHaveCount(0);
     await page.goto(this.at(paths.messages({ show: 'searches' })));
-    await expect(main(page)).toContainText('300–400万');
+    await expect(main(page)).toContainText('300至400万');
     await page.goto(this.at(paths.helper()));
     await main(page).getByLabel('编号').fill(number);
     await main(page).locator('input[type=tel]').fill(this.pair.phone);

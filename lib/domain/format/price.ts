@@ -36,13 +36,13 @@ export function formatTotalPrice(fen: Fen): string {
 /** An estimate in fen, no sharper than a whole 万. */
 export const wholeWan = (fen: number): number => Math.round(fen / FEN_PER_WAN) * FEN_PER_WAN;
 
-/** The range of an estimate: "358–381万". */
+/** The range of an estimate: "358至381万". */
 export const estimateSpan = (low: number, high: number): string => priceSpan(wholeWan(low), wholeWan(high));
 
-/** From one price to another: "395–398.5万", "9,800万–1.02亿". */
+/** From one price to another, as it is read aloud, where a dash is left out: "395至398.5万", "9,800万至1.02亿". */
 export function priceSpan(low: number, high: number): string {
   const [from, to] = [totalPrice(low), totalPrice(high)];
-  return `${from.figure}${from.unit === to.unit ? '' : from.unit}–${to.figure}${to.unit}`;
+  return `${from.figure}${from.unit === to.unit ? '' : from.unit}至${to.figure}${to.unit}`;
 }
 
 /** A unit price from fen per ㎡: 65,432 元/㎡. */

@@ -2,9 +2,9 @@ import { formatRooms } from '@/lib/domain/format/home';
 import type { Filters, NumberRange } from '@/lib/domain/search/filters';
 
 const rangeText = ({ from, to }: NumberRange, unit: string): string =>
-  from === null ? `${to}${unit}以内` : to === null ? `${from}${unit}以上` : `${from}-${to}${unit}`;
+  from === null ? `${to}${unit}以内` : to === null ? `${from}${unit}以上` : `${from}至${to}${unit}`;
 
-/** "浦东、静安 300-500万 2室 买房": what a need is called. At most 60 letters. */
+/** "浦东、静安 300至500万 2室 买房": what a need is called. At most 60 letters. */
 export function needName(
   { price, rent, room }: Pick<Filters, 'price' | 'rent' | 'room'>,
   areas: readonly string[],

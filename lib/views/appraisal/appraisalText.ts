@@ -76,11 +76,11 @@ export const queryOfHome = (home: DescribedHome): Record<string, string | number
 
 export const unitPriceText = ({ price }: Appraisal, area: number): string => formatUnitPrice(price.value / area);
 
-/** "同类房 10 套里约 9 套成交在 331–405万，约 7 套在 347–389万。" */
+/** "同类房 10 套里约 9 套成交在 331至405万，约 7 套在 347至389万。" */
 export const rangeText = ({ price }: Appraisal): string =>
   `同类房 10 套里约 9 套成交在 ${estimateSpan(price.low90, price.high90)}，约 7 套在 ${estimateSpan(price.low68, price.high68)}。`;
 
-/** "约 7 套 347–389万" */
+/** "约 7 套 347至389万" */
 export const nearSpanText = ({ price }: Appraisal): string => `约 7 套 ${estimateSpan(price.low68, price.high68)}`;
 
 /** "依据 21 套成交，全市模型占 35%。本市估价误差中位数 5.8%（…套成交检验）· 按截至 11-20 的成交估。" */
@@ -130,10 +130,10 @@ export function curveText({ curve }: Appraisal): string | null {
   return `一年里从 ${formatTotalPrice(wholeWan(first.value))} 到 ${formatTotalPrice(wholeWan(last.value))}，${rate}。`;
 }
 
-/** "4,650元/月，多在 4,300–5,000元；一年租金约为房价的 1.5%。" */
+/** "4,650元/月，多在 4,300至5,000元；一年租金约为房价的 1.5%。" */
 export function rentText({ rent, price }: Appraisal): string | null {
   if (!rent) return null;
-  const span = `${formatNumber(rent.low68 / 100)}–${formatNumber(rent.high68 / 100)}元`;
+  const span = `${formatNumber(rent.low68 / 100)}至${formatNumber(rent.high68 / 100)}元`;
   const share = formatPercent((rent.value * 12) / price.value);
   return `${formatRent(rent.value)}，多在 ${span}。一年租金约为房价的 ${share}。`;
 }

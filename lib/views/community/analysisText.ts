@@ -28,9 +28,9 @@ export function areaSpan({ areaFrom, areaTo }: RoomTypeFigures): string {
   return from === to ? `${from}㎡` : `${from}-${to}㎡`;
 }
 
-/** "300-350万" */
+/** "300至350万" */
 export function bandText({ from, to }: Pick<PriceBandFigures, 'from' | 'to'>): string {
-  return `${formatTotalPrice(from).replace('万', '')}-${formatTotalPrice(to)}`;
+  return `${formatTotalPrice(from).replace('万', '')}至${formatTotalPrice(to)}`;
 }
 
 /** "在售 5 · 成交 9": only what is known of the city, and of its time. */

@@ -48,7 +48,7 @@ export interface EstateCardText {
   units: string[];
   /** 首付75万 月供1.8万(3.05%，待核) 税约5.2万; none for a home that cannot be bought any more. */
   cost?: string;
-  /** 358–381万; none where too few deals compare. */
+  /** 358至381万; none where too few deals compare. */
   estimate?: string;
   /** Why there is none, where that is not for want of comparable deals: 成交到 2018-01，不作比较. */
   apart?: string;
@@ -196,7 +196,7 @@ function listedText({ listedDay, seenDay }: EstateSummary, now: number): string 
   return listed === MISSING ? `${seenDay} 的挂牌` : `${seenDay} 时${listed.replace('今日', '当日')}`;
 }
 
-/** "2 家在卖 395–399万" of a home that is offered more than once; the price of the card is the lowest. */
+/** "2 家在卖 395至399万" of a home that is offered more than once; the price of the card is the lowest. */
 function offersText({ offers }: PricedEstate): string {
   if (!offers) return '';
   const count = offers.agencies === offers.listings ? `${offers.listings} 家在卖` : `${offers.listings} 处在卖`;

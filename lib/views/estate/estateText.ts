@@ -110,7 +110,7 @@ export interface PriceVerdict {
   tone: 'high' | 'fair' | 'low';
   /** "偏高 22%", "价格合理": what the asking price is beside the estimate, where it lies outside the range. */
   words: string;
-  /** "427–483万" */
+  /** "427至483万" */
   range: string;
   /** "估价 455万，挂牌价高 100万。": of whole 万, as the estimate is shown. */
   sentence: string;

@@ -86,7 +86,7 @@ export function coveredText(covered: number | null): string {
   return `${share} ${covered < KEPT.least ? copy.districts.narrow : copy.districts.wide}`;
 }
 
-/** "182–310万": the prices of a band. */
+/** "182至310万": the prices of a band. */
 export const bandText = ({ from, to }: PriceBandError): string => estimateSpan(from, to);
 
 /** The steps of the errors, the bands of prices, the plain rules and the districts, as a file's rows. */

@@ -21,9 +21,9 @@ export interface OverseasView {
   name: string;
   /** "泰国 曼谷 · 公寓". */
   where: string;
-  /** "480万–620万泰铢"; -- where nobody says. */
+  /** "480万至620万泰铢"; -- where nobody says. */
   price: string;
-  /** "约 96.5万–125万元"; null without a rate. */
+  /** "约 96.5万至125万元"; null without a rate. */
   rmb: string | null;
   /** "按 1 泰铢 = 0.2012 元（2026-11-20）折算". */
   rate: string | null;
@@ -73,11 +73,11 @@ const placeText = (country: string, place: string | null) => joinKnown([country,
 
 const whereText = ({ country, place, usage }: OverseasSummary) => joinKnown([placeText(country, place), usage]);
 
-/** "480万–620万泰铢", "480万泰铢起"; -- where nobody says. Amounts in hundredths, as fen are. */
+/** "480万至620万泰铢", "480万泰铢起"; -- where nobody says. Amounts in hundredths, as fen are. */
 export const foreignPriceText = ({ currency, from, to }: ForeignPrice): string =>
   spanText(from, to, currencyName(currency));
 
-/** The same in RMB, "约 96.5万–125万元"; null without a rate or a price. */
+/** The same in RMB, "约 96.5万至125万元"; null without a rate or a price. */
 export function rmbText({ from, to, rate }: ForeignPrice): string | null {
   if (!rate || (from === null && to === null)) return null;
   const inRmb = (amount: number | null) => amount && Math.round(amount * rate.value);
@@ -90,7 +90,7 @@ function spanText(from: number | null, to: number | null, unit: string): string 
   if (from === null) return `${formatTotalPrice(to)}${unit}以内`;
   const [low, high] = [totalPrice(from), totalPrice(to)];
   if (low.figure === high.figure && low.unit === high.unit) return `${formatTotalPrice(to)}${unit}`;
-  return `${formatTotalPrice(from)}–${formatTotalPrice(to)}${unit}`;
+  return `${formatTotalPrice(from)}至${formatTotalPrice(to)}${unit}`;
 }
 
 const MOST_RATE_DIGITS = 4;

@@ -14,7 +14,7 @@ export interface QuotedRow {
   id: number;
   /** "3室2厅 · 89.3㎡ · 中楼层/18层" */
   home: string;
-  /** "2 家 · 380万～390万" */
+  /** "2 家 · 380至390万" */
   asked: string;
 }
 

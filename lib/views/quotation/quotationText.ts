@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, MISSING } from '@/lib/domain/format/number';
-import { formatTotalPrice, totalPrice } from '@/lib/domain/format/price';
+import { estimateSpan, formatTotalPrice, priceSpan, wholeWan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { QuotedHome } from '@/lib/domain/model/communityDetail';
 import type { PageCity } from '@/lib/domain/pageCity';
@@ -44,11 +44,9 @@ export function gapText({ quotes, low, high, gap }: QuotedHome): string {
   return `${quotes.length} 家报价，最低 ${formatTotalPrice(low)}，最高 ${formatTotalPrice(high)}，差 ${formatTotalPrice(gap)}（${formatPercent(gap / low)}）。`;
 }
 
-/** "2 家 · 380万～390万"; of one, its price. */
+/** "2 家 · 380至390万"; of one, its price. */
 const quotedSpan = ({ quotes, low, high }: QuotedHome): string =>
-  quotes.length > 1
-    ? `${quotes.length} 家 · ${formatTotalPrice(low)}～${formatTotalPrice(high)}`
-    : formatTotalPrice(low);
+  quotes.length > 1 ? `${quotes.length} 家 · ${priceSpan(low, high)}` : formatTotalPrice(low);
 
 export const gapFigures = ({ low, high, gap, quotes }: QuotedHome): FigureItem[] =>
   quotes.length < 2
@@ -74,7 +72,8 @@ export function quotationFacts({ estate, estimate, soldFor }: QuotationPageProps
     {
       name: copy.estimate,
       value: estimate
-        ? `${formatTotalPrice(estimate.value)}（${formatTotalPrice(estimate.low)}～${formatTotalPrice(estimate.high)}）`
+        ? // In whole 万, as the home's own page has it.
+          `${formatTotalPrice(wholeWan(estimate.value))}（${estimateSpan(estimate.low, estimate.high)}）`
         : copy.estimateNone,
       wide: true,
     },

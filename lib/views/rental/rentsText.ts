@@ -66,10 +66,10 @@ export function rentFigures({ rentUnitPrice, rentalYield, rentals, shared }: Com
 /** Homes to let of one layout: "3套". */
 export const layoutCount = ({ rentals }: RentLayoutFigures): string => `${rentals}套`;
 
-/** "5,000-7,200元" */
+/** "5,000至7,200元" */
 export function rentRange({ rentFrom, rentTo }: RentLayoutFigures): string {
   const amount = (fen: number | null) => formatNumber(fen === null ? null : fen / 100);
-  return rentFrom === rentTo ? `${amount(rentFrom)}元` : `${amount(rentFrom)}-${amount(rentTo)}元`;
+  return rentFrom === rentTo ? `${amount(rentFrom)}元` : `${amount(rentFrom)}至${amount(rentTo)}元`;
 }
 
 /** Of the list: "12 套". */

@@ -108,7 +108,7 @@ export const bandsSpan = ({ bandDays, until }: AreaMarket): string => `近${band
 const perMetre = (value: number): string => formatNumber(value / 100);
 
 export const middleHalf = (prices: Spread | null): string =>
-  prices === null ? '不足 3 套' : `${perMetre(prices.p25)}–${perMetre(prices.p75)}`;
+  prices === null ? '不足 3 套' : `${perMetre(prices.p25)}至${perMetre(prices.p75)}`;
 
 export const middlePrice = (prices: Spread | null): string => (prices === null ? '--' : perMetre(prices.p50));
 

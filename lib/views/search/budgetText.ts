@@ -19,5 +19,5 @@ const wan = (amount: number | null): string => `${amount === null ? '--' : forma
 
 function yuanText({ from, to }: NumberRange): string {
   if (from === null) return `${formatNumber(to ?? 0)}元以内`;
-  return to === null ? `${formatNumber(from)}元以上` : `${formatNumber(from)}–${formatNumber(to)}元`;
+  return to === null ? `${formatNumber(from)}元以上` : `${formatNumber(from)}至${formatNumber(to)}元`;
 }

@@ -114,7 +114,13 @@ export interface ResultView {
   query: Record<string, string>;
   /** null where there is nothing to list. */
   results: ListResults | null;
-  found: { total: string; unit: string; average: { label: string; price: string; sample: string } | null } | null;
+  found: {
+    total: string;
+    unit: string;
+    /** How they are counted, where reports count otherwise. */
+    note?: string;
+    average: { label: string; price: string; sample: string } | null;
+  } | null;
   /** The first page's address, this page, and how many there are. */
   paging: { first: string; page: number; pages: number; note: string | null };
   empty: { title: string; reason?: string; actions: TextLink[] } | null;

@@ -23,7 +23,7 @@ export function placeText({ filters }: Search, places: readonly NamedPlace[]): s
 
 const MAX_IN_TITLE = 3;
 
-/** "上海三林二手房 300–500万 二室": what the list is. */
+/** "上海三林二手房 300至500万 二室": what the list is. */
 export function resultTitle({ city, scope }: ListPlace, search: Search, places: readonly NamedPlace[]): string {
   const where = scope.kind === 'plate' ? scope.plate.name : placeText(search, places).replaceAll(' ', '、');
   const isPlace = (name: FilterName) => PANEL_FILTERS.area.includes(name);
@@ -88,6 +88,7 @@ export function foundText(results: ListResults, average: DealAverage | null, now
   return {
     total: cappedText(results.total, results.totalIsCapped),
     unit: RESULT_COPY.units[results.tab],
+    ...(results.tab === 'resale' && { note: RESULT_COPY.folded }),
     average: average && {
       label: RESULT_SENTENCES.dealAverage(average.place),
       price: formatUnitPrice(average.unitPrice),

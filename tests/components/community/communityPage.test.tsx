@@ -147,11 +147,11 @@ describe('a community on the screen', () => {
       '/605/search/result?house=101&room=2',
     );
     const bands = section('总价分布');
-    expect(bands.getByRole('link', { name: '300-400万' }).getAttribute('href')).toBe(
+    expect(bands.getByRole('link', { name: '300至400万' }).getAttribute('href')).toBe(
       '/605/search/result?house=101&price=300-400',
     );
     // Nothing is on sale there.
-    expect(bands.queryByRole('link', { name: '400-500万' })).toBeNull();
+    expect(bands.queryByRole('link', { name: '400至500万' })).toBeNull();
   });
 
   it('marks itself among its neighbours and links the others', async () => {

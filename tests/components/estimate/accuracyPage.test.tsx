@@ -89,7 +89,7 @@ test('says the errors by size and price, beside what plain rules say', () => {
       .map((row) => row.textContent);
   const bars = screen.getByRole('table', { name: ACCURACY_COPY.sizes.title }).textContent;
   for (const words of ['低 30% 以上', '400 套 · 40%', '高 5%–10%', '590 套 · 59%']) expect(bars).toContain(words);
-  expect(cellsOf(ACCURACY_COPY.prices.title)).toEqual(['182–310万3756.1%+0.2']);
+  expect(cellsOf(ACCURACY_COPY.prices.title)).toEqual(['182至310万3756.1%+0.2']);
   expect(cellsOf(ACCURACY_COPY.baselines.title)).toEqual([
     '本站估价1,5005.8%',
     '同小区近一年单价中位数 × 面积1,3208.3%',

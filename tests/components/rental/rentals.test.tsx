@@ -104,7 +104,7 @@ describe('the rentals of a community', () => {
     expect(screen.getByText('取自 4 套整租挂牌 · 更新至 11-20')).toBeTruthy();
     expect(screen.getByText('2.13%')).toBeTruthy();
     expect(screen.getByText('三林板块整租每平方米 98 元/月，租售比 1.98%。')).toBeTruthy();
-    expect(screen.getByText('6,000-7,000元')).toBeTruthy();
+    expect(screen.getByText('6,000至7,000元')).toBeTruthy();
   });
 
   it('leads from each entry to its own page, with terms and facilities', () => {
@@ -186,7 +186,7 @@ describe('the page of one home to let', () => {
     expect(factOf('押金')).toBe('1个月租金 6,500元');
     expect(factOf('中介费')).toBe('3,250元');
     expect([factOf('服务费'), factOf('租期')]).toEqual(['--', '--']);
-    expect(screen.getByText('同小区 2室整租在租 3 套，6,000-7,500元，中位数 7,000元/月，这套低 7.1%。')).toBeTruthy();
+    expect(screen.getByText('同小区 2室整租在租 3 套，6,000至7,500元，中位数 7,000元/月，这套低 7.1%。')).toBeTruthy();
     expect(screen.getByText('租这套')).toBeTruthy();
   });
 

@@ -134,7 +134,7 @@ describe('what is chosen and not among the choices', () => {
     ['house=101&school=71&near=121.5,31.2,1000', 'area', ['三林苑', '三林小学附近1公里', '附近1公里']],
     ['tab=new&developer=4001', 'more', ['远山置业', '不限', '不限']],
     ['age=-3&metro=400&listed=15', 'more', ['房龄3年以内', '距地铁400米内', '15天内挂牌', '不限']],
-    ['area=80.1-97.9,108-132', 'room', ['108–132㎡']],
+    ['area=80.1-97.9,108-132', 'room', ['108至132㎡']],
   ])('%s: stands in the panel %s by its name, to be taken off', (query, panel, names) => {
     open(query, panel);
     expect(ticked().sort()).toEqual([...names].sort());

@@ -235,7 +235,7 @@ describe('RangeBar', () => {
 
   it('says it all in words', () => {
     render(<RangeBar low={553e6} value={575e6} high={597e6} asking={588e6} />);
-    expect(screen.getByRole('img', { name: '估价575万，合理区间553–597万，挂牌588万' })).toBeDefined();
+    expect(screen.getByRole('img', { name: '估价575万，合理区间553至597万，挂牌588万' })).toBeDefined();
   });
 });
 

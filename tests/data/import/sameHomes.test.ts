@@ -177,8 +177,8 @@ it('a home at two agencies is one card, counted once, whichever path answers', a
     houses.items.map((one) => [one.id, 'cost' in one ? estateCardText(one, NOW).plain[0] : '']),
   );
   expect(cards).toMatchObject({
-    [await idOf('a3')]: '2 家在卖 395–399万',
-    [await idOf('b1')]: '2 家在卖 398–400万',
+    [await idOf('a3')]: '2 家在卖 395至399万',
+    [await idOf('b1')]: '2 家在卖 398至400万',
     [await idOf('a2')]: expect.stringMatching(/^挂牌/),
   });
 });

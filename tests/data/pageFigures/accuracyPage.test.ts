@@ -103,7 +103,7 @@ it('has the errors of quarters of the prices, and of all of them by their size',
   expect(rows.map(([name, size]) => [name, size])).toEqual(
     [0, 1, 2, 3].map((at) => {
       const [from, to] = [prices[edge(at)] as number, prices[edge(at + 1) - 1] as number];
-      return [`${wan(from)}–${wan(to)}万`, count(edge(at + 1) - edge(at))];
+      return [`${wan(from)}至${wan(to)}万`, count(edge(at + 1) - edge(at))];
     }),
   );
   const bars = [...said(section(page, '估高了，还是估低了')).matchAll(/([\d,]+) 套 ·/g)];

@@ -83,7 +83,7 @@ describe.each([
       expected.push([
         `${name} ${await recount.count('deals', where)}套`,
         isKnown ? shown(0.5) : '--',
-        isKnown ? `${shown(0.25)}–${shown(0.75)}` : '不足 3 套',
+        isKnown ? `${shown(0.25)}至${shown(0.75)}` : '不足 3 套',
       ]);
     }
     expect(rows).toEqual(expected);

@@ -68,12 +68,12 @@ describe('complexCondition', () => {
     const prices = (unit: number) => complexCondition(priceLevels(unit, null), []).price.map(({ label }) => label);
     expect(prices(6_000_000)).toEqual([
       '250万以内',
-      '250–400万',
-      '400–500万',
-      '500–600万',
-      '600–800万',
-      '800–1000万',
-      '1000–1500万',
+      '250至400万',
+      '400至500万',
+      '500至600万',
+      '600至800万',
+      '800至1000万',
+      '1000至1500万',
       '1500万以上',
     ]);
     expect(prices(900_000)[0]).toBe('40万以内');
@@ -81,7 +81,7 @@ describe('complexCondition', () => {
 
   it('puts bands of down payments where those of the city’s homes are', () => {
     const labels = complexCondition(priceLevels(6_000_000, null), []).downPayment.map(({ label }) => label);
-    expect(labels.slice(0, 2)).toEqual(['40万以内', '40–50万']);
+    expect(labels.slice(0, 2)).toEqual(['40万以内', '40至50万']);
     expect(labels.at(-1)).toBe('250万以上');
   });
 
@@ -97,7 +97,7 @@ it('names every order of every list', () => {
 });
 
 it.each([
-  [{ from: 300, to: 500 }, '300–500万'],
+  [{ from: 300, to: 500 }, '300至500万'],
   [{ from: null, to: 500 }, '500万以内'],
   [{ from: 800, to: null }, '800万以上'],
   [{ from: 5, to: 5 }, '5万'],

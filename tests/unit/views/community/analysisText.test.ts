@@ -50,7 +50,7 @@ describe('layouts, prices and buildings', () => {
     [areaSpan(layout({})), '62-79㎡'],
     [areaSpan(layout({ areaFrom: 62, areaTo: 62.2 })), '62㎡'],
     [areaSpan(layout({ areaFrom: null })), '--'],
-    [bandText({ from: 300 * WAN, to: 350 * WAN }), '300-350万'],
+    [bandText({ from: 300 * WAN, to: 350 * WAN }), '300至350万'],
     [buildingCountText(24, 16), '共 24 栋，列出 16 栋'],
     [buildingCountText(12, 12), '12 栋'],
     [moreBuildingsText(10), '另外 10 栋'],

@@ -48,7 +48,7 @@ describe('priceVerdict', () => {
     [597, 'fair', '价格合理', '估价 575万，挂牌价高 22万。'],
     [575, 'fair', '价格合理', '估价 575万，和挂牌价一样。'],
   ] as const)('of %d万', (price, tone, words, sentence) =>
-    expect(priceVerdict(price * 1e6, range)).toEqual({ tone, words, range: '553–597万', sentence }),
+    expect(priceVerdict(price * 1e6, range)).toEqual({ tone, words, range: '553至597万', sentence }),
   );
 });
 

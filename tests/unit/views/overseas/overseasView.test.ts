@@ -12,17 +12,17 @@ const price = (changes: Partial<ForeignPrice>): ForeignPrice => ({
 
 describe('the price of a home abroad', () => {
   it.each([
-    ['a span', {}, '50万–80万美元', '约 355万–568万元'],
+    ['a span', {}, '50万至80万美元', '约 355万至568万元'],
     ['one price', { to: 50_000_000 }, '50万美元', '约 355万元'],
     ['a beginning', { to: null }, '50万美元起', '约 355万元起'],
     ['an end', { from: null }, '80万美元以内', '约 568万元以内'],
     [
       'more than a hundred million',
       { currency: 'JPY', from: 12_000_000_000, to: 15_000_000_000 },
-      '1.2亿–1.5亿日元',
-      '约 8.52亿–10.65亿元',
+      '1.2亿至1.5亿日元',
+      '约 8.52亿至10.65亿元',
     ],
-    ['no rate', { rate: null }, '50万–80万美元', null],
+    ['no rate', { rate: null }, '50万至80万美元', null],
     ['nothing', { from: null, to: null }, '--美元', null],
   ])('%s', (_what, changes, there, here) => {
     expect(foreignPriceText(price(changes))).toBe(there === '--美元' ? '--' : there);

@@ -9,7 +9,7 @@ const PROJECT = {
   district: { name: '浦东' },
   plate: { name: '三林' },
   unitPrice: 6_600_000,
-  total: '520-880万',
+  total: '520至880万',
   openingDay: '2026-10-01',
   followers: 120,
   plateDealUnitPrice: 6_000_000,

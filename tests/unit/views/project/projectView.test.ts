@@ -40,14 +40,14 @@ it('shows the first picture, and keeps the address for the project’s own page'
 it('words what a card and the head of a page show', () => {
   const card = projectCardOf(project, NOW);
   expect(card).toMatchObject({
-    facts: '浦东 三林 · 2/3室 · 89-143㎡',
-    total: '520-880万',
+    facts: '浦东 三林 · 2/3室 · 89至143㎡',
+    total: '520至880万',
     tags: ['距三林东站 620m', '低密'],
     picture: 'facade-slab-18-2026-day-autumn-s1',
   });
   for (const name of ['district', 'station', 'position', 'roomCounts', 'areaFrom', 'totalPriceFrom'])
     expect(card).not.toHaveProperty(name);
-  expect(projectViewOf(project, NOW)).toMatchObject({ rooms: '2/3室', areas: '89-143㎡', total: '520-880万' });
+  expect(projectViewOf(project, NOW)).toMatchObject({ rooms: '2/3室', areas: '89至143㎡', total: '520至880万' });
 });
 
 it('leaves out what is not known', () => {
@@ -65,12 +65,12 @@ it('leaves out what is not known', () => {
   expect(projectCardOf(bare, NOW)).toMatchObject({ facts: '三林', total: '', tags: [] });
   expect(projectCardOf({ ...project, areaTo: null, totalPriceTo: 12_000_000_000 }, NOW)).toMatchObject({
     facts: '浦东 三林 · 2/3室 · 89㎡起',
-    total: '520万-1.2亿',
+    total: '520万至1.2亿',
   });
 });
 
 it.each([
-  [868_000_000, 1_194_000_000, '868-1,194万'],
+  [868_000_000, 1_194_000_000, '868至1,194万'],
   [868_000_000, 868_000_000, '868万'],
   [868_000_000, null, '868万起'],
   [null, 1_194_000_000, '1,194万以内'],

@@ -23,7 +23,7 @@ it('what homes here cost to let stands with its units', () => {
 });
 
 it.each([
-  [500_000, 720_000, '5,000-7,200元'],
+  [500_000, 720_000, '5,000至7,200元'],
   [500_000, 500_000, '5,000元'],
   [null, null, '--元'],
 ])('rents from %s to %s: %s', (rentFrom, rentTo, text) =>
