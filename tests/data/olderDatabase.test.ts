@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { openDatabase } from '@/lib/server/db/openDatabase';
+import { rereadNames } from '@/lib/server/derive/searchTerms';
 import { valueDueCities } from '@/lib/server/derive/valueDueCities';
 import { digestOf, Folder } from './import/support';
 import { createTestLocation } from './import/testLocation';
@@ -36,6 +37,29 @@ test('what it knew nothing of is computed from its facts, once', async () => {
     progress.mockClear();
     await prepareDatabase({ ...location, onProgress: progress });
     expect(progress).not.toHaveBeenCalled();
+  } finally {
+    await opened.close();
+    await location.drop();
+    folder.remove();
+  }
+});
+
+test('names that a version before has read otherwise are read anew beside the site, once', async () => {
+  const folder = new Folder();
+  const location = await createTestLocation(folder.path);
+  await prepareDatabase({ ...location, scale: 'small' });
+  const opened = await openDatabase(location);
+  const found = async (term: string) =>
+    (await opened.db.selectFrom('search_terms').select('term').where('term', '=', term).execute()).length > 0;
+  try {
+    expect(await rereadNames(opened)).toEqual([]);
+    await opened.db.deleteFrom('search_terms').where('term', '=', 'minhang').execute();
+    await opened.db.deleteFrom('settings').where('key', '=', 'search.readings.605').execute();
+    await prepareDatabase({ ...location, part: 'first' });
+    expect(await found('minhang'), 'the site starts before').toBe(false);
+    await prepareDatabase({ ...location, part: 'rest' });
+    expect(await found('minhang')).toBe(true);
+    expect(await rereadNames(opened)).toEqual([]);
   } finally {
     await opened.close();
     await location.drop();

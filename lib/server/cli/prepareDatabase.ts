@@ -16,6 +16,8 @@ import { packLists } from '../derive/packLists';
 import { storeMissingRankings } from '../derive/rankings/computeRankings';
 import { refreshDerived } from '../derive/refreshDerived';
 import { storeMissingPrefixes } from '../derive/searchPrefixes';
+import { rereadNames } from '../derive/searchTerms';
+import { markDataChanged } from '../http/dataVersion';
 import { markDemoDue } from '../repositories/demoDue';
 import { countImportRuns } from '../repositories/importRuns';
 import { checkSecret } from '../secretFingerprint';
@@ -74,6 +76,7 @@ export async function prepareDatabase({
       // Of a version before.
       await sealNotes(opened.db);
     }
+    if (part !== 'first') await rereadNamesOf(opened, location);
     if (part === 'rest') return demoData ? await makeDemo(opened, { part, now, onProgress, ...location }) : 0;
     await plantCatalogue({ ...opened, now });
     if (!demoData) await cancelDemo(opened.db);
@@ -87,6 +90,18 @@ export async function prepareDatabase({
     return made;
   } finally {
     await opened.close();
+  }
+}
+
+/** One process at a time; the pages of those that serve find by the new readings from then on. */
+async function rereadNamesOf(opened: OpenDatabase, location: DatabaseLocation): Promise<void> {
+  const release = await claimWork('preparing', location, { waits: false });
+  if (!release) return;
+  try {
+    const cities = await rereadNames(opened);
+    if (cities.length > 0) markDataChanged(location.dataDir);
+  } finally {
+    await release();
   }
 }
 

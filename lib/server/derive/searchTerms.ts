@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { SearchTerm } from '@/lib/domain/search/bestMatches';
 import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
+import { PLACE_READINGS } from '../facts/placeReadings';
+import { readSetting, writeSetting } from '../repositories/settings';
 import { spellingsOf } from '../syllables';
 import { chosenCities } from './chosenCities';
 import { storePrefixes } from './searchPrefixes';
@@ -32,10 +35,11 @@ export async function rebuildSearchTerms(
 ): Promise<void> {
   const cities = await chosenCities(db, cityIds);
   for (const [done, { id: cityId }] of cities.entries()) {
-    const terms = termsOf(await listNames(db, cityId));
-    const rows = terms.map(({ term, kind, id, quality, weight }) => [cityId, term, kind, id, quality, weight]);
     await db.transaction().execute(async (transaction) => {
+      // Whoever else changes the city's names waits from here on: what is stored is of the names that there are.
       await transaction.deleteFrom('search_terms').where('city_id', '=', cityId).execute();
+      const terms = termsOf(await listNames(transaction, cityId));
+      const rows = terms.map(({ term, kind, id, quality, weight }) => [cityId, term, kind, id, quality, weight]);
       await insertRows(
         transaction,
         dialect,
@@ -44,9 +48,28 @@ export async function rebuildSearchTerms(
         rows,
       );
       await storePrefixes(transaction, dialect, cityId, terms);
+      await writeSetting(transaction, `search.readings.${cityId}`, READINGS);
     });
     onProgress?.((done + 1) / cities.length, '搜索词');
   }
+}
+
+/** Of the table that names are read by: another one reads the names of before anew. */
+const READINGS = createHash('sha256').update(JSON.stringify(PLACE_READINGS)).digest('base64url').slice(0, 16);
+
+/**
+ * The search terms of cities whose names a version before has read otherwise (闵行 as minxing), made anew: a start does so beside
+ * the site, once for each table of readings. Answers of which cities.
+ */
+export async function rereadNames(opened: OpenDatabase): Promise<number[]> {
+  const cities = await opened.db.selectFrom('cities').select('id').orderBy('id').execute();
+  const reread: number[] = [];
+  for (const { id } of cities) {
+    if ((await readSetting(opened.db, `search.readings.${id}`)) === READINGS) continue;
+    await rebuildSearchTerms(opened, { cityIds: [id] });
+    reread.push(id);
+  }
+  return reread;
 }
 
 const NAME_START = 3;

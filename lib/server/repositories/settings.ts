@@ -39,6 +39,8 @@ export type SettingKey =
   | 'secret.hashes'
   /** '1': something is still sealed by the secret before. */
   | 'secret.resealing'
+  /** By which table the names of a city were read (derive/searchTerms.ts). */
+  | `search.readings.${number}`
   /** The errors of a city's estimates by size and price. */
   | `accuracy.${number}`
   /** How the demo data of a city is made that is not whole yet. */
