@@ -24,7 +24,11 @@ export const ACCURACY_COPY = {
   baselines: {
     title: '和土办法比',
     columns: { rule: '办法', answered: '说得出的套数', error: '误差' },
-    rules: { community_year: '同小区近一年单价中位数 × 面积', community_last: '同小区上一套的单价 × 面积' },
+    rules: {
+      community_year: '同小区近一年单价中位数 × 面积',
+      community_last: '同小区上一套的单价 × 面积',
+      list_price: '直接拿最后的挂牌价',
+    },
     own: '本站估价',
   },
   districts: {

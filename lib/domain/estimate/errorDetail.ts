@@ -21,7 +21,7 @@ export interface PriceBandError {
 
 /** What a plain rule said of the same deals. */
 export interface BaselineError {
-  rule: 'community_year' | 'community_last';
+  rule: 'community_year' | 'community_last' | 'list_price';
   /** Deals of which it says something. */
   answered: number;
   medianError: number | null;
@@ -37,10 +37,21 @@ const BOUNDS = [-0.3, -0.2, -0.1, -0.05, 0, 0.05, 0.1, 0.2, 0.3] as const;
 const BANDS = 4;
 const YEAR_DAYS = 365;
 
-/** The errors of a test by size and by price, beside what two plain rules say of the same deals from earlier ones. */
-export function errorDetail(tested: readonly TestedDeal[], deals: readonly ComparableDeal[]): ErrorDetail {
+/**
+ * The errors of a test by size and by price, beside what two plain rules say of the same deals from earlier ones, and what
+ * was asked for them at last (`askedOf`, in fen; null where nobody told).
+ */
+export function errorDetail(
+  tested: readonly TestedDeal[],
+  deals: readonly ComparableDeal[],
+  askedOf: (deal: ComparableDeal) => number | null = () => null,
+): ErrorDetail {
   const answered = tested.flatMap(({ deal, said }) => (said ? [pairOf(deal, Math.exp(said.logUnitPrice))] : []));
-  return { steps: stepsOf(answered), bands: bandsOf(answered), baselines: baselinesOf(tested, deals) };
+  return {
+    steps: stepsOf(answered),
+    bands: bandsOf(answered),
+    baselines: [...baselinesOf(tested, deals), listPriceOf(tested, askedOf)],
+  };
 }
 
 const pairOf = ({ unitPrice, area }: ComparableDeal, saidUnit: number): SaidAndPaid => ({
@@ -98,4 +109,13 @@ function baselinesOf(tested: readonly TestedDeal[], deals: readonly ComparableDe
     });
     return { rule, answered: pairs.length, medianError: studyRatios(pairs).medianError };
   });
+}
+
+/** The last asking price, taken for the price: what a reader has where nobody values anything. */
+function listPriceOf(tested: readonly TestedDeal[], askedOf: (deal: ComparableDeal) => number | null): BaselineError {
+  const pairs = tested.flatMap(({ deal }) => {
+    const asked = askedOf(deal);
+    return asked === null ? [] : [pairOf(deal, asked / deal.area)];
+  });
+  return { rule: 'list_price', answered: pairs.length, medianError: studyRatios(pairs).medianError };
 }

@@ -37,6 +37,7 @@ interface Deal {
   day: string;
   price: number;
   area: number;
+  asking: number | null;
   community: number | null;
   district: number | null;
 }
@@ -54,7 +55,7 @@ beforeAll(async () => {
   });
   page = await openPage(city.opened, accuracyPage, AccuracyPage);
   const rows = await city.recount.rows<Deal>(
-    'select id, day, price, area, community, district from counted_deals order by id',
+    'select id, day, price, area, asking, community, district from counted_deals order by id',
   );
   deals = rows.map((row) => ({ ...row, price: Number(row.price), area: Number(row.area) }));
   tested = deals.filter(({ day }) => day > addDays(NEXT, -365));
@@ -130,6 +131,7 @@ describe('和土办法比', () => {
       const last = earlier.find((one) => one.day === day);
       return last ? unit(last) : null;
     },
+    直接拿最后的挂牌价: ({ asking, area }) => (asking === null ? null : Number(asking) / area),
   };
 
   it.each(Object.keys(RULES))('%s', (rule) => {

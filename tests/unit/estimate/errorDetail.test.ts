@@ -32,5 +32,13 @@ test('plain rules know only deals before, of the community', () => {
   const [year, last] = errorDetail(tested([0]), known).baselines;
   expect([year?.answered, last?.answered]).toEqual([1, 1]);
   expect([year?.medianError, last?.medianError].map((error) => error?.toFixed(3))).toEqual(['0.100', '0.100']);
-  expect(errorDetail(tested([0]), []).baselines.map(({ medianError }) => medianError)).toEqual([null, null]);
+  expect(errorDetail(tested([0]), []).baselines.map(({ medianError }) => medianError)).toEqual([null, null, null]);
+});
+
+test('what was asked at last is a rule too, of the deals that tell it', () => {
+  const two = tested([0, 0]);
+  const [first] = two;
+  const asked = errorDetail(two, [], (one) => (one === first?.deal ? UNIT * 50 * 1.04 : null)).baselines.at(-1);
+  expect(asked).toMatchObject({ rule: 'list_price', answered: 1 });
+  expect(asked?.medianError).toBeCloseTo(0.04, 6);
 });

@@ -40,7 +40,7 @@ const accuracySchema = schemaOf<EstimateAccuracy>()(
         ),
         baselines: z.array(
           z.object({
-            rule: z.enum(['community_year', 'community_last']),
+            rule: z.enum(['community_year', 'community_last', 'list_price']),
             answered: z.number(),
             medianError: share,
           }),

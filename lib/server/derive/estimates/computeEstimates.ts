@@ -11,7 +11,14 @@ import { type ChosenCity, chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
 import { areaNowcasts, writeNowcasts } from './areaNowcasts';
 import { recordErrors, recordOutcomes } from './estimateRecord';
-import { type KnownDeal, readHomesToEstimate, readKnownDeals, readRents, writeEstimates } from './estimateRows';
+import {
+  type KnownDeal,
+  readAskedPrices,
+  readHomesToEstimate,
+  readKnownDeals,
+  readRents,
+  writeEstimates,
+} from './estimateRows';
 import { findBargains, writeBargains } from './findBargains';
 import { TEST_DAYS, type TrainedCity, trainPrices, trainRents } from './trainCity';
 import { valueHomes, writeValuations } from './valueHomes';
@@ -70,7 +77,9 @@ async function estimateCity(
   const bargains = await findBargains(db, homes, valued, deals);
   const nowcasts = trained ? areaNowcasts(cityId, trained.model, deals) : [];
   const study = studyTested(trained?.tested ?? []);
-  const detail = errorDetail(trained?.tested ?? [], deals);
+  const asked = dealsDay ? await readAskedPrices(db, cityId, addDays(dealsDay, -TEST_DAYS)) : new Map<number, number>();
+  // What is tested are the rows that were read, each with its id.
+  const detail = errorDetail(trained?.tested ?? [], deals, (deal) => asked.get((deal as KnownDeal).id) ?? null);
   const now = Date.now();
   await db.transaction().execute(async (transaction) => {
     await recordOutcomes(transaction, cityId, deals, now);

@@ -234,3 +234,15 @@ async function updateBatch(db: Db, batch: readonly { id: number; range: StoredEs
       estimate_samples = computed.samples
     from computed where estates.id = computed.id`.execute(db);
 }
+
+/** What was asked at last for the deals of this day and later ones, in fen, by the deal's id. */
+export async function readAskedPrices(db: Db, cityId: number, since: Day): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('deals')
+    .select(['id', 'asking_price'])
+    .where('city_id', '=', cityId)
+    .where('deal_day', '>=', since)
+    .where('asking_price', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, asking_price }) => [id, asking_price as number]));
+}
