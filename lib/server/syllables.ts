@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import { customPinyin, pinyin, polyphonic } from 'pinyin-pro';
 import { PLACE_READINGS } from './facts/placeReadings';
 
 customPinyin(PLACE_READINGS);
+
+/** Of the table that names are read by: where it is another one, names that were read before are read anew. */
+export const READINGS_STAMP = createHash('sha256')
+  .update(JSON.stringify(PLACE_READINGS))
+  .digest('base64url')
+  .slice(0, 16);
 
 /** Sound by sound, without tones: 长宁 is chang ning, not zhang ning. Runs of letters and digits stay whole. Lower case. */
 export const syllablesOf = (text: string): string[] =>

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { SearchTerm } from '@/lib/domain/search/bestMatches';
 import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
 import type { Db, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
-import { PLACE_READINGS } from '../facts/placeReadings';
 import { readSetting, writeSetting } from '../repositories/settings';
-import { spellingsOf } from '../syllables';
+import { READINGS_STAMP, spellingsOf } from '../syllables';
 import { chosenCities } from './chosenCities';
 import { storePrefixes } from './searchPrefixes';
 
@@ -48,14 +46,11 @@ export async function rebuildSearchTerms(
         rows,
       );
       await storePrefixes(transaction, dialect, cityId, terms);
-      await writeSetting(transaction, `search.readings.${cityId}`, READINGS);
+      await writeSetting(transaction, `search.readings.${cityId}`, READINGS_STAMP);
     });
     onProgress?.((done + 1) / cities.length, '搜索词');
   }
 }
-
-/** Of the table that names are read by: another one reads the names of before anew. */
-const READINGS = createHash('sha256').update(JSON.stringify(PLACE_READINGS)).digest('base64url').slice(0, 16);
 
 /**
  * The search terms of cities whose names a version before has read otherwise (闵行 as minxing), made anew: a start does so beside
@@ -65,7 +60,7 @@ export async function rereadNames(opened: OpenDatabase): Promise<number[]> {
   const cities = await opened.db.selectFrom('cities').select('id').orderBy('id').execute();
   const reread: number[] = [];
   for (const { id } of cities) {
-    if ((await readSetting(opened.db, `search.readings.${id}`)) === READINGS) continue;
+    if ((await readSetting(opened.db, `search.readings.${id}`)) === READINGS_STAMP) continue;
     await rebuildSearchTerms(opened, { cityIds: [id] });
     reread.push(id);
   }
