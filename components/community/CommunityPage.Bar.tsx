@@ -1,4 +1,5 @@
-import { PaidIcon, RentIcon } from '@/components/icon/pageActions';
+import { PaidIcon } from '@/components/icon/pageActions';
+import { RentIcon } from '@/components/icon/placeActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';

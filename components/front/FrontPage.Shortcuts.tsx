@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { IconProps } from '@/components/icon/Icon';
-import { CalendarIcon, QuestionIcon, RentIcon } from '@/components/icon/pageActions';
+import { QuestionIcon } from '@/components/icon/pageActions';
+import { CalendarIcon, RentIcon } from '@/components/icon/placeActions';
 import {
   AgentIcon,
   CalculatorIcon,

@@ -1,4 +1,4 @@
-import { CalendarIcon } from '@/components/icon/pageActions';
+import { CalendarIcon } from '@/components/icon/placeActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { Button } from '@/components/ui/Button';
 import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';

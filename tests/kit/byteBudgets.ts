@@ -14,14 +14,7 @@ const HEAVY_KB = 45;
 /** Home, search and a home, by their names (definePage). */
 const LIGHT_PAGES: readonly string[] = ['首页', '城市首页', '搜索', '二手房结果', '房源'];
 
-/**
- * Over the budget, to be brought back under it: what an account's mark, a lost network and a translated page need came to
- * every page on 2026-11-28, and this one had the least room.
- */
-const OVER_KB: Readonly<Record<string, number>> = { 小区租房: 46.1 };
-
-export const scriptBudget = (pageName: string): number =>
-  OVER_KB[pageName] ?? (LIGHT_PAGES.includes(pageName) ? LIGHT_KB : HEAVY_KB);
+export const scriptBudget = (pageName: string): number => (LIGHT_PAGES.includes(pageName) ? LIGHT_KB : HEAVY_KB);
 
 /**
  * What a bare Next page downloads, gzip, kilobytes, by the versions that it was measured with: the bench builds that page,

@@ -10,7 +10,7 @@ import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/views/rental/re
 import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { feesTexts } from '@/lib/views/rental/rentalText';
 import { NOW } from '../../kit/today';
-import { renderInShell } from '../shell/shellState';
+import { renderInShell, renderPageInShell } from '../shell/shellState';
 
 // Next collects what is in it; here it is drawn where it stands.
 vi.mock('next/head', () => ({ default: ({ children }: { children: ReactNode }) => children }));
@@ -99,49 +99,51 @@ describe('the rentals of a community', () => {
     ...changes,
   });
 
-  it('gives median and yield with what they rest on, beside the plate', () => {
-    renderInShell(<CommunityRentalsPage {...props()} />);
+  it('gives median and yield with what they rest on, beside the plate', async () => {
+    await renderPageInShell(<CommunityRentalsPage {...props()} />);
     expect(screen.getByText('取自 4 套整租挂牌 · 更新至 11-20')).toBeTruthy();
     expect(screen.getByText('2.13%')).toBeTruthy();
     expect(screen.getByText('三林板块整租每平方米 98 元/月，租售比 1.98%。')).toBeTruthy();
     expect(screen.getByText('6,000至7,000元')).toBeTruthy();
   });
 
-  it('leads from each entry to its own page, with terms and facilities', () => {
-    renderInShell(<CommunityRentalsPage {...props()} />);
+  it('leads from each entry to its own page, with terms and facilities', async () => {
+    await renderPageInShell(<CommunityRentalsPage {...props()} />);
     const link = document.querySelector('main a[href="/605/renting/101?rentalId=2001"]');
     const entry = link?.closest('article') as HTMLElement;
     for (const text of ['押一付三', '1年', '床、空调', '2天']) expect(within(entry).getByText(text)).toBeTruthy();
   });
 
-  it('takes choices off again and says where there are none', () => {
-    const { unmount } = renderInShell(<CommunityRentalsPage {...props()} />);
+  it('takes choices off again and says where there are none', async () => {
+    const { unmount } = await renderPageInShell(<CommunityRentalsPage {...props()} />);
     const chips = within(screen.getByRole('navigation', { name: '出租方式与户型' }));
     expect(chips.getByRole('link', { name: '2室' }).getAttribute('href')).toBe('/605/renting/101');
     expect(chips.getByRole('link', { name: '合租' }).getAttribute('href')).toBe('/605/renting/101?mode=shared&room=2');
     unmount();
-    renderInShell(
+    await renderPageInShell(
       <CommunityRentalsPage {...props({ rents: { ...props().rents, rentals: 0, rentMedian: null, layouts: [] } })} />,
     );
     expect(screen.getByText('这个小区暂时没有在租房源')).toBeTruthy();
     expect(screen.getByText('整租房源不足 3 套，暂不显示租金 · 更新至 11-20')).toBeTruthy();
   });
 
-  it('leads back from a page beyond the last', () => {
+  it('leads back from a page beyond the last', async () => {
     const rentals = { ...props().rentals, items: [], page: 4 };
-    renderInShell(<CommunityRentalsPage {...props({ rentals, query: { mode: 'whole', room: null, page: 4 } })} />);
+    await renderPageInShell(
+      <CommunityRentalsPage {...props({ rentals, query: { mode: 'whole', room: null, page: 4 } })} />,
+    );
     expect(screen.getByText('这一页没有在租房源')).toBeTruthy();
     expect(screen.getByRole('link', { name: '回到第一页' }).getAttribute('href')).toBe('/605/renting/101?mode=whole');
     expect(screen.queryByText('没有符合条件的在租房源')).toBeNull();
   });
 
-  it('is found by a search only where something stands on it', () => {
+  it('is found by a search only where something stands on it', async () => {
     const query = { mode: null, room: null, page: 4 };
     const noindex = () => document.querySelector('meta[name=robots]') !== null;
-    const { unmount } = renderInShell(<CommunityRentalsPage {...props({ query })} />);
+    const { unmount } = await renderPageInShell(<CommunityRentalsPage {...props({ query })} />);
     expect(noindex()).toBe(false);
     unmount();
-    renderInShell(<CommunityRentalsPage {...props({ query, rentals: { ...props().rentals, items: [] } })} />);
+    await renderPageInShell(<CommunityRentalsPage {...props({ query, rentals: { ...props().rentals, items: [] } })} />);
     expect(noindex()).toBe(true);
   });
 });
