@@ -198,7 +198,7 @@ export function figuresOf(
     ? [range[3], range[1], range[2]]
     : quoted
       ? [quoted[1], quoted[2], quoted[3]]
-      : [filed?.[1]];
+      : [filed?.[1], undefined, undefined];
   for (const [measure, text] of Object.entries({ value, 'value, least': least, 'value, most': most }))
     if (text) add(subject, measure, `${text}万`, '');
   return read;

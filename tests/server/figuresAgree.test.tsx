@@ -57,7 +57,7 @@ async function addressesOf(cityId: number): Promise<Address[]> {
     .limit(HOMES)
     .execute();
   const own = `city ${city}`;
-  return [
+  const addresses: Address[] = [
     { path: '/{city}', subject: own },
     { path: '/{city}/city-report', subject: own },
     { path: '/{city}/week-report', subject: own },
@@ -104,7 +104,8 @@ async function addressesOf(cityId: number): Promise<Address[]> {
         params: { propertyId: String(propertyIdOf({ kind: 'listing', id })) },
       },
     ]),
-  ].map((address) => ({ ...address, params: { city, ...('params' in address ? address.params : {}) } }));
+  ];
+  return addresses.map((address) => ({ ...address, params: { city, ...address.params } }));
 }
 
 type Homes = ReadonlyMap<Subject, Subject>;
