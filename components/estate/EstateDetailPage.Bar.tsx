@@ -13,14 +13,14 @@ import { shareOf } from '@/lib/views/estate/estateShare';
 import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 
-/** One primary action, and what is done beside it: a home on sale is seen and asked about, one that was leads to others. */
-export function EstateBar({ estate, soldFor, talkPeer }: EstateDetailPageProps) {
+/**
+ * One primary action, and what is done beside it: a home on sale is seen and asked about, one that was leads to others.
+ * What was really paid is asked for of both.
+ */
+export function EstateBar({ estate, talkPeer }: EstateDetailPageProps) {
   const { city } = usePage();
   const lead = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
   const isOnSale = estate.status === 'on_sale';
-  // What was really paid is asked for beside the bar's button, or by it where the page does not know what was told of the
-  // deal.
-  const isWithheld = estate.status === 'sold' && soldFor === null;
   return (
     <BottomBar inColumn>
       <FavouriteAction
@@ -31,7 +31,7 @@ export function EstateBar({ estate, soldFor, talkPeer }: EstateDetailPageProps) 
         path={paths.estate(city.id, estate.id)}
       />
       {isOnSale && <Ask {...lead} talkPeer={talkPeer} />}
-      {(isOnSale || soldFor !== null) && <LeadAction kind="price" Icon={PaidIcon} {...lead} />}
+      {estate.status !== 'withdrawn' && <LeadAction kind="price" Icon={PaidIcon} {...lead} />}
       <MoreActions
         content={shareOf(city, estate)}
         mapHref={mapAround(city.id, estate.position)}
@@ -40,11 +40,10 @@ export function EstateBar({ estate, soldFor, talkPeer }: EstateDetailPageProps) 
       {isOnSale ? (
         <LeadButton kind="visit" {...lead} block />
       ) : (
-        <Button href={similarHref(city.id, estate)} variant={isWithheld ? 'line' : 'primary'} block>
+        <Button href={similarHref(city.id, estate)} block>
           {copy.similar}
         </Button>
       )}
-      {isWithheld && <LeadButton kind="price" {...lead} block />}
     </BottomBar>
   );
 }
