@@ -72,11 +72,11 @@ async function addressesOf(cityId: number): Promise<Address[]> {
       subject: `district ${id}`,
       query: { district: String(id) },
     })),
-    ...plates.flatMap(({ id }) => [
+    ...plates.flatMap(({ id }): Address[] => [
       { path: '/{city}/plate-detail/{plateId}', subject: `plate ${id}`, params: { plateId: String(id) } },
       { path: '/{city}/week-report/{districtId}', subject: `plate ${id}`, params: { districtId: String(id) } },
     ]),
-    ...most.flatMap(({ id }) => {
+    ...most.flatMap(({ id }): Address[] => {
       const [houseId, subject] = [String(id), `community ${id}`];
       return [
         { path: '/{city}/house-resold/{houseId}', subject, params: { houseId } },
@@ -86,7 +86,7 @@ async function addressesOf(cityId: number): Promise<Address[]> {
         { path: '/{city}/deal-history/{houseId}', subject, params: { houseId } },
       ];
     }),
-    ...homes.flatMap(({ id, community }) => [
+    ...homes.flatMap(({ id, community }): Address[] => [
       { path: '/{city}/house-detail/{estateId}', subject: `estate ${id}`, params: { estateId: String(id) } },
       // Its address names no city: of another than the cookie's it leads elsewhere.
       ...(cityId === DEFAULT_CITY_ID

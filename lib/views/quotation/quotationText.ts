@@ -3,7 +3,7 @@ import { daysBetween } from '@/lib/domain/day';
 import { formatDate } from '@/lib/domain/format/date';
 import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
 import { formatPercent, MISSING } from '@/lib/domain/format/number';
-import { estimateSpan, formatTotalPrice, priceSpan, wholeWan } from '@/lib/domain/format/price';
+import { estimateSpan, formatTotalPrice, priceSpan, totalPrice, wholeWan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { QuotedHome } from '@/lib/domain/model/communityDetail';
 import type { PageCity } from '@/lib/domain/pageCity';

@@ -9,6 +9,7 @@ const week = (at: number, changes: Partial<StoredWeek> = {}): StoredWeek => ({
   dealArea: 100,
   newListings: 1,
   priceCuts: 1,
+  withdrawn: null,
   priceRaises: 0,
   viewings: null,
   daysToSell: null,
