@@ -29,7 +29,8 @@ export interface ServiceEntriesProps {
 export function ServiceEntries({ agentInfo, cityId, showsChat, chatHours }: ServiceEntriesProps) {
   const { inApp } = usePage();
   const environment = useAppStore((state) => state.environment);
-  const store = useAppStore((state) => state);
+  const messageInfo = useAppStore((state) => state.messageInfo);
+  const setMessageInfo = useAppStore((state) => state.setMessageInfo);
   if (!agentInfo) return null;
   const { customHouse, consultationTransformation: consultation } = agentInfo;
   const addressOf = ({ appUrl, h5Url }: ServiceEntry) => (inApp ? appUrl : h5Url);
@@ -40,7 +41,8 @@ export function ServiceEntries({ agentInfo, cityId, showsChat, chatHours }: Serv
       // Customer service needs a login: a check of within the hour is believed.
       if (!(await requireLogin(environment, chat, Date.now()))) return;
       const address =
-        (hasSevenMoorIm(environment.version) && (await ownersLink(store))) || (await chatOf(cityId, chat));
+        (hasSevenMoorIm(environment.version) && (await ownersLink({ messageInfo, setMessageInfo }))) ||
+        (await chatOf(cityId, chat));
       if (address) go(address);
     } catch (failure) {
       showFailure(failure, null);

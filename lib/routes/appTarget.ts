@@ -33,7 +33,6 @@ const CITY_PAGES: readonly [rest: RegExp, page: (ids: Ids, query: URLSearchParam
 
 /** The pages of no city, by the beginning of their path. */
 const OTHER_PAGES: readonly [path: RegExp, target: DeepLinkTarget][] = [
-  [/^\/login$/, 'guestLogin'],
   [/^\/im$/, 'supportIm'],
   [/^\/profile\/buyvip/, 'oldVipPurchase'],
   [/^\/activity\/houseList$/, 'findBargain'],

@@ -137,7 +137,7 @@ describe('another secret', () => {
     for (const { phone_cipher } of await opened.db.selectFrom('users').select('phone_cipher').execute())
       expect(revealPhone(phone_cipher)).toMatch(/^1\d{10}$/);
     const notes = await opened.db.selectFrom('community_notes').select('content').execute();
-    expect(notes.map(({ content }) => openColumn(content))).toContain('写过的话 楼道干净');
+    expect(notes.map(({ content }) => openColumn(content, 'community_notes.content'))).toContain('写过的话 楼道干净');
     const pictures = await opened.db.selectFrom('note_pictures').select('data').execute();
     for (const { data } of pictures) expect(openPicture(data, 'note_pictures').length).toBeGreaterThan(0);
     const index = vaultPhone(PHONE).index;

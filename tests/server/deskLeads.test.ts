@@ -44,7 +44,7 @@ beforeAll(async () => {
     leadRow({
       id: 'two',
       kind: 'agent',
-      question: sealColumn('周末能看吗？'),
+      question: sealColumn('周末能看吗？', 'leads.question'),
       number: '48271936',
       ...phone,
       created_at: now - HOUR,

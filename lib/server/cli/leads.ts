@@ -215,7 +215,7 @@ const COLUMNS: [title: string, cell: (lead: NamedLead, cities: readonly City[]) 
   ['编号', numberOf],
   ['状态', ({ state }) => LEAD_STATE_NAMES[state]],
   ['需求', ({ kind }) => LEAD_KIND_NAMES[kind]],
-  ['想问的', ({ question }) => openColumn(question)],
+  ['想问的', ({ question }) => openColumn(question, 'leads.question')],
   ['希望的日期', ({ wished_days }) => wished_days],
   ['希望的时段', ({ wished_days, wished_parts }) => wishedPartsText(storedWish(wished_days, wished_parts))],
   ['时间', momentOf],

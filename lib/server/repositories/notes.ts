@@ -24,7 +24,7 @@ const noteOf = (row: Row): NoteRow => ({
   cityId: row.city_id ?? row.place_city ?? 0,
   community: { id: row.community_id, name: row.name },
   home: row.home_kind && row.home_id !== null ? { kind: row.home_kind, id: row.home_id } : null,
-  content: openColumn(row.content),
+  content: openColumn(row.content, 'community_notes.content'),
   checks: storedChecks(row.checks),
   isPublic: row.public === 1,
   createdAt: row.created_at,
@@ -77,7 +77,7 @@ export async function listNotes(
     .execute();
   return rows.map(({ id, user_id, content, checks, home_kind, home_id, public: isPublic, created_at, updated_at }) => ({
     id,
-    content: openColumn(content),
+    content: openColumn(content, 'community_notes.content'),
     checks: storedChecks(checks),
     home: home_kind && home_id !== null ? { kind: home_kind, id: home_id } : null,
     own: user_id === userId,
@@ -110,7 +110,7 @@ export interface NewNote {
 }
 
 const writtenOf = ({ content, checks, now }: NewNote) => ({
-  content: sealColumn(content),
+  content: sealColumn(content, 'community_notes.content'),
   checks: JSON.stringify(checks),
   updated_at: now,
 });
@@ -128,7 +128,7 @@ export async function sealOpenNotes(db: Db, most: number): Promise<number> {
     // What was written anew meanwhile is sealed already.
     await db
       .updateTable('community_notes')
-      .set({ content: sealColumn(content) })
+      .set({ content: sealColumn(content, 'community_notes.content') })
       .where('id', '=', id)
       .where('content', '=', content)
       .execute();

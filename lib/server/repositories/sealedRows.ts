@@ -48,6 +48,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   text('wechat_accounts', 'openid_sealed', 'wechat.openid_sealed', 'openid_index'),
   text('wechat_returns', 'openid_sealed', 'wechat.openid_sealed', 'state_hash'),
   { ...text('community_notes', 'content', 'community_notes.content'), before: SEALED },
+  { ...text('leads', 'question', 'leads.question'), before: SEALED },
   ...SEALED_PICTURE_TABLES.map((table) => ({ ...text(table, 'data', `${table}.data` as const), isBytes: true })),
 ];
 

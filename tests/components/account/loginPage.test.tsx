@@ -310,3 +310,11 @@ test.each([{ link: { ticket: 'ticket-1' } }, { isLinkOver: true as const }])(
     expect(container.textContent).not.toContain(LOGIN_COPY.elsewhere);
   },
 );
+
+test('who has the app signs in there, and inside it nothing speaks of it', () => {
+  const { unmount } = show();
+  expect(screen.getByRole('link', { name: LOGIN_COPY.app }).getAttribute('href')).toBe('fangjing://login/guest');
+  unmount();
+  show({}, IN_APP);
+  expect(screen.queryByRole('link', { name: LOGIN_COPY.app })).toBeNull();
+});

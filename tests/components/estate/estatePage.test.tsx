@@ -112,10 +112,8 @@ describe('the first HTML of a home', () => {
       <Shell siteOrigin="https://example.com">
         <EstateDetailPage
           talkPeer={null}
-          {...{
-            ...estateViewOf(estateAnswerOf({ status: 'sold' }), NOW),
-            soldFor: { id: 1, price: 5_000_000_00 } as never,
-          }}
+          {...estateViewOf(estateAnswerOf({ status: 'sold' }), NOW)}
+          soldFor={{ id: 1, price: 5_000_000_00 } as never}
         />
       </Shell>,
     );

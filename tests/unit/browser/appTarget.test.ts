@@ -30,7 +30,6 @@ describe('the app’s page for one of ours', () => {
     [paths.projectBook(CITY, 8), 'newHouse', { houseId: '8' }],
     [paths.searchResult(CITY, { tag: 'cut,bargain' }), 'findBargain', {}],
     [paths.searchResult(CITY, { tag: 'cut' }), 'searchResult', {}],
-    [paths.login({ redirect: '/im' }), 'guestLogin', {}],
     [paths.messages(), 'supportIm', {}],
     [paths.formerMembership(), 'oldVipPurchase', {}],
     [paths.formerMembershipHistory(), 'oldVipPurchase', {}],

@@ -244,7 +244,7 @@ const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
   cityId: lead.city_id,
   wishedDays: lead.wished_days,
   wishedParts: lead.wished_parts,
-  question: openColumn(lead.question),
+  question: openColumn(lead.question, 'leads.question'),
   alsoAskedIds: JSON.parse(lead.second_estate_ids),
   isShared: lead.share_consent === 1,
   sourcePage: lead.source_page,

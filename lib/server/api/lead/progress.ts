@@ -38,7 +38,7 @@ export function progressOf({ lead, about, others }: OwnLead): LeadProgress {
     stateAt: lead.state_at,
     wished: storedWish(lead.wished_days, lead.wished_parts),
     alsoAsked: others.flatMap((other) => targetText(other) ?? []),
-    question: openColumn(lead.question) || null,
+    question: openColumn(lead.question, 'leads.question') || null,
     shareConsent: lead.share_consent === 1,
   };
 }

@@ -135,7 +135,7 @@ export function leadRowOf(lead: NewLead, cityId: number, phone: VaultedPhone, no
     second_estate_ids: JSON.stringify(lead.secondEstateIdList ?? []),
     wished_days: wished.days.join(),
     wished_parts: wished.parts.join(),
-    question: asksQuestion(kind) ? sealColumn(lead.question ?? '') : '',
+    question: asksQuestion(kind) ? sealColumn(lead.question ?? '', 'leads.question') : '',
     number: null,
     request_key: lead.requestKey ?? null,
     state: 'new',

@@ -23,7 +23,7 @@ export const loginPage = definePage<LoginPageProps>({
   cache: 'none',
   posts: true,
   sitemap: 'none',
-  layout: ['download-banner'],
+  layout: [],
   // Its operator comes in before there is a city.
   loadWithoutCities: async (asked) => {
     const ticket = ticketOf(asked);

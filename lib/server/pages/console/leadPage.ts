@@ -138,7 +138,7 @@ async function act(desk: DeskContext, id: string, posted: RawForm): Promise<Chan
 
 function factsOf(lead: DeskLead, others: readonly LeadTargetName[], now: number): DeskFact[] {
   const alsoAsked = others.flatMap((other) => targetText(other) ?? []).join('、');
-  const question = openColumn(lead.question);
+  const question = openColumn(lead.question, 'leads.question');
   const wish = wishedText(storedWish(lead.wished_days, lead.wished_parts), now);
   return [
     { name: copy.columns.phone, text: maskedPhone(lead) },
