@@ -69,6 +69,5 @@ type Home = Pick<EstateDetailPageProps['estate'], 'plate' | 'community' | 'layou
 function similarHref(cityId: number, { plate, community, layout }: Home): string {
   const around = plate ? { plate: plate.id } : { house: community.id };
   // Five stands for five and more.
-  const room = layout.rooms === null ? null : Math.min(layout.rooms, 5);
-  return paths.searchResult(cityId, { ...around, room: room || null });
+  return paths.searchResult(cityId, { ...around, room: Math.min(layout.rooms ?? 0, 5) || null });
 }

@@ -12,5 +12,5 @@ export function QuestionIcon(props: IconProps) {
 
 /** A price tag: what was really paid. */
 export function PaidIcon(props: IconProps) {
-  return strokeIcon(props, 'M4 4h8l8 8-8 8-8-8zM8.5 8.5h.01M10 13l4-4');
+  return strokeIcon(props, 'M4 4h8l8 8-8 8-8-8zM8 8h0');
 }

@@ -17,8 +17,7 @@ const RANGES = {
     { id: 'all', text: '全部', href: '#all' },
   ],
 };
-const YEAR = MONTHS.slice(-12);
-const GAPS = YEAR.map((point, at) => (at > 3 && at < 6 ? { ...point, deal: null, count: 0 } : point));
+const GAPS = MONTHS.map((point, at) => (at > 3 && at < 6 ? { ...point, deal: null, count: 0 } : point));
 
 export function ChartDemo() {
   return (
@@ -50,10 +49,10 @@ export function ChartDemo() {
           subject="三林板块价格"
           unit="wan"
           ranges={RANGES}
-          periods={YEAR.map(({ period }) => period)}
+          periods={MONTHS.map(({ period }) => period)}
           series={[
-            { name: '成交', values: YEAR.map(({ deal }) => deal) },
-            { name: '挂牌', values: YEAR.map(({ asking }) => asking) },
+            { name: '成交', values: MONTHS.map(({ deal }) => deal) },
+            { name: '挂牌', values: MONTHS.map(({ asking }) => asking) },
           ]}
           sentence="近一年成交价下跌 4.1%，挂牌价下跌 5.0%。"
         />
@@ -61,7 +60,7 @@ export function ChartDemo() {
       <Section title="中断与单点">
         <div className={css.stack}>
           <PriceMirrorChart points={GAPS} sentence="2026-04 与 05 成交不足 3 套，不计均价。" />
-          <PriceMirrorChart points={YEAR.slice(-1)} />
+          <PriceMirrorChart points={MONTHS.slice(-1)} />
           <PriceMirrorChart points={[]} />
         </div>
       </Section>
@@ -90,7 +89,7 @@ export function ChartDemo() {
           sentence="单位：万元。400至500万最集中。"
         />
       </Section>
-      <Section title="迷你走势" aside={<Sparkline values={YEAR.map(({ deal }) => deal)} />}>
+      <Section title="迷你走势" aside={<Sparkline values={MONTHS.map(({ deal }) => deal)} />}>
         <p>随文字高度，数值写在旁边。</p>
       </Section>
     </>

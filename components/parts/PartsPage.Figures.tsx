@@ -26,14 +26,6 @@ const DEALS = [
     when: '2026-10-21 · 周期 122 天',
     price: 54_900_0000,
     unit: 55_455_00,
-    rate: -0.042,
-  },
-  {
-    id: 3,
-    home: '2室2厅 · 88㎡ · 低/18',
-    when: '2026-10-08 · 周期 45 天',
-    price: 48_600_0000,
-    unit: 55_227_00,
     rate: null,
   },
 ];
@@ -56,7 +48,7 @@ export function FigureDemo() {
         <PriceMirrorChart
           points={MONTHS}
           subject="上海"
-          sentence="近两年成交价缓慢下行，挂牌价与成交价的差距收窄到 6.8%。"
+          sentence="近一年成交价缓慢下行，挂牌价与成交价的差距收窄到 6.8%。"
         />
         <FigureGrid
           items={[
