@@ -21,16 +21,21 @@ export function EstateBar({ estate, talkPeer }: EstateDetailPageProps) {
   const { city } = usePage();
   const lead = { houseId: estate.community.id, estateId: estate.id, about: estateName(estate) };
   const isOnSale = estate.status === 'on_sale';
+  const talkHref = talkPeer === null ? null : paths.talk(talkPeer, { estateId: estate.id, cityId: city.id });
   return (
     <BottomBar inColumn>
       <FavouriteAction
         kind="estate"
         id={estate.id}
-        name={estateName(estate)}
+        name={lead.about}
         price={estate.price}
         path={paths.estate(city.id, estate.id)}
       />
-      {isOnSale && <Ask {...lead} talkPeer={talkPeer} />}
+      {/* Asked in a conversation where somebody takes messages, else by leaving a number. */}
+      {isOnSale && talkHref !== null && (
+        <BottomAction Icon={QuestionIcon} text={LEAD_BUTTON_COPY.talk} href={talkHref} />
+      )}
+      {isOnSale && talkHref === null && <LeadAction kind="question" Icon={QuestionIcon} {...lead} />}
       {estate.status !== 'withdrawn' && <LeadAction kind="price" Icon={PaidIcon} {...lead} />}
       <MoreActions
         content={shareOf(city, estate)}
@@ -46,21 +51,6 @@ export function EstateBar({ estate, talkPeer }: EstateDetailPageProps) {
       )}
     </BottomBar>
   );
-}
-
-interface AskProps {
-  houseId: number;
-  estateId: number;
-  about: string;
-  talkPeer: string | null;
-}
-
-/** Asked in a conversation where somebody takes messages, else by leaving a number. */
-function Ask({ talkPeer, ...lead }: AskProps) {
-  const { city } = usePage();
-  if (talkPeer === null) return <LeadAction kind="question" Icon={QuestionIcon} {...lead} />;
-  const href = paths.talk(talkPeer, { estateId: lead.estateId, cityId: city.id });
-  return <BottomAction Icon={QuestionIcon} text={LEAD_BUTTON_COPY.talk} href={href} />;
 }
 
 type Home = Pick<EstateDetailPageProps['estate'], 'plate' | 'community' | 'layout'>;

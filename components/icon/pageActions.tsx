@@ -3,7 +3,7 @@ import { type IconProps, strokeIcon } from './Icon';
 /* What stands in the bars of a page: apart from the other icons, which come with less. */
 
 export function ShareIcon(props: IconProps) {
-  return strokeIcon(props, 'M12 15V4M8 7.5 12 4l4 3.5M7 11H5v9h14v-9h-2');
+  return strokeIcon(props, 'M12 15V4M8 8l4-4 4 4M7 11H5v9h14v-9h-2');
 }
 
 export function QuestionIcon(props: IconProps) {

@@ -127,10 +127,8 @@ export function FigureDemo() {
             { name: '朝向', value: '南北' },
             { name: '楼层', value: '中楼层/18层' },
             { name: '装修', value: '精装' },
-            { name: '电梯', value: '有 · 两梯四户' },
             { name: '抵押', value: null },
-            { name: '核验码', value: '310-****-7781' },
-            { name: '地址', value: '浦东新区周浦镇秀沿路 1028 弄', wide: true },
+            { name: '地址', value: '秀沿路 1028 弄', wide: true },
           ]}
         />
       </Section>

@@ -5,23 +5,15 @@ import type { IconProps } from '../icon/Icon';
 import { Mark } from '../icon/Mark';
 import * as navigation from '../icon/navigation';
 import * as pageActions from '../icon/pageActions';
-import * as placeActions from '../icon/placeActions';
 import * as status from '../icon/status';
 import * as subjects from '../icon/subjects';
 import { Section } from '../ui/Section';
 import css from './PartsPage.module.css';
 import swatches from './PartsPage.Swatches.module.css';
 
-const ICONS: [string, ComponentType<IconProps>][] = [
-  subjects,
-  navigation,
-  heart,
-  pageActions,
-  placeActions,
-  actions,
-  status,
-].flatMap((set) =>
-  Object.entries(set).map(([name, Icon]): [string, ComponentType<IconProps>] => [name.replace('Icon', ''), Icon]),
+const ICONS: [string, ComponentType<IconProps>][] = [subjects, navigation, heart, pageActions, actions, status].flatMap(
+  (set) =>
+    Object.entries(set).map(([name, Icon]): [string, ComponentType<IconProps>] => [name.replace('Icon', ''), Icon]),
 );
 
 const TOKENS = [
