@@ -60,7 +60,8 @@ const APP = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/
 const NO_BANNER = /search($|\?)|find-house|house-note|property|pubBySuperior\/|(qa-list\/\d+\/)?ask-qa/;
 const OF_CITY = new RegExp(`^\\/(\\d+(?!\\d|\\/(${NO_BANNER.source})).*)?$`);
 /** Lists whose addresses name no city. */
-const LIST = /^\/(ask\/list|ask\/super($|\?)|qa-detail|deal-rank|plate\/list|findArea|activity\/(houseList|premier)|im$|profile\/buyvip$)/;
+const LIST =
+  /^\/(ask\/list|ask\/super($|\?)|qa-detail|deal-rank|plate\/list|findArea|activity\/(houseList|premier)|im$|profile\/buyvip$)/;
 const HAS_BANNER = new RegExp(`${OF_CITY.source}|${LIST.source}`);
 
 /** The address that 返回 leads up to. */
