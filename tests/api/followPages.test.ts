@@ -201,7 +201,10 @@ describe('what is followed', () => {
     const one = await led({ posted: { cancel: first?.id ?? '', shown: 'estate' } });
     expect(one).toEqual({ redirectTo: `/profile/collect?kind=estate&undo=${NOW}&count=1`, seeOther: true });
     const now = NOW + 1;
-    const ticked = await led({ posted: { do: 'remove', shown: '', [`f.${second?.id}`]: '1', 'f.none': '1' }, now });
+    const ticked = await led({
+      posted: { do: 'remove', shown: '', [`f.${second?.id}`]: '1', [`f.${'x'.repeat(16)}`]: '1' },
+      now,
+    });
     expect(ticked.redirectTo).toBe(`/profile/collect?undo=${now}&count=1`);
     expect(await keys()).toHaveLength(1);
     expect((await collect({ query: { undo: String(now), count: '1' } })).account?.ended).toEqual({ at: now, count: 1 });

@@ -30,6 +30,7 @@ interface Home {
   from: string;
   /** null while it is on sale. */
   until: string | null;
+  isWithdrawn: boolean;
 }
 
 /** Rows of an area, told by its column. */
@@ -86,8 +87,14 @@ async function rowsOf(column: string, id: number) {
         row.status === 'on_sale'
           ? null
           : ((row.status === 'sold' ? row.sold : null) ?? row.status_day ?? row.listed_day),
+      isWithdrawn: row.status === 'withdrawn',
     })),
-    ...implied.map(({ id: deal, day, days }) => ({ id: -deal, from: addDays(day, -(days as number)), until: day })),
+    ...implied.map(({ id: deal, day, days }) => ({
+      id: -deal,
+      from: addDays(day, -(days as number)),
+      until: day,
+      isWithdrawn: false,
+    })),
   ];
   const known = new Set(implied.map((deal) => deal.id));
   const steps = changes.rows
@@ -207,6 +214,7 @@ describe('the eight figures of a week', () => {
       viewings: null,
       viewers: null,
       daysToSell: times.length < 3 ? null : middle(times),
+      withdrawn: homes.filter(({ until, isWithdrawn }) => isWithdrawn && until !== null && inside(until)).length,
       listings: homes.filter(({ from, until }) => from <= report.end && (until === null || until > report.end)).length,
     });
     const month = sales.filter(({ day }) => inside(day, addDays(report.start, -21)));

@@ -38,6 +38,7 @@ import { askAbout } from './things';
 // registry has and this table has not fails the test.
 
 const A_TICKET = 'x'.repeat(43);
+const NO_FOLLOW = 'x'.repeat(16);
 
 /** Whoever it is about: the asker, a stranger, or nobody. */
 const whose = ({ self, other }: Asking, relation: Relation) => (relation === 'own' ? self : other);
@@ -405,7 +406,7 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'GET account/alert-settings': plain('members'),
   'POST account/change-alert-settings': plain('members', { pace: 'daily' }),
   'POST account/tell-of-follow': personal('members', async (asking, relation) => ({
-    id: relation === 'missing' ? 'none' : await followOf(asking, whose(asking, relation)),
+    id: relation === 'missing' ? NO_FOLLOW : await followOf(asking, whose(asking, relation)),
     isTold: false,
   })),
   'GET account/notices': plain('members'),
@@ -433,14 +434,14 @@ export const CALL_TABLE: Readonly<Record<string, CallRule>> = {
   'POST subscribe/subs-cancel': personal(
     'members',
     async (asking, relation) => ({
-      id: relation === 'missing' ? 'none' : await followOf(asking, whose(asking, relation)),
+      id: relation === 'missing' ? NO_FOLLOW : await followOf(asking, whose(asking, relation)),
     }),
     { missing: 200 },
   ),
   'POST subscribe/delete': personal(
     'members',
     async (asking, relation) => ({
-      ids: [relation === 'missing' ? 'none' : await followOf(asking, whose(asking, relation))],
+      ids: [relation === 'missing' ? NO_FOLLOW : await followOf(asking, whose(asking, relation))],
     }),
     { missing: 200 },
   ),

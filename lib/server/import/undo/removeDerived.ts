@@ -7,5 +7,6 @@ import { DERIVED } from './journalledTables';
 export async function removeDerived(db: Db, cityId: number): Promise<void> {
   for (const table of DERIVED) await sql`delete from ${sql.table(table)} where city_id = ${cityId}`.execute(db);
   await removeSetting(db, `statistics.${cityId}`);
+  await removeSetting(db, `search.readings.${cityId}`);
   await removeSetting(db, `accuracy.${cityId}`);
 }
