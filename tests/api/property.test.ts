@@ -129,6 +129,16 @@ describe('the file of a unit', () => {
     const published = { day: '2026-11-08', value: 375 * WAN, low90: 350 * WAN, high90: 401 * WAN, rent: 610_000 };
     expect(value).toEqual({ ...published, curve: [] });
     expect((await file(propertyIdOf({ kind: 'deal', id: 3001 }))).value).toEqual(value);
+    // Where several are on sale that may be one unit, each has the value of its own page.
+    const first = opened.db.updateTable('estates').where('id', '=', 1001);
+    const { status } = await opened.db
+      .selectFrom('estates')
+      .select('status')
+      .where('id', '=', 1001)
+      .executeTakeFirstOrThrow();
+    await first.set({ status: 'on_sale', estimate: 361 * WAN, updated_at: 0 }).execute();
+    expect((await file(1001)).value).toMatchObject({ value: 361 * WAN, rent: 3 });
+    await first.set({ status }).execute();
     await opened.db.deleteFrom('home_valuations').execute();
   });
 

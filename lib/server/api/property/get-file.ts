@@ -76,7 +76,9 @@ export const getUnitFileOperation = operation(getUnitFile, {
     if (!row || !place) throw new ApiError('notFound');
     const { area, rooms, halls, floorBand, totalFloors, building } = row;
     const { onSale, ...rowsOfUnit } = await fileOf(db, row);
-    const value = asPublished(await unitValue(db, place, row), await findPublishedValue(db, onSale));
+    // Of a listing that is on sale its own, though a later one may be of the same unit.
+    const said = anchor.kind === 'listing' && onSale.includes(anchor.id) ? [anchor.id] : onSale;
+    const value = asPublished(await unitValue(db, place, row), await findPublishedValue(db, said));
     const unit = { area, rooms, halls, floorBand, totalFloors, building };
     return { propertyId, cityId: row.cityId, community: place.community, unit, ...rowsOfUnit, value };
   },
