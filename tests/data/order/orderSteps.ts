@@ -21,6 +21,8 @@ const PLATFORMS = [1, 2, 3] as const;
 const CARDS = ['card-month', 'card-quarter', 'card-year'] as const;
 const STAFF = ['one', 'two'] as const;
 const MINUTE = 60_000;
+/** What a refund that the App Store tells of is called by begins with it. */
+const APPLES = 'apple ';
 
 const which = fc.nat(7);
 const user = fc.nat(1);
@@ -166,12 +168,10 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const money = world.channel.find(({ serial, platform }) => serial === order?.serial_number && platform === 3);
     if (!order || !money) return;
     const amountFen = Math.floor(money.amountFen / (1 + at(step, 'share')));
-    const refundNo = `apple ${money.tradeNo} ${at(step, 'share')}`;
+    const refundNo = `${APPLES}${money.tradeNo} ${at(step, 'share')}`;
     const told = { kind: 'refunded', serialNumber: order.serial_number, tradeNo: money.tradeNo, refundNo, amountFen };
     await take(world, order, 3, { ...told, noticeId: `${refundNo} ${at(step, 'notice')}` } as ChannelNotice);
-    // Whether it was this order's own money, or money that was owed, says its refund.
-    const [refund] = (await refundsOf(world)).filter(({ refund_no }) => refund_no === refundNo);
-    if (refund?.owed === 0) noteTaken(world, order, refund);
+    await noteTold(world, order);
   },
 };
 
@@ -187,7 +187,9 @@ async function take(world: World, order: OrderRow, platform: PayPlatform, notice
     if (outcome === 'paid' || outcome === 'late') expect(world.told.has(tradeNo), `${tradeNo} was taken`).toBe(false);
     if (outcome !== 'wrong-amount') world.told.set(tradeNo, outcome);
   }
-  if (outcome === 'paid') noteGiven(world, order);
+  if (outcome !== 'paid') return;
+  noteGiven(world, order);
+  await noteTold(world, order);
 }
 
 const noteGiven = (world: World, { id, user_id, days }: OrderRow): void =>
@@ -196,6 +198,17 @@ const noteGiven = (world: World, { id, user_id, days }: OrderRow): void =>
 function noteTaken(world: World, { user_id }: OrderRow, { id, state, days }: RefundRow): void {
   if (state !== 'asked')
     note(world, { key: `taken ${id}`, user: world.users.indexOf(user_id ?? ''), days, takes: true });
+}
+
+/**
+ * What the App Store has told of an order: it may come before the payment is told, and is taken with it then. Whether it
+ * was the order's own money, or money that was owed, says the refund.
+ */
+async function noteTold(world: World, order: OrderRow): Promise<void> {
+  const told = (await refundsOf(world)).filter(
+    ({ order_id, refund_no, owed }) => order_id === order.id && refund_no.startsWith(APPLES) && owed === 0,
+  );
+  for (const refund of told) noteTaken(world, order, refund);
 }
 
 /** Once: of two who are told at the same time each may have seen it. */
@@ -212,7 +225,9 @@ const orderRows = (world: World): Promise<OrderRow[]> =>
 async function noteBought(world: World, before: readonly OrderRow[]): Promise<void> {
   for (const order of await orderRows(world)) {
     const was = before.find(({ id }) => id === order.id);
-    if (order.delivered_at !== null && was?.delivered_at === null) noteGiven(world, order);
+    if (order.delivered_at === null || was?.delivered_at !== null) continue;
+    noteGiven(world, order);
+    await noteTold(world, order);
   }
 }
 
