@@ -271,6 +271,12 @@ describe('the App Store', () => {
     expect(await ownOrder(opened.db, await rowOf(order))).toMatchObject({ isRefundedByStore: false, refund: null });
   });
 
+  test('sells nothing for nothing', async () => {
+    const order = await placeOrder(opened, userId, { now: NOW });
+    expect(await take(3, paymentOf(order, NOW, { amountFen: 0 }))).toBe('wrong-amount');
+    expect((await rowOf(order)).state).toBe('open');
+  });
+
   test('any other channel sells at the order’s', async () => {
     const order = await placeOrder(opened, userId, { now: NOW });
     expect(await take(1, paymentOf(order, NOW, { amountFen: 2_999 }))).toBe('wrong-amount');

@@ -121,13 +121,13 @@ test('what is not sold, or is none, cannot be ordered', async () => {
 
 test('another amount, an unknown order and another’s number change no order and are kept', async () => {
   const made = await order();
-  for (const amountFen of [2_999, 3_001, 1, 30])
+  for (const amountFen of [2_999, 3_001, 1, 30, 0])
     expect(await pay(made, { amountFen, tradeNo: `t${amountFen}` })).toBe('wrong-amount');
   expect(await takePayment(context(), 1, { ...paymentOf(made, now), serialNumber: 'x'.repeat(22) }, MONEY)).toBe(
     'unknown-order',
   );
   expect(await stateOf(made)).toBe('open');
-  expect(await notices(made)).toEqual(Array(4).fill('wrong-amount'));
+  expect(await notices(made)).toEqual(Array(5).fill('wrong-amount'));
   expect(await balances()).toEqual({});
   // A notice that was refused is refused again, as often as it comes.
   const notice = { kind: 'paid', noticeId: 'n1', payment: paymentOf(made, now, { amountFen: 1 }) } as const;

@@ -184,6 +184,8 @@ async function takeMoney(
   const { now } = context;
   const { tradeNo, amountFen, paidAt, payer } = told;
   if (await findPaymentOfTrade(transaction, platform, tradeNo)) return 'again';
+  // Such as an offer of the App Store's that costs nothing: no price of ours.
+  if (amountFen <= 0) return 'wrong-amount';
   const isStore = platform === PAY_PLATFORMS.apple;
   // What costs something else at the App Store is the order's when that is what was paid; what comes besides is owed.
   const isOtherPrice = amountFen !== order.amount_fen;
