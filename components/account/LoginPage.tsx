@@ -1,15 +1,11 @@
-import type { MouseEvent } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
+import { useAppLink } from '@/components/shell/useAppLink';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { TopBar } from '@/components/ui/TopBar';
-import { openApp } from '@/lib/browser/openApp';
-import { APP_SCHEME } from '@/lib/config/constants';
 import { LOGIN_COPY as copy } from '@/lib/config/microcopy/login';
-import { deepLink } from '@/lib/domain/deepLink';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps } from '@/lib/views/account/loginPage';
-import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
 import { LoginForm } from './LoginForm';
 import css from './LoginPage.module.css';
@@ -22,11 +18,7 @@ import { WechatWay } from './LoginPage.Wechat';
 export function LoginPage(props: LoginPageProps) {
   const { way, redirect, isDeleted, link, isLinkOver } = props;
   const { hasApp, inApp } = usePage();
-  const environment = useAppStore((state) => state.environment);
-  const openLogin = (event: MouseEvent) => {
-    event.preventDefault();
-    openApp({ environment, target: 'guestLogin', params: {} });
-  };
+  const appLogin = useAppLink('guestLogin');
   if (link) return <LinkView {...link} />;
   return (
     <>
@@ -63,7 +55,7 @@ export function LoginPage(props: LoginPageProps) {
             {copy.later}
           </a>
           {hasApp && !inApp && (
-            <a className={css.later} href={deepLink(APP_SCHEME, 'guestLogin')} onClick={openLogin}>
+            <a className={css.later} {...appLogin}>
               {copy.app}
             </a>
           )}

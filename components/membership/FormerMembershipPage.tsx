@@ -1,21 +1,18 @@
 import { PageHead } from '@/components/seo/PageHead';
+import { useAppLink } from '@/components/shell/useAppLink';
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { openApp } from '@/lib/browser/openApp';
-import { APP_SCHEME } from '@/lib/config/constants';
 import { FORMER_MEMBERSHIP_COPY as copy } from '@/lib/config/microcopy/membership';
-import { deepLink } from '@/lib/domain/deepLink';
 import { formatFullDate } from '@/lib/domain/format/date';
 import { paths } from '@/lib/routes/paths';
 import type { FormerMembershipProps } from '@/lib/views/membership/membershipPages';
 import { MEMBERSHIP_SENTENCES as say } from '@/lib/views/membership/membershipSentences';
-import { useAppStore } from '@/stores/AppStoreProvider';
 import css from './Membership.module.css';
 
 /** Who holds a card of before is led to where the app brings it back. */
 export function FormerMembershipPage({ until }: FormerMembershipProps) {
-  const environment = useAppStore((state) => state.environment);
+  const recovery = useAppLink('vipRecovery');
   return (
     <>
       <PageHead title={copy.title} description={copy.heldText} path={paths.formerMembership()} noindex />
@@ -27,15 +24,7 @@ export function FormerMembershipPage({ until }: FormerMembershipProps) {
             <p className={css.text}>{copy.heldText}</p>
             {until !== null && <p className={css.text}>{say.formerUntil(formatFullDate(until))}</p>}
             <div className={css.form}>
-              <Button
-                href={deepLink(APP_SCHEME, 'vipRecovery')}
-                variant="gold"
-                block
-                onClick={(event) => {
-                  event.preventDefault();
-                  openApp({ environment, target: 'vipRecovery', params: {} });
-                }}
-              >
+              <Button {...recovery} variant="gold" block>
                 {copy.recover}
               </Button>
               <Button href={paths.download()} variant="line" block>

@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { SealedPlace } from './db/sealedPlace';
-import { onProcess } from './onProcess';
+import { derivedKey } from './derivedKey';
 import { appSecret, hashSecret, secretBefore } from './secret';
 
 // A phone number rests encrypted (AES-256-GCM), and is found again through a keyed index (HMAC): a copy of the
@@ -9,9 +9,6 @@ import { appSecret, hashSecret, secretBefore } from './secret';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-
-const derived = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'fangjing', purpose, 32));
 
 /** "FJ", and that a name of the secret and a place follow from it. Before 2026-11-28 a sealed value began with its nonce. */
 const MARK = Buffer.from([0x46, 0x4a, 0x02]);
@@ -25,28 +22,9 @@ interface CipherKey {
 }
 
 const cipherKey = (secret: string): CipherKey => ({
-  key: derived(secret, 'phone-cipher'),
-  head: Buffer.concat([MARK, derived(secret, 'phone-cipher-name').subarray(0, NAME_BYTES)]),
+  key: derivedKey(secret, 'phone-cipher'),
+  head: Buffer.concat([MARK, derivedKey(secret, 'phone-cipher-name').subarray(0, NAME_BYTES)]),
 });
-
-const keys = () =>
-  onProcess('phoneKeys', () => {
-    const before = secretBefore();
-    return {
-      index: derived(appSecret(), 'phone-index'),
-      cipher: cipherKey(appSecret()),
-      before: before === null ? null : cipherKey(before),
-    };
-  });
-
-/** Those of what is not there to be hashed anew: they outlast a change of the secret. */
-const hashKeys = () => {
-  const secret = hashSecret();
-  const held = onProcess('hashKeys', () => ({ secret: '', code: Buffer.alloc(0), index: Buffer.alloc(0) }));
-  if (held.secret !== secret)
-    Object.assign(held, { secret, code: derived(secret, 'phone-code'), index: derived(secret, 'phone-index') });
-  return held;
-};
 
 export interface VaultedPhone {
   cipher: string;
@@ -59,7 +37,7 @@ export const vaultPhone = (phone: string): VaultedPhone => ({
   index: phoneIndex(phone),
 });
 
-export const phoneIndex = (phone: string): string => hashed(keys().index, phone);
+export const phoneIndex = (phone: string): string => hashed(derivedKey(appSecret(), 'phone-index'), phone);
 
 const hashed = (key: Buffer, text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
@@ -69,7 +47,7 @@ export const sealText = (text: string, place: SealedPlace): string =>
 
 /** Bytes in place of a text. */
 export function sealBytes(bytes: Uint8Array, place: SealedPlace): Buffer {
-  const { key, head } = keys().cipher;
+  const { key, head } = cipherKey(appSecret());
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
@@ -77,19 +55,23 @@ export function sealBytes(bytes: Uint8Array, place: SealedPlace): Buffer {
 }
 
 /** What everything begins with that is sealed by the secret of now. */
-export const sealedHead = (): Buffer => keys().cipher.head;
+export const sealedHead = (): Buffer => cipherKey(appSecret()).head;
+
+/** Of what is not there to be hashed anew: it outlasts a change of the secret. */
+const lasting = (purpose: 'phone-code' | 'phone-index', text: string): string =>
+  hashed(derivedKey(hashSecret(), purpose), text);
 
 /** What somebody's WeChat is known by here: an id of WeChat's is of no use to whoever copies the database. */
-export const wechatIndex = (id: string): string => hashed(hashKeys().index, `wechat\n${id}`);
+export const wechatIndex = (id: string): string => lasting('phone-index', `wechat\n${id}`);
 
 /** The same of a browser's address at a service of pushes. */
-export const pushIndex = (address: string): string => hashed(hashKeys().index, `push\n${address}`);
+export const pushIndex = (address: string): string => lasting('phone-index', `push\n${address}`);
 
 /** What a code that was sent to a phone is known by: all that it is good for is part of it. */
-export const codeHash = (...parts: readonly string[]): string => hashed(hashKeys().code, parts.join('\n'));
+export const codeHash = (...parts: readonly string[]): string => lasting('phone-code', parts.join('\n'));
 
 /** What a code that is exchanged for days of membership is known by: a copy of the database holds none that anybody could type. */
-export const exchangeHash = (code: string): string => hashed(hashKeys().code, `exchange\n${code}`);
+export const exchangeHash = (code: string): string => lasting('phone-code', `exchange\n${code}`);
 
 /** The number behind a cipher text. Throws where the secret is another one or the text was altered. */
 export const revealPhone = (cipherText: string): string => openText(cipherText, 'phone');
@@ -100,7 +82,9 @@ export const openText = (cipherText: string, place: SealedPlace): string =>
 
 /** The bytes behind what sealBytes made. Throws as revealPhone. */
 export function openBytes(bytes: Uint8Array, place: SealedPlace): Buffer {
-  const { cipher, before } = keys();
+  const cipher = cipherKey(appSecret());
+  const secretOfBefore = secretBefore();
+  const before = secretOfBefore === null ? null : cipherKey(secretOfBefore);
   const known = before === null ? [cipher] : [cipher, before];
   const head = bytes.subarray(0, HEAD_BYTES);
   const of = known.find((one) => one.head.equals(head));

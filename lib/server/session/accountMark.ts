@@ -1,7 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ACCOUNT_FIELD } from '@/lib/config/accountMark';
 import type { RawForm } from '@/lib/domain/form/formSpec';
-import { onProcess } from '../onProcess';
+import { derivedKey } from '../derivedKey';
 import { appSecret } from '../secret';
 
 // For whose account a page was drawn (docs/decisions/0078). A browser has one session for all of its tabs: a page that
@@ -13,8 +13,7 @@ const LETTERS = 22;
 /** Whose: members and the staff have sessions and accounts of their own. */
 export type AccountKind = 'member' | 'staff';
 
-const key = (): Buffer =>
-  onProcess('accountMarkKey', () => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', 'account-mark', 32)));
+const key = (): Buffer => derivedKey(appSecret(), 'account-mark');
 
 /** The mark of an account; null of nobody's. */
 export function accountMark(kind: AccountKind, id: string | null): string | null {

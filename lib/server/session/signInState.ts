@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { onProcess } from '../onProcess';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../derivedKey';
 import { appSecret } from '../secret';
 
 // What goes with a person to another service and comes back with them: that it is ours, for how long, for which browser
@@ -12,8 +12,7 @@ const SHAPE = /^[\da-f]{12}[\da-f]{32}[\da-f]{64}$/;
 /** How long somebody may take there and back, ms. */
 export const SIGN_IN_STATE_MS = 10 * 60_000;
 
-const key = (): Buffer =>
-  onProcess('signInStateKey', () => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', 'sign-in-state', 32)));
+const key = (): Buffer => derivedKey(appSecret(), 'sign-in-state');
 
 /** What it is bound to: the browser's mark, and the path that one goes on to. */
 export interface StateBinding {

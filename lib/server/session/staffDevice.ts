@@ -1,5 +1,5 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { onProcess } from '../onProcess';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '../derivedKey';
 import { appSecret } from '../secret';
 
 // A browser in which somebody of the staff has signed in before: their tries in it are counted by themselves, so that a
@@ -8,8 +8,7 @@ import { appSecret } from '../secret';
 const BYTES = 16;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
-const key = (): Buffer =>
-  onProcess('staffDeviceKey', () => Buffer.from(hkdfSync('sha256', appSecret(), 'fangjing', 'staff-device', 32)));
+const key = (): Buffer => derivedKey(appSecret(), 'staff-device');
 
 const signed = (id: string, staffId: string): Buffer =>
   createHmac('sha256', key()).update(`${id}\n${staffId}`).digest();
