@@ -33,8 +33,6 @@ export function cleanAddress(url: string, isPage: (path: string) => boolean): st
 function meantPath(path: string, isPage: (path: string) => boolean): string | null {
   const cut = path.replace(SENTENCE, '').replace(TRAILING, '');
   const plain = cut === '' ? path : cut;
-  // Nothing to mend: whether it is a page need not be asked.
-  if (plain === path && path === path.toLowerCase()) return null;
   if (isPage(plain)) return plain;
   const small = plain.toLowerCase();
   if (isPage(small)) return small;

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { closeDatabase } from '@/lib/server/database';
+import { onProcess } from '@/lib/server/onProcess';
 import { type Beginning, copyFiles } from './beginnings';
+
+/** What pages have kept of the cities, for seconds (lib/server/page/cityDirectory.ts), is of the data of the file before. */
+const forgetCities = () => Object.assign(onProcess('cityDirectory', () => ({})), { list: { cities: [] }, readAt: 0 });
 
 /**
  * Gives the tests of a file a data folder of their own, for code that opens the process's database itself. Not by
@@ -16,6 +20,7 @@ export function withOwnDataDir(beginning: Beginning = 'migrated'): void {
     dataDir = mkdtempSync(join(tmpdir(), 'fangjing-data-'));
     await copyFiles(beginning, dataDir);
     Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', RATE_LIMIT_FACTOR: '1000' });
+    forgetCities();
   });
   afterAll(async () => {
     await closeDatabase();
