@@ -7,7 +7,11 @@ import { onProcess } from '@/lib/server/onProcess';
 import { type Beginning, copyFiles } from './beginnings';
 
 /** What pages have kept of the cities, for seconds (lib/server/page/cityDirectory.ts), is of the data of the file before. */
-const forgetCities = () => Object.assign(onProcess('cityDirectory', () => ({})), { list: { cities: [] }, readAt: 0 });
+const forgetCities = () =>
+  Object.assign(
+    onProcess('cityDirectory', () => ({})),
+    { list: { cities: [] }, readAt: 0 },
+  );
 
 /**
  * Gives the tests of a file a data folder of their own, for code that opens the process's database itself. Not by
