@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './paths.js';
-import { bin, run } from './run.js';
+import { bin, playwrightEnvironment, run } from './run.js';
 import { duration } from './steps.js';
 import { hasCorrectTypes } from './types.js';
 
@@ -97,7 +97,7 @@ export async function runOnPostgres(results, name, args) {
 /** Runs Playwright and adds its tests to the results. */
 export async function runPlaywright(results, name) {
   await phase(results, name, async () => {
-    const passed = await passes(bin('playwright'), ['test']);
+    const passed = await passes(bin('playwright'), ['test'], { env: playwrightEnvironment });
     const { stats = {}, suites = [] } = readReport(join(reports, 'playwright.json'));
     const { expected = 0, unexpected = 0, flaky = 0 } = stats;
     results.passed += expected;

@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { DATA_COMES, DATA_IS_HERE } from './dataComes.js';
 import { exitOf } from './ensureNode.js';
 import { root } from './paths.js';
-import { serverArguments, serverEnvironment } from './run.js';
+import { devServerArguments, serverArguments, serverEnvironment } from './run.js';
 import { answers, bracketed, originOf } from './servedSites.js';
 
 /**
@@ -11,7 +11,8 @@ import { answers, bracketed, originOf } from './servedSites.js';
  * `data`: the server opens nothing before, but loads itself meanwhile. Rejects with what it rejects with.
  */
 export async function serve(settings, env, { data, beside }) {
-  const server = spawn(process.execPath, serverArguments, {
+  const nodeArguments = env.NODE_ENV === 'development' ? devServerArguments : serverArguments;
+  const server = spawn(process.execPath, nodeArguments, {
     cwd: root,
     // The channel closes when this process ends, however it does: then the server stops too.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
