@@ -18,9 +18,8 @@ vi.mock('@/scripts/lib/stamps.js', () => ({
   removeStamp: () => {},
   writeStamp: () => {},
 }));
-vi.mock('@/scripts/lib/run.js', () => ({
-  bin: (name: string) => name,
-  withTypeScript: [],
+vi.mock('@/scripts/lib/run.js', async (original) => ({
+  ...(await original<object>()),
   runQuietly: async () => ({ code: 1, output: 'begun' }),
 }));
 
