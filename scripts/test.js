@@ -1,5 +1,7 @@
 // npm test: everything that a change can break, on a fresh clone too. npm run test:full (--full): also what is slow, and
 // all of it on PostgreSQL again (docs/decisions/0073). Both end with 'N passed, N failed'.
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureNode } from './lib/ensureNode.js';
 import { installStep } from './lib/install.js';
 import { fail } from './lib/steps.js';
@@ -23,6 +25,7 @@ const {
 const { build } = await import('./lib/build.js');
 const { ensureChineseFont, ensureChromium } = await import('./lib/browser.js');
 const { ensureTestBrowser } = await import('./lib/headlessShell.js');
+const { prepareTestData, removeTestData } = await import('./lib/testSites.js');
 
 const isFull = process.argv.includes('--full');
 // What the tests and both their configurations read.
@@ -42,6 +45,10 @@ await checkTypes(results);
 await checkBoundaries(results);
 await checkUnused(results);
 const built = await (building ?? checkBuild());
+// Half a minute of one core, which the tests below do not always need. What fails here is made, and told, by the browser's.
+const demoData = join(tmpdir(), `fangjing-demo-${process.pid}`);
+process.on('exit', () => removeTestData(demoData));
+const prepared = prepareTestData(demoData, { quiet: true }).catch(() => {});
 // After the build, so that the tests of the client's files see the ones that are served.
 await runVitest(results, '单元、接口、组件、页面、数据和服务器测试', []);
 const browsable = await check(results, '浏览器', async () => {
@@ -51,6 +58,7 @@ const browsable = await check(results, '浏览器', async () => {
   if (lack) console.warn(lack);
   return true;
 });
-if (built && browsable) await runPlaywright(results, '浏览器测试');
+await prepared;
+if (built && browsable) await runPlaywright(results, '浏览器测试', { E2E_DEMO_DATA: demoData });
 if (isFull) await runOnPostgres(results, '在 PostgreSQL 上的接口和数据测试', ['--project', 'api', '--project', 'data']);
 finish(results);

@@ -15,10 +15,13 @@ const argumentsFor = (...options) => [
   ...options,
 ];
 
-/** Creates the database and the demo data where they are missing. Not needed where the calls go to another host. */
-export async function prepareData(settings, env = {}) {
-  if (settings.apiOrigin) return;
-  const code = await run(process.execPath, argumentsFor(), { env });
+/**
+ * Creates the database and the demo data where they are missing.
+ *
+ * @param {Parameters<typeof run>[2]} options
+ */
+export async function prepareData(options) {
+  const code = await run(process.execPath, argumentsFor(), options);
   if (code !== 0) throw new Error('没能准备好数据库，原因见上。');
 }
 

@@ -94,10 +94,10 @@ export async function runOnPostgres(results, name, args) {
   }
 }
 
-/** Runs Playwright and adds its tests to the results. */
-export async function runPlaywright(results, name) {
+/** Runs Playwright and adds its tests to the results. `env`: what playwright.config.ts is told. */
+export async function runPlaywright(results, name, env) {
   await phase(results, name, async () => {
-    const passed = await passes(bin('playwright'), ['test'], { env: playwrightEnvironment });
+    const passed = await passes(bin('playwright'), ['test'], { env: { ...playwrightEnvironment, ...env } });
     const { stats = {}, suites = [] } = readReport(join(reports, 'playwright.json'));
     const { expected = 0, unexpected = 0, flaky = 0 } = stats;
     results.passed += expected;
