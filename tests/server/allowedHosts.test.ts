@@ -23,6 +23,13 @@ describe('the hosts we answer for', () => {
     'm.example.com',
     'm.example.com:3000',
     'proxy.example.com:8443',
+    'www.example.com:443',
+    'www.example.com:80',
+    'WWW.EXAMPLE.COM',
+    'www.example.com.',
+    'WWW.example.com.:443',
+    'm.example.com:443',
+    '192.168.1.5:80',
   ])('%s is ours', (host) => expect(isOurs(host)).toBe(true));
 
   test.each([
@@ -41,6 +48,10 @@ describe('the hosts we answer for', () => {
     '192.168.1.5:4000',
     'localhost:3000@evil.com',
     'localhost:',
+    'www.example.com..',
+    'www.example.com:443:443',
+    '.',
+    ':443',
     'a'.repeat(300),
   ])('%s is not', (host) => expect(isOurs(host)).toBe(false));
 });

@@ -40,7 +40,7 @@ describe('every answer carries the header set', () => {
     ['a defect', 'GET /throws HTTP/1.1', 500],
     ['a refused path', 'GET /%00 HTTP/1.1', 404],
     ['a refused method', 'TRACE / HTTP/1.1', 405],
-    ['an absolute address', 'GET http://evil.com/ HTTP/1.1', 400],
+    ['an absolute address', 'GET http://evil.com/ HTTP/1.1', 421],
     ['what the parser refuses', 'GET /a b c HTTP/1.1', 400],
     ['a tunnel', 'CONNECT evil.com:443 HTTP/1.1', 405],
   ])('%s', async (_name, line, status) => {

@@ -9,7 +9,7 @@ const seen: Array<Record<string, unknown>> = [];
 beforeAll(async () => {
   server = await startServer(async (req, res) => {
     for await (const _part of req) seen.push({ url: req.url });
-    res.setHeader('Content-Type', 'application/json').end(JSON.stringify(req.headers));
+    res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ ...req.headers, url: req.url }));
   });
 });
 afterAll(() => server.stop());
@@ -19,8 +19,14 @@ const END = 'Connection: close\r\n\r\n';
 
 // Smuggling, broken lines and sizes: exact answers (docs/threats.md T4).
 const CASES: Array<[name: string, bytes: string, status: number]> = [
-  ['absolute address', `GET http://evil.com/605 HTTP/1.1\r\n${HOST}${END}`, 400],
-  ['absolute address to ourselves', `GET http://localhost/605 HTTP/1.1\r\n${HOST}${END}`, 400],
+  ['absolute address', `GET http://evil.com/605 HTTP/1.1\r\n${HOST}${END}`, 421],
+  ['absolute address of ours for another host', `GET http://localhost/605 HTTP/1.1\r\nHost: evil.com\r\n${END}`, 421],
+  ['absolute address to ourselves', `GET http://localhost/605 HTTP/1.1\r\n${HOST}${END}`, 200],
+  ['absolute address without a path', `GET http://localhost HTTP/1.1\r\n${HOST}${END}`, 200],
+  ['absolute address with a name', `GET http://a@localhost/605 HTTP/1.1\r\n${HOST}${END}`, 400],
+  ['absolute address with two slashes', `GET http://localhost//evil.com HTTP/1.1\r\n${HOST}${END}`, 400],
+  ['absolute address of another scheme', `GET ftp://localhost/605 HTTP/1.1\r\n${HOST}${END}`, 400],
+  ['absolute address, POST on a page', `POST http://localhost/605 HTTP/1.1\r\n${HOST}Content-Length: 0\r\n${END}`, 405],
   ['two slashes', `GET //evil.com HTTP/1.1\r\n${HOST}${END}`, 400],
   ['asterisk', `OPTIONS * HTTP/1.1\r\n${HOST}${END}`, 400],
   ['no host', `GET / HTTP/1.1\r\n${END}`, 400],
@@ -29,6 +35,17 @@ const CASES: Array<[name: string, bytes: string, status: number]> = [
   ['foreign host', `GET / HTTP/1.1\r\nHost: evil.com\r\n${END}`, 421],
   ['foreign host on HTTP/1.0', 'GET / HTTP/1.0\r\nHost: evil.com\r\n\r\n', 421],
   ['HTTP/1.0 without a host', 'GET / HTTP/1.0\r\n\r\n', 400],
+  // As load balancers ask: HAProxy without a host, others by the address that they know.
+  ['probe on HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
+  ['readiness on HTTP/1.0 without a host', 'HEAD /readyz HTTP/1.0\r\n\r\n', 200],
+  ['probe with an empty host', `GET /readyz HTTP/1.1\r\nHost:\r\n${END}`, 200],
+  ['probe by an address', `GET /healthz HTTP/1.1\r\nHost: 172.17.0.2:3000\r\n${END}`, 200],
+  ['probe by an address of IPv6', `GET /readyz HTTP/1.1\r\nHost: [2001:db8::7]\r\n${END}`, 200],
+  ['probe by the name of a service', `GET /healthz HTTP/1.1\r\nHost: fangjing-web\r\n${END}`, 200],
+  ['probe with two hosts', `GET /healthz HTTP/1.1\r\n${HOST}Host: evil.com\r\n${END}`, 400],
+  ['probe on HTTP/1.1 without a host', `GET /healthz HTTP/1.1\r\n${END}`, 400],
+  ['host with the port of https', `GET /605 HTTP/1.1\r\nHost: fangjing.example:443\r\n${END}`, 200],
+  ['host in capitals with a dot', `GET /605 HTTP/1.1\r\nHost: FANGJING.Example.\r\n${END}`, 200],
   ['TRACE', `TRACE /605 HTTP/1.1\r\n${HOST}${END}`, 405],
   ['PUT', `PUT /605 HTTP/1.1\r\n${HOST}Content-Length: 0\r\n${END}`, 405],
   ['DELETE', `DELETE /605 HTTP/1.1\r\n${HOST}${END}`, 405],
@@ -81,6 +98,17 @@ describe('broken and hostile requests have exact answers', () => {
     const answer = await sendRaw(server.port, bytes);
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/605?q=%E4%B8%89%E6%9E%97');
+  });
+
+  test('a host and an address are handed on in one form, whatever the client writes', async () => {
+    for (const line of [
+      'GET /605?a=b',
+      'GET http://fangjing.example/605?a=b',
+      'GET HTTP://FANGJING.example:80/605?a=b',
+    ]) {
+      const { body } = await sendRaw(server.port, `${line} HTTP/1.1\r\nHost: FANGJING.Example.:443\r\n${END}`);
+      expect(JSON.parse(body), line).toMatchObject({ host: 'fangjing.example', url: '/605?a=b' });
+    }
   });
 
   test('a second request behind a refused body is not read', async () => {

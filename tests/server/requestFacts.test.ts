@@ -23,6 +23,9 @@ describe('whom limits count', () => {
     ['2001:db8:0:7::1', '2001:db8:0:7:a:b:c:d'],
     ['2001:DB8:0:7::1', '2001:0db8:0:07::2'],
     ['fe80::1', 'fe80::2'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:C000:0201', '192.0.2.1'],
   ])('%s and %s are one household', (one, other) => expect(visitor(one)).toBe(visitor(other)));
 
   test.each([
@@ -31,6 +34,7 @@ describe('whom limits count', () => {
     ['2001:db8:1::1', '2001:db8::1:0:0:1'],
     ['192.0.2.1', '192.0.2.2'],
     ['::ffff:192.0.2.1', '::ffff:192.0.2.2'],
+    ['2001:db8::1', '::ffff:192.0.2.1'],
   ])('%s and %s are two', (one, other) => expect(visitor(one)).not.toBe(visitor(other)));
 
   test.each([
@@ -79,5 +83,37 @@ describe('the address', () => {
     for (const before of [forged, `${'x'.repeat(5_000)},`, ','.repeat(3_000)]) {
       expect(from('10.0.0.9', { 'x-forwarded-for': `${before}, 198.51.100.7` }).address).toBe('198.51.100.7');
     }
+  });
+
+  // Azure and IIS write the port, a dual-stack proxy the mapped form, RFC 7239 the brackets.
+  test.each([
+    ['198.51.100.7:51234', '198.51.100.7'],
+    ['  198.51.100.7\t', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['[::ffff:198.51.100.7]:51234', '198.51.100.7'],
+    ['[2001:db8::7]:51234', '2001:db8::7'],
+    ['[2001:DB8:0::7]', '2001:db8::7'],
+    ['2001:db8::7%eth0', '2001:db8::7'],
+    ['"[2001:db8::7]:51234"', '2001:db8::7'],
+  ])('%j of a trusted proxy is the same person as %s', (written, address) => {
+    vi.stubEnv('TRUST_PROXY', '1');
+    expect(from('10.0.0.9', { 'x-forwarded-for': written }).address).toBe(address);
+    expect(from('10.0.0.9', { 'x-forwarded-for': written }).visitor()).toBe(visitor(address));
+  });
+
+  test.each([
+    'unknown',
+    '_hidden',
+    '',
+    ' ,',
+    '198.51.100',
+    '0x7f.1',
+    '1',
+    '198.51.100.7:port',
+    '::1::',
+    'x'.repeat(9_000),
+  ])('what a proxy writes and nobody can read (%j) counts as the proxy itself', (written) => {
+    vi.stubEnv('TRUST_PROXY', '1');
+    expect(from('::ffff:10.0.0.9', { 'x-forwarded-for': `203.0.113.1, ${written}` }).address).toBe('10.0.0.9');
   });
 });

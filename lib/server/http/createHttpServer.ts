@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { cleanAddress } from '@/lib/routes/cleanAddress';
 import { addressOf, PROTOCOL_HEADER } from '../requestFacts';
 import { logAnswer } from './accessLog';
+import { canonicalHost } from './allowedHosts';
 import { isOver } from './answerEnd';
 import { cacheControlFor, NOT_STORED } from './cacheControl';
 import type { FindCall } from './callDoor';
@@ -23,7 +24,7 @@ import { type Overload, type Places, watchOverload } from './overload';
 import { type PageQueue, pageQueue } from './pageQueue';
 import type { PageTable } from './pageTable';
 import { answerPlainly, plainPage } from './plainAnswer';
-import { escapedAddress, isCall, pathOf, refusalOf } from './refusal';
+import { escapedAddress, isCall, pathOf, readAbsoluteForm, refusalOf } from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
 import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
 import { CSP_REPORT_PATH } from './securityHeaders';
@@ -126,6 +127,7 @@ export function createHttpServer(parts: HttpServerParts): HttpServer {
   });
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     if (state.draining) closeAfter(res, connections);
+    takeAbsoluteForm(req);
     if (isTooMuch(req)) return refusals.answer(req, res);
     open.add(res);
     res.once('close', () => open.delete(res));
@@ -208,6 +210,8 @@ function router(
     const asksFirst = shareCall(req, res, pageOrigins);
     if (asksFirst && refusal?.status === 405) return void res.writeHead(204).end();
     if (refusal) return answerPlainly(req, res, refusal.status, refusal.allow ? { Allow: refusal.allow } : {});
+    // One form for whoever compares it, and one place in memory for each page.
+    req.headers.host = canonicalHost(req.headers.host ?? '');
     const path = pathOf(req.url ?? '');
     if (path === '/healthz') return answerProbe(res, true);
     if (path === '/readyz') {
@@ -262,7 +266,19 @@ function isAnsweredAnyway(url: string, microCache: MicroCache): boolean {
   return url === '/readyz' || url === '/healthz' || url.startsWith('/_next/static/') || microCache.mayHave(url);
 }
 
-const lineOf = ({ method, url, httpVersion }: IncomingMessage) => ({ method, url, httpVersion });
+function takeAbsoluteForm(req: IncomingMessage): void {
+  const absolute = readAbsoluteForm(req.url ?? '');
+  if (!absolute) return;
+  req.url = absolute.url;
+  req.headers.host = absolute.authority;
+}
+
+const lineOf = ({ method, url, httpVersion, headers }: IncomingMessage) => ({
+  method,
+  url,
+  httpVersion,
+  authority: headers.host,
+});
 
 /** Every Host header as sent: Node keeps the first of several, another reader the last. */
 function hostsOf({ rawHeaders }: IncomingMessage): string[] {

@@ -14,6 +14,8 @@ export interface RequestLine {
   httpVersion: string;
   /** The values of all Host headers. */
   hosts: readonly string[];
+  /** The host of an absolute address (readAbsoluteForm), which goes before that of the header. */
+  authority?: string | undefined;
 }
 
 const READ = ['GET', 'HEAD'];
@@ -40,9 +42,22 @@ export function escapedAddress(packet: Buffer | undefined): string | null {
   return escaped.length > MAX_URL_LENGTH || /[\x7f#\\]/.test(escaped) ? null : escaped;
 }
 
+const ABSOLUTE_FORM = /^https?:\/\/([^/?#@\\]+)(?=[/?]|$)/i;
+
+/** "http://www.example.com/605", as a client writes it that takes us for its proxy (RFC 9112, 3.2.2): its path, of its host. */
+export function readAbsoluteForm(url: string): { url: string; authority: string } | null {
+  const [before, authority] = ABSOLUTE_FORM.exec(url) ?? [];
+  if (before === undefined || authority === undefined) return null;
+  const rest = url.slice(before.length);
+  return { url: rest.startsWith('/') ? rest : `/${rest}`, authority };
+}
+
+/** Load balancers ask these by the address or the name that they know, on HTTP/1.0 by none; they say nothing of anybody. */
+const PROBES = new Set(['/healthz', '/readyz']);
+
 /** What is wrong with a request's first line and host, or null. Nothing here is ever a 5xx. */
 export function refusalOf(
-  { method, url, httpVersion, hosts }: RequestLine,
+  { method, url, httpVersion, hosts, authority }: RequestLine,
   isOurHost: (host: string | undefined) => boolean,
   takesForm: PageTable['takesForm'],
 ): Refusal | null {
@@ -52,9 +67,11 @@ export function refusalOf(
   if (url.length > MAX_URL_LENGTH) return { status: 414 };
   // Bytes outside ASCII and a fragment belong in no request line; "//" and "\" read as a host in a redirect.
   if (/[^\x21-\x7e]|[#\\]/.test(url) || url.startsWith('//')) return { status: 400 };
-  if (hosts.length !== 1) return { status: 400 };
-  if (!isOurHost(hosts[0])) return { status: 421 };
   const path = pathOf(url);
+  const isProbe = PROBES.has(path);
+  if (hosts.length !== 1 && !(isProbe && hosts.length === 0 && httpVersion === '1.0')) return { status: 400 };
+  const named = authority === undefined ? hosts : [...hosts, authority];
+  if (!isProbe && !named.every(isOurHost)) return { status: 421 };
   const methods = isCall(path) || takesForm(path) ? READ_AND_WRITE : READ;
   if (!methods.includes(method ?? '')) return { status: 405, allow: methods.join(', ') };
   return pathRefusal(path);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { canonicalHost } from '../../http/allowedHosts';
 import { PROTOCOL_HEADER } from '../../requestFacts';
 
 /**
@@ -20,7 +21,9 @@ export function isOurPage(
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
   // A browser that says so has compared the schemes itself, and knows more than we do behind a proxy.
-  return host === headers.host && (site === 'same-origin' || protocol === ownProtocol(headers, siteOrigin));
+  return (
+    canonicalHost(host) === headers.host && (site === 'same-origin' || protocol === ownProtocol(headers, siteOrigin))
+  );
 }
 
 /** As visitors reach us. */
@@ -28,5 +31,5 @@ function ownProtocol(headers: IncomingHttpHeaders, siteOrigin: string | null): s
   const forwarded = headers[PROTOCOL_HEADER];
   if (typeof forwarded === 'string') return `${forwarded.split(',').at(-1)?.trim()}:`;
   const ours = siteOrigin === null ? null : new URL(siteOrigin);
-  return ours?.host === headers.host ? (ours?.protocol ?? 'http:') : 'http:';
+  return ours && canonicalHost(ours.host) === headers.host ? ours.protocol : 'http:';
 }
