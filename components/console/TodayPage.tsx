@@ -7,9 +7,10 @@ import { DeskFrame } from './DeskFrame';
 import css from './TodayPage.module.css';
 
 /** What waits today, each a way to where it is done. */
-export function DeskTodayPage({ desk, tiles }: TodayPageProps) {
+export function DeskTodayPage({ desk, tiles, notice }: TodayPageProps) {
   return (
     <DeskFrame desk={desk} title={DESK_COPY.pages.desk} path={deskPaths.desk()}>
+      {notice && <p className={css.notice}>{notice}</p>}
       {tiles.length === 0 && <EmptyState title={copy.empty} reason={copy.emptyReason} />}
       <ul className={css.tiles}>
         {tiles.map(({ text, figure, href, isLate }) => (

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { maskMobile } from '@/lib/domain/phone';
+import { LogDestination } from './logDestination';
 import { onProcess } from './onProcess';
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/g;
@@ -16,14 +17,24 @@ export function maskTyped(text: string): string {
   return masked === plain ? text.normalize('NFC') : masked;
 }
 
+/** Standard output, for the log and for what stands between its lines. */
+export const logDestination = onProcess('logDestination', () => new LogDestination());
+
 /** JSON lines on standard output; whatever looks like a phone number is masked before it is written. */
 export const logger = onProcess('logger', () =>
-  pino({
-    level: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
-    base: undefined,
-    redact: ['*.phone', '*.mobile', '*.token', '*.cookie', '*.code', 'headers'],
-    hooks: {
-      streamWrite: maskPhones,
+  pino(
+    {
+      level: process.env.LOG_LEVEL || (process.env.NODE_ENV === 'test' ? 'silent' : 'info'),
+      base: undefined,
+      redact: ['*.phone', '*.mobile', '*.token', '*.cookie', '*.code', 'headers'],
+      hooks: {
+        streamWrite: maskPhones,
+      },
     },
-  }),
+    logDestination,
+  ),
 );
+
+/** For people who look after the site; null where all was written. */
+export const unwrittenLine = (): string | null =>
+  logDestination.dropped === 0 ? null : `log ${logDestination.dropped} lines could not be written`;

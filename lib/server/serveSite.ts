@@ -26,7 +26,7 @@ import { staticFiles } from './http/staticFiles';
 import { doesJobs, STOP_OF_A_WORKER, STOP_SIGNALS } from './http/workers';
 import { jobsLine, startJobs, stopJobs } from './jobs/startJobs';
 import { logWhatLibrariesPrint } from './libraryLog';
-import { logger } from './log';
+import { logger, unwrittenLine } from './log';
 import { payOriginsOf } from './readPaySettings';
 import type { Settings } from './readSettings';
 import { appSecret } from './secret';
@@ -84,7 +84,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     uploads: settings.apiOrigin ? undefined : staffUploads(pages.takesFiles),
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
-    healthNote: jobsLine,
+    healthNote: () => [jobsLine(), unwrittenLine()].filter(Boolean).join('\n') || null,
     countVisit,
     microCache: new MicroCache({
       seconds: development ? 0 : settings.microCacheSeconds,

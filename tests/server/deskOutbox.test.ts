@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import { database } from '@/lib/server/database';
 import { terminalSms } from '@/lib/server/integrations/sms/terminalSms';
 import { sendTextMessageJob } from '@/lib/server/jobs/account/sendTextMessage';
+import { logDestination } from '@/lib/server/log';
 import { deskOutboxPage } from '@/lib/server/pages/console/outboxPage';
 import { deskTodayPage } from '@/lib/server/pages/console/todayPage';
 import { listTextMessages } from '@/lib/server/repositories/textMessages';
@@ -110,4 +111,11 @@ test('what did not go out today stands among what waits', async () => {
     href: '/console/outbox?state=failed&days=1',
     isLate: true,
   });
+});
+
+test('lines of the log that could not be written stand before what waits', async () => {
+  const notice = async () => (await visitDesk(deskTodayPage, { staff: operator.token })).props?.notice;
+  expect(await notice()).toBeNull();
+  vi.spyOn(logDestination, 'dropped', 'get').mockReturnValue(1_200);
+  expect(await notice()).toContain('日志有 1,200 行没能写下');
 });

@@ -1,6 +1,7 @@
 import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { maskMobile } from '@/lib/domain/phone';
 import { alertText } from '@/lib/views/alert/alertText';
+import { logDestination } from '../../log';
 import { siteOrigin } from '../../siteOrigin';
 import type { SmsAdapter, TextMessage } from './textMessage';
 
@@ -12,7 +13,7 @@ export const terminalSms: SmsAdapter = {
   name: 'terminal',
   showsText: true,
   send: async (message) => {
-    process.stdout.write(`${lineOf(message)}\n`);
+    logDestination.write(`${lineOf(message)}\n`);
     return null;
   },
 };

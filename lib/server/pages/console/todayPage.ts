@@ -6,8 +6,9 @@ import { ANSWER_MS } from '@/lib/domain/desk/promise';
 import { formatNumber } from '@/lib/domain/format/number';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
-import type { TodayPageProps } from '@/lib/views/console/todayPage';
+import { type TodayPageProps, unwrittenLogText } from '@/lib/views/console/todayPage';
 import { ownLeadsOnly } from '../../commands/lead/answerLead';
+import { logDestination } from '../../log';
 import { defineDeskPage } from '../../page/deskPage';
 import type { ShellProps } from '../../page/shellProps';
 import { countWaitingLeads, UNASSIGNED } from '../../repositories/deskLeads';
@@ -26,7 +27,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
   up: { href: paths.front(), steps: 1 },
   async load({ desk, now }) {
     const { role } = desk.staff;
-    if (!leadStaff[role]) return { tiles: [] };
+    if (!leadStaff[role]) return { tiles: [], notice: null };
     const { waiting, late, unassigned } = await countWaitingLeads(desk.db, now - ANSWER_MS, ownLeadsOnly(desk.staff));
     const talks = await countWaitingTalks(desk.db, ownLeadsOnly(desk.staff));
     const href = deskPaths.deskLeads({ state: 'new' });
@@ -38,6 +39,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const strays = operators[role] ? await countStrayPayments(desk.db) : 0;
     const refunds = operators[role] ? await countWaitingRefunds(desk.db) : 0;
     return {
+      notice: operators[role] ? unwrittenLogText(logDestination.dropped) : null,
       tiles: [
         {
           text: copy.talks,
