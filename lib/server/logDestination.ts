@@ -33,16 +33,19 @@ export class LogDestination {
   }
 
   write(line: string): void {
-    if (this.#waiting.length > 0) return this.#wait(Buffer.from(line));
-    if (this.#isCut && !this.#send('\n')) return this.#drop();
-    this.#isCut = false;
-    if (this.#unreported > 0) this.#report();
-    if (this.#unreported > 0 || !this.#send(line)) this.#drop();
+    if (this.#waiting.length > 0) this.#wait(Buffer.from(line));
+    else if (!this.#endCutLine() || !this.#report() || !this.#send(line)) this.#drop();
   }
 
-  #report(): void {
+  #endCutLine(): boolean {
+    if (this.#isCut && this.#send('\n')) this.#isCut = false;
+    return !this.#isCut;
+  }
+
+  #report(): boolean {
     const count = { level: WARN, time: Date.now(), lines: this.#unreported, msg: 'log lines could not be written' };
-    if (this.#send(`${JSON.stringify(count)}\n`)) this.#unreported = 0;
+    if (this.#unreported > 0 && this.#send(`${JSON.stringify(count)}\n`)) this.#unreported = 0;
+    return this.#unreported === 0;
   }
 
   #drop(): void {
@@ -53,6 +56,10 @@ export class LogDestination {
   /** Whether these bytes are written, or wait. */
   #send(written: string | Uint8Array): boolean {
     let rest: Uint8Array = Buffer.from(written);
+    if (this.#waiting.length > 0) {
+      this.#wait(rest);
+      return true;
+    }
     const { length } = rest;
     try {
       while (rest.length > 0) rest = rest.subarray(this.#write(rest));
@@ -69,7 +76,10 @@ export class LogDestination {
 
   /** A pipe is full: its reader takes the next lines in a moment, or never. */
   #wait(bytes: Uint8Array): void {
-    if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) return this.#drop();
+    if (this.#waitingBytes + bytes.length > MAX_WAITING_BYTES) {
+      this.#drop();
+      return;
+    }
     if (this.#waiting.length === 0) setTimeout(() => this.#sendWaiting(), AGAIN_MS).unref();
     this.#waiting.push(bytes);
     this.#waitingBytes += bytes.length;

@@ -1,23 +1,40 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readEnvFile } from './envFile.js';
 import { root } from './paths.js';
 
 /**
- * Reads .env and the environment, and writes the checked values back to process.env. A wrong value ends the process
- * with code 2 and one sentence. Needs Node 24 (imports TypeScript) and the packages.
+ * Reads .env and the environment, and writes the checked values back to process.env. What is wrong ends the process
+ * with code 2 and a sentence each, before anything else is done. Needs Node 24 (imports TypeScript) and the packages.
  */
 export async function loadSettings() {
-  const file = join(root, '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
   // The settings of payment are read by a file of their own, which it imports without an ending.
   await import('./alias.js');
   const { readSettings, settingsToEnvironment } = await import('../../lib/server/readSettings.ts');
+  const { settings: none } = readSettings({});
+  const { values, problems: unread, notices } = readEnvFile(envFile(), Object.keys(settingsToEnvironment(none)));
+  // Who is begun by another command has nothing to add to what that said.
+  if (!process.send) for (const notice of notices) console.error(notice);
+  if (unread.length > 0) end(unread);
+  // The environment goes before the file.
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value;
   const { settings, problems } = readSettings(process.env);
-  if (!settings) {
-    for (const problem of problems) console.error(problem);
-    process.exit(2);
-  }
+  if (!settings) end(problems);
   settings.dataDir = resolve(root, settings.dataDir);
   Object.assign(process.env, settingsToEnvironment(settings));
   return settings;
+}
+
+function envFile() {
+  try {
+    return readFileSync(join(root, '.env'));
+  } catch (failure) {
+    if (failure.code === 'ENOENT') return Buffer.alloc(0);
+    return end([`读不了 .env（${failure.code}）。请检查它的权限，再重试。`]);
+  }
+}
+
+function end(problems) {
+  for (const problem of problems) console.error(problem);
+  process.exit(2);
 }

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StartProject } from '../kit/startProject';
 
@@ -47,4 +48,12 @@ test('a start takes no packages away from who develops, and is content with thei
   const second = await project.start();
   await second.served();
   expect(project.events().filter((event) => event.startsWith('npm'))).toEqual([]);
+});
+
+test('a line of .env that is no setting ends a start with its number, before there is a data folder', async () => {
+  project.write('.env', '\ufeffPORT=1\nDATA_DIR: /srv/data\n');
+  const start = await project.start();
+  await once(start.process, 'close');
+  expect([start.process.exitCode, start.output()]).toEqual([2, expect.stringContaining('.env 第 2 行')]);
+  expect(existsSync(project.path('data'))).toBe(false);
 });
