@@ -28,8 +28,17 @@ export function carryHashSecret(secret: string | null): void {
   carried().value = secret;
 }
 
+const fileIn = (dataDir: string): string => join(dataDir, 'secret');
+
+/** The file that the next question for the secret would make; null where there is a secret. */
+export function missingSecretFile(): string | null {
+  const { appSecret: given, dataDir } = settings();
+  const file = fileIn(dataDir);
+  return given !== null || existsSync(file) ? null : file;
+}
+
 function storedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret');
+  const file = fileIn(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true });
     makeSecret(file);

@@ -110,10 +110,10 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
   const handle = app.getRequestHandler();
 
   await data;
-  // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
-  appSecret();
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
   if (!settings.apiOrigin) await database();
+  // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
+  appSecret();
   if (!settings.apiOrigin) await startJobs(doesJobs());
   http.server.listen(settings.port, settings.host ?? undefined);
   await once(http.server, 'listening');

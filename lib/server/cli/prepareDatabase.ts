@@ -20,7 +20,7 @@ import { rereadNames } from '../derive/searchTerms';
 import { markDataChanged } from '../http/dataVersion';
 import { markDemoDue } from '../repositories/demoDue';
 import { countImportRuns } from '../repositories/importRuns';
-import { checkSecret } from '../secretFingerprint';
+import { checkSecret, refuseMissingSecret } from '../secretFingerprint';
 import { settings } from '../settings';
 import { completeCampaigns } from './demoCampaigns';
 import { completeClips } from './demoClips';
@@ -69,9 +69,11 @@ export async function prepareDatabase({
 }: PrepareOptions): Promise<number> {
   const opened = await openDatabase(location);
   try {
-    await migrate(opened.db, opened.dialect);
     // Data that are made for another installation have that one's secret.
-    if (resolve(settings().dataDir) === resolve(location.dataDir)) {
+    const isOwn = resolve(settings().dataDir) === resolve(location.dataDir);
+    if (isOwn) await refuseMissingSecret(opened.db);
+    await migrate(opened.db, opened.dialect);
+    if (isOwn) {
       await checkSecret(opened.db);
       // Of a version before.
       await sealNotes(opened.db);

@@ -2,7 +2,7 @@ import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
 import { collectSooner } from '../heapGrowth';
-import { checkSecret } from '../secretFingerprint';
+import { checkSecret, refuseMissingSecret } from '../secretFingerprint';
 import { settings } from '../settings';
 
 interface SecretChecks {
@@ -20,6 +20,7 @@ export async function withDatabase<Result>(
   const { dataDir, databaseUrl } = settings();
   const opened = await openDatabase({ dataDir, databaseUrl: databaseUrl ?? undefined });
   try {
+    await refuseMissingSecret(opened.db);
     await migrate(opened.db, opened.dialect);
     if (checks) await checkSecret(opened.db);
     return await use(opened);

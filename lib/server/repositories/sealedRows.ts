@@ -52,6 +52,22 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...SEALED_PICTURE_TABLES.map((table) => ({ ...text(table, 'data', `${table}.data` as const), isBytes: true })),
 ];
 
+/** Shorter than anything sealed: what stands where there is nothing. */
+const EMPTY_LENGTH = 20;
+
+/** Some text that rests sealed; null where nothing does, or its tables are not there yet. */
+export async function findSealedText(db: Db): Promise<{ value: string; place: SealedPlace } | null> {
+  for (const { table, column, place, before, isBytes } of SEALED_COLUMNS) {
+    if (isBytes || before !== '') continue;
+    const value = sql.ref(column);
+    const some = sql<{ value: string }>`select ${value} as value from ${sql.table(table)}
+      where length(${value}) > cast(${EMPTY_LENGTH} as integer) limit 1`;
+    const { rows } = await some.execute(db).catch(() => ({ rows: [] }));
+    if (rows[0]) return { value: rows[0].value, place };
+  }
+  return null;
+}
+
 type Key = string | number;
 type Value = string | Uint8Array;
 
