@@ -142,7 +142,11 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
     await Promise.allSettled([closeApp(), closeDatabase()]);
     process.exit(code);
   };
-  for (const signal of STOP_SIGNALS) process.on(signal, () => void stop(0));
+  for (const signal of STOP_SIGNALS)
+    process.on(signal, () => {
+      logger.info({ signal }, 'asked to stop');
+      void stop(0);
+    });
   process.on('unhandledRejection', (reason) => logger.error({ failure: format(reason) }, 'unhandled rejection'));
   process.on('uncaughtException', (failure) => {
     logger.fatal({ failure: failure.stack }, 'uncaught exception');

@@ -19,6 +19,9 @@ export async function serve(settings, env, { data, beside }) {
     env: { ...serverEnvironment, NEXT_TELEMETRY_DISABLED: '1', ...env, [DATA_COMES]: '1' },
   });
   const ended = exitOf(server);
+  process.once('SIGHUP', () => {
+    console.error('终端已关闭，网站随之停止。要让它一直运行，请用 systemd（docs/operations.md）或 nohup npm start &。');
+  });
   await Promise.race([data, ended]).catch(async (failure) => {
     server.kill();
     await ended;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { StartProject } from '../kit/startProject';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onPath } from '@/scripts/lib/system.js';
+import { type Start, StartProject } from '../kit/startProject';
 
 // npm start from a clone: two at once, and beside who develops. The scripts are ours; the steps are small ones.
 
@@ -57,3 +58,44 @@ test('a line of .env that is no setting ends a start with its number, before the
   expect([start.process.exitCode, start.output()]).toEqual([2, expect.stringContaining('.env 第 2 行')]);
   expect(existsSync(project.path('data'))).toBe(false);
 });
+
+// util-linux's `script` makes the terminal, which is closed with it.
+describe.runIf(process.platform === 'linux' && onPath(['script']) && onPath(['nohup']))(
+  'a terminal that is closed',
+  () => {
+    const untilGone = async (start: Start) => {
+      while (await isServed(start)) await new Promise((resolve) => setTimeout(resolve, 100));
+    };
+    const isServed = (start: Start) =>
+      fetch(start.origin).then(
+        () => true,
+        () => false,
+      );
+    const starter = () =>
+      Number(
+        project
+          .events()
+          .findLast((event) => event.startsWith('served by '))
+          ?.split(' ')[2],
+      );
+
+    test('leaves a site that was begun by nohup as it is, and SIGTERM stops that', async () => {
+      const start = await project.start('data', (command) => `nohup ${command} > said 2>&1`);
+      await start.served();
+      await start.kill();
+      // What the system sends is there at once; a stop takes its time.
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      expect(await isServed(start)).toBe(true);
+      process.kill(starter(), 'SIGTERM');
+      await untilGone(start);
+    });
+
+    test('stops the site that runs in it, in words', async () => {
+      const start = await project.start('data', (command) => `${command} 2> said`);
+      await start.served();
+      await start.kill();
+      await untilGone(start);
+      await vi.waitFor(() => expect(readFileSync(project.path('said'), 'utf8')).toContain('终端已关闭'), 10_000);
+    });
+  },
+);

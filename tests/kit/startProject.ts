@@ -8,6 +8,7 @@ const PARTS = join(import.meta.dirname, 'startProject');
 
 export interface Start {
   process: ChildProcess;
+  origin: string;
   /** Everything printed so far. */
   output: () => string;
   /** Resolves when the site answers, to what it answers. */
@@ -71,10 +72,13 @@ export class StartProject {
     while (this.events().filter((one) => one === event).length < times) await pause();
   }
 
-  /** Runs scripts/start.js with data of its own, or in `data`. */
-  async start(data = 'data'): Promise<Start> {
+  /** Runs scripts/start.js with data of its own, or in `data`; `terminal`: as a shell in a terminal runs this line. */
+  async start(data = 'data', terminal?: (command: string) => string): Promise<Start> {
     const port = await freePort();
-    const child = spawn(process.execPath, ['scripts/start.js'], {
+    const line = terminal?.(`"${process.execPath}" scripts/start.js`);
+    const [program, args] =
+      line === undefined ? [process.execPath, ['scripts/start.js']] : ['script', ['-qec', line, '/dev/null']];
+    const child = spawn(program, args, {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
@@ -91,10 +95,11 @@ export class StartProject {
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     const start: Start = {
       process: child,
+      origin: `http://127.0.0.1:${port}/`,
       output: () => output,
       async served() {
         while (child.exitCode === null && child.signalCode === null) {
-          const answer = await fetch(`http://127.0.0.1:${port}/`).then(
+          const answer = await fetch(start.origin).then(
             (response) => response.text(),
             () => undefined,
           );
