@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readEnvFile } from './envFile.js';
+import { foreignFolderProblem } from './folderOwner.js';
 import { root } from './paths.js';
 
 /**
@@ -21,6 +22,8 @@ export async function loadSettings() {
   const { settings, problems } = readSettings(process.env);
   if (!settings) end(problems);
   settings.dataDir = resolve(root, settings.dataDir);
+  const foreign = foreignFolderProblem(settings.dataDir);
+  if (foreign !== null) end([foreign]);
   Object.assign(process.env, settingsToEnvironment(settings));
   return settings;
 }
