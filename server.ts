@@ -3,6 +3,7 @@
 import cluster from 'node:cluster';
 import { superviseWorkers } from '@/lib/server/http/workers';
 import { logger } from '@/lib/server/log';
+import { listenSentence, operatorSentence } from '@/lib/server/operatorSentence';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { endAlias } from './scripts/lib/alias.js';
 import { dataIsHere } from './scripts/lib/dataComes.js';
@@ -29,14 +30,11 @@ async function serve(): Promise<void> {
   await serveSite(settings, { root: import.meta.dirname, data, loaded: endAlias, listening: markServed });
 }
 
-function refuseToStart(failure: NodeJS.ErrnoException): never {
-  const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `端口 ${settings.port} 已被占用。请换一个端口（例如 PORT=${settings.port + 1}），或先停止占用它的程序。`,
-    EACCES: `没有权限监听端口 ${settings.port}。请换用 1024 以上的端口。`,
-    EADDRNOTAVAIL: `本机没有地址 ${settings.host}，无法监听。请检查 HOST。`,
-    ECONNREFUSED: '无法连接 DATABASE_URL 指定的数据库。请确认它已启动。',
-    ENOSPC: `磁盘已满，无法写入 ${settings.dataDir}。请先清理出空间。`,
-  };
-  process.stderr.write(`${sentences[failure.code ?? ''] ?? failure.message}\n`);
+function refuseToStart(failure: NodeJS.ErrnoException & { syscall?: string }): never {
+  const noRight = failure.code === 'EACCES' && failure.syscall === 'listen';
+  const sentence = noRight
+    ? `没有权限监听端口 ${settings.port}。请换用 1024 以上的端口。`
+    : (listenSentence(failure, settings) ?? operatorSentence(failure) ?? failure.message);
+  process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { writePageFacts } from './lib/build.js';
 import { dataStep, prepareRest } from './lib/data.js';
 import { ensureNode } from './lib/ensureNode.js';
 import { installStep } from './lib/install.js';
-import { serve } from './lib/serve.js';
+import { refuseWrongHost, serve } from './lib/serve.js';
 import { loadSettings } from './lib/settings.js';
 import { fail, step } from './lib/steps.js';
 
@@ -16,6 +16,7 @@ try {
 // Settings are read with a package.
 const settings = await loadSettings();
 try {
+  await refuseWrongHost(settings);
   await step('读取页面声明', writePageFacts);
   const env = { NODE_ENV: 'development', WORKERS: '1' };
   process.exit(await serve(settings, env, { data: dataStep(settings), beside: () => prepareRest(settings) }));

@@ -4,7 +4,7 @@ import { buildStep } from './lib/build.js';
 import { dataStep, prepareRest } from './lib/data.js';
 import { ensureNode } from './lib/ensureNode.js';
 import { installStep } from './lib/install.js';
-import { serve } from './lib/serve.js';
+import { refuseWrongHost, serve } from './lib/serve.js';
 import { loadSettings } from './lib/settings.js';
 import { fail } from './lib/steps.js';
 
@@ -20,6 +20,7 @@ try {
 // Settings are read with a package.
 const settings = await loadSettings();
 try {
+  await refuseWrongHost(settings);
   // Neither needs the other. The data are made by a process of their own, which begins while this one looks at the sources.
   const isBoth = availableParallelism() > 1 && process.availableMemory() > BOTH_BYTES;
   if (!isBoth) await buildStep();

@@ -101,9 +101,20 @@ function webAddress(typed: string): string | undefined {
   return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : undefined;
 }
 
+/** As the driver takes it apart: a password with "/" or "#" as they are makes a host of the user and a database of the rest. */
 function postgresUrl(typed: string): string | undefined {
   const url = parseUrl(typed);
-  return url && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1 ? typed : undefined;
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1) return undefined;
+  const isWhole = url.hash === '' && !url.pathname.includes('@') && !url.search.includes('@');
+  return isWhole && [url.username, url.password].every(isDecodable) ? typed : undefined;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null;
+  } catch {
+    return false;
+  }
 }
 
 interface Setting<Value> {
@@ -140,7 +151,11 @@ const TABLE = {
   dataDir: needed('DATA_DIR', text, '.data', '应是一个文件夹路径。'),
   /** postgres://..., or null for the SQLite file in dataDir. */
   databaseUrl: {
-    ...optional('DATABASE_URL', normal(postgresUrl), '应是 postgres://用户:密码@主机:端口/库名；不填则用 SQLite。'),
+    ...optional(
+      'DATABASE_URL',
+      normal(postgresUrl),
+      '应是 postgres://用户:密码@主机:端口/库名，密码里的 @ # / ? % 要写成 %40 %23 %2F %3F %25；不填则用 SQLite。',
+    ),
     secret: true as const,
   },
   /** Where the calls go when this process serves pages only, without a trailing slash. */

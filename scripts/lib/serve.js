@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { DATA_COMES, DATA_IS_HERE } from './dataComes.js';
 import { exitOf } from './ensureNode.js';
@@ -32,6 +34,22 @@ export async function serve(settings, env, { data, beside }) {
   server.send(DATA_IS_HERE, () => {});
   announce(settings, server, started).then((serves) => serves && beside());
   return ended;
+}
+
+/**
+ * Rejects with a sentence where nobody can listen on HOST, before minutes of work are done for it: some shells set it to a
+ * name of the machine that no address belongs to.
+ */
+export async function refuseWrongHost({ host, port }) {
+  if (!host) return;
+  const probe = createServer();
+  try {
+    await once(probe.listen({ host, port: 0 }), 'listening');
+  } catch (failure) {
+    const { listenSentence } = await import('../../lib/server/operatorSentence.ts');
+    throw new Error(listenSentence(failure, { host, port }) ?? failure.message);
+  }
+  probe.close();
 }
 
 /** Resolves to whether the server serves. */

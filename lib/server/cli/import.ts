@@ -13,16 +13,18 @@ import { removeDemo } from '../import/removeDemo';
 import { findStoredCity } from '../import/resolve/targetCity';
 import { type Progress, showProgress } from '../import/showProgress';
 import { describeRuns, describeUndone, keepUndo, undo } from '../import/undo/runCommands';
+import { operatorSentence } from '../operatorSentence';
 import { listImportRuns } from '../repositories/importRuns';
 import { listStale } from '../repositories/staleStatistics';
 import { settings } from '../settings';
 import { withDatabase } from './withDatabase';
 
 const WRONG_USE = 2;
+const WITHOUT_STATISTICS = 3;
 
 /**
  * The command `npm run import`: answers the exit code. 0: done, though rows may have been rejected; 1: nothing was
- * written, and a sentence says why; 2: the command line makes no sense.
+ * written, and a sentence says why; 2: the command line makes no sense; 3: the rows are written, the statistics are not.
  */
 export async function runImportCli(argv: readonly string[]): Promise<number> {
   let command: ReturnType<typeof readCommand>;
@@ -54,8 +56,19 @@ async function runOnData(command: DataCommand): Promise<number> {
     return describeUndone(await undo(opened, command.what, Date.now()));
   });
   console.log(outcome);
-  if (command.do === 'undo' && command.stats) await refreshStale(dataDir);
-  return 0;
+  const behind = command.do === 'undo' && command.stats ? await whyStatisticsAreBehind(dataDir, showProgress()) : null;
+  return behind === null ? 0 : say(new ImportProblem(behind), WITHOUT_STATISTICS);
+}
+
+/** Recomputes what is stale. Answers with a sentence where that failed: what was written before stays written. */
+async function whyStatisticsAreBehind(dataDir: string, progress: Progress): Promise<string | null> {
+  try {
+    await refreshStale(dataDir, progress);
+    return null;
+  } catch (failure) {
+    const why = operatorSentence(failure) ?? (failure instanceof Error ? failure.message : String(failure));
+    return `数据已经写入，统计没有算完：${why}之后运行 npm run stats，或在下一次导入时补算。`;
+  }
 }
 
 /** Says what of the demo data would go, and takes it out. */
@@ -113,10 +126,11 @@ async function runImport(options: ImportOptions): Promise<number> {
       const task = await createTask(options, mapping, opened, dataDir, started, progress);
       return { task, changed: await importFiles(task) };
     });
-    if (options.stats && !options.dryRun) await refreshStale(dataDir, progress);
+    const behind = options.stats && !options.dryRun ? await whyStatisticsAreBehind(dataDir, progress) : null;
     progress.stop();
     console.log(describeReport(task.report, task));
     console.log(closingLine(changed, options, started));
+    if (behind !== null) return say(new ImportProblem(behind), WITHOUT_STATISTICS);
     return task.report.tookNothing() ? 1 : 0;
   } finally {
     progress.stop();

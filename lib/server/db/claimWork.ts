@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { DatabaseLocation } from './client';
+import { hasNoConnectionLeft } from './unavailable';
 
 /** What one process at a time does with a database. */
 export type ClaimedWork = 'preparing' | 'valuing';
@@ -34,7 +35,12 @@ export async function claimWork(
 
 async function claimOnServer(work: ClaimedWork, { databaseUrl }: DatabaseLocation): Promise<Release | null> {
   const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
+  try {
+    await client.connect();
+  } catch (failure) {
+    if (hasNoConnectionLeft(failure)) return null;
+    throw failure;
+  }
   const { rows } = await client.query('select pg_try_advisory_lock(hashtextextended($1, 0)) as held', [NAMES[work]]);
   if (rows[0]?.held) return () => client.end();
   await client.end();

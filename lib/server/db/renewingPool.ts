@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { logger } from '../log';
-import { DatabaseSilent } from './unavailable';
+import { DatabaseSilent, hasNoConnectionLeft } from './unavailable';
 
 /** How long PostgreSQL may keep us waiting before it counts as silent, in ms. */
 export interface Patience {
@@ -12,6 +12,11 @@ export interface Patience {
 }
 
 const PROBE_EVERY_MS = 500;
+/** How long a command waits for a connection: others may hold theirs for a long statement. */
+const PATIENT_ROOM_MS = 120_000;
+const LOOK_FOR_ROOM_MS = 200;
+/** A server that had no connection left is asked for more than ours after this. */
+const ASK_FOR_MORE_MS = 10_000;
 
 /**
  * pg's pool gives a connection on which nothing comes any more to the next who asks, for minutes: a cut network and a
@@ -37,16 +42,33 @@ export class RenewingPool implements PostgresPool {
   }
 
   async connect(): Promise<PostgresPoolClient> {
-    if (this.silentSince !== null) throw new DatabaseSilent('the database does not answer');
-    const { pool } = this;
-    try {
-      return (await pool.connect()) as unknown as PostgresPoolClient;
-    } catch (failure) {
-      // The driver's words for a server that took the connection and said nothing. A pool that is merely full says others.
-      const isSilent = /terminated due to connection timeout/i.test((failure as Error).message);
-      if (isSilent) this.fallSilent(pool);
-      throw failure;
+    const isPatient = this.patience.answerMs === null;
+    const until = performance.now() + (isPatient ? PATIENT_ROOM_MS : this.patience.connectMs);
+    for (;;) {
+      if (this.silentSince !== null) throw new DatabaseSilent('the database does not answer');
+      const { pool } = this;
+      try {
+        return (await pool.connect()) as unknown as PostgresPoolClient;
+      } catch (failure) {
+        const { message } = failure as Error;
+        // The driver's words for a server that took the connection and said nothing. A pool that is merely full says others.
+        if (/terminated due to connection timeout/i.test(message)) this.fallSilent(pool);
+        const isFull = hasNoConnectionLeft(failure);
+        const waits = isFull || (isPatient && /timeout exceeded when trying to connect/i.test(message));
+        if (!waits || this.ended || performance.now() > until) throw failure;
+        if (isFull) await this.makeDo(pool);
+      }
     }
+  }
+
+  /** The server gives no more connections: whoever asks waits for one of those that we have, or, without any, for the server. */
+  private async makeDo(pool: pg.Pool): Promise<void> {
+    const { clients } = this;
+    pool.options.max = Math.max(1, clients.size);
+    setTimeout(() => {
+      pool.options.max = this.options.max ?? pool.options.max;
+    }, ASK_FOR_MORE_MS).unref();
+    if (clients.size === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_FOR_ROOM_MS));
   }
 
   async end(): Promise<void> {
@@ -141,7 +163,12 @@ export class RenewingPool implements PostgresPool {
       );
       if (answered) return;
     }
-    await this.ask(await this.connectProber());
+    try {
+      await this.ask(await this.connectProber());
+    } catch (failure) {
+      // It answers, and we have connections: that there is none for the probe does not matter.
+      if (!hasNoConnectionLeft(failure) || this.clients.size === 0) throw failure;
+    }
   }
 
   private async ask(prober: pg.Client): Promise<void> {

@@ -12,6 +12,9 @@ const SQLITE_OF_THE_FILE = new Set([SQLITE_BUSY, 6 /* locked */, 8 /* read only 
 /** PostgreSQL's classes of the same kind: connection, resources (disk full), operator's intervention, system error. */
 const POSTGRES_OF_THE_SERVER = /^(08|53|57|58)/;
 
+/** PostgreSQL has no connection left for us. By its code: it writes its messages in the operator's language. */
+export const hasNoConnectionLeft = (failure: unknown): boolean => (failure as { code?: unknown })?.code === '53300';
+
 /** What the network and the driver say, which have no code of their own. */
 const CONNECTION =
   /ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|timeout|Connection terminated|not queryable|been discarded/i;

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { runImportCli } from '@/lib/server/cli/import';
+import { openDatabase } from '@/lib/server/db/openDatabase';
 import { Folder } from './support';
 
 const folder = new Folder();
@@ -26,4 +28,21 @@ it.each<[string, number, string[]]>([
   expect(said.join('\n')).toContain(
     code === 0 ? '用时' : lines.length > 0 ? '没有一行能用，什么也没有写入。' : '是空文件',
   );
+});
+
+it('rows that are in, without their statistics, end with 3, their report and what to do', {
+  timeout: 60_000,
+}, async () => {
+  vi.stubEnv('DATA_DIR', folder.path);
+  vi.stubEnv('DATABASE_URL', '');
+  const said: string[] = [];
+  for (const channel of ['log', 'error'] as const)
+    vi.spyOn(console, channel).mockImplementation((text) => said.push(text));
+  const opened = await openDatabase({ dataDir: folder.path });
+  await sql`create trigger refused before insert on packed_sets
+    begin select raise(abort, 'no statistics'); end`.execute(opened.db);
+  await opened.close();
+  const file = folder.write('more.csv', [HEADER, GOOD.replace('x1', 'x3')].join('\n'));
+  expect(await runImportCli(['bj-communities', file, '--city', '北京'])).toBe(3);
+  expect(said.join('\n')).toMatch(/数据已更新[\s\S]*统计没有算完[\s\S]*npm run stats/);
 });
