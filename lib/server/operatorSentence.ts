@@ -62,6 +62,7 @@ const SENTENCES: Readonly<Record<string, (failure: Failure) => string>> = {
 
 /** What the driver says without a code. */
 const MESSAGES: readonly (readonly [RegExp, (failure: Failure) => string])[] = [
+  [/no more connections allowed/, (failure) => SENTENCES['53300']?.(failure) ?? ''],
   [
     /does not support SSL/i,
     () => '数据库不支持加密连接，而 DATABASE_URL 要求加密。请去掉里面的 sslmode，或在数据库里打开 ssl。',

@@ -12,9 +12,11 @@ const ROOT = 0;
 export function foreignFolderProblem(dataDir) {
   const user = process.getuid?.();
   if (user === undefined) return null;
-  for (const path of entriesOf(dataDir)) {
+  for (const path of [dataDir, ...entriesOf(dataDir)]) {
     const owner = lstatSync(path, { throwIfNoEntry: false })?.uid ?? user;
     if (owner === user) continue;
+    // A container's root has a mounted folder of anybody's, and in it files of its own.
+    if (user === ROOT && path === dataDir) continue;
     if (user === ROOT)
       return `数据文件夹 ${dataDir} 里的文件属于用户 ${nameOf(owner)}。以 root 运行会留下他改不了的文件，请换成他来运行：sudo -u ${nameOf(owner)} npm …（或以他登录）；没有改动任何数据。`;
     if (!isWritable(path))

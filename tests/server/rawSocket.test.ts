@@ -38,6 +38,7 @@ const CASES: Array<[name: string, bytes: string, status: number]> = [
   // As load balancers ask: HAProxy without a host, others by the address that they know.
   ['probe on HTTP/1.0 without a host', 'GET /healthz HTTP/1.0\r\n\r\n', 200],
   ['readiness on HTTP/1.0 without a host', 'HEAD /readyz HTTP/1.0\r\n\r\n', 200],
+  ['probe with a length of nothing', 'GET /healthz HTTP/1.0\r\nContent-Length: 0\r\n\r\n', 200],
   ['probe with an empty host', `GET /readyz HTTP/1.1\r\nHost:\r\n${END}`, 200],
   ['probe by an address', `GET /healthz HTTP/1.1\r\nHost: 172.17.0.2:3000\r\n${END}`, 200],
   ['probe by an address of IPv6', `GET /readyz HTTP/1.1\r\nHost: [2001:db8::7]\r\n${END}`, 200],

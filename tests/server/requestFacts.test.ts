@@ -110,6 +110,7 @@ describe('the address', () => {
     '0x7f.1',
     '1',
     '198.51.100.7:port',
+    '{{7*7}}',
     '::1::',
     'x'.repeat(9_000),
   ])('what a proxy writes and nobody can read (%j) counts as the proxy itself', (written) => {

@@ -12,8 +12,14 @@ const SQLITE_OF_THE_FILE = new Set([SQLITE_BUSY, 6 /* locked */, 8 /* read only 
 /** PostgreSQL's classes of the same kind: connection, resources (disk full), operator's intervention, system error. */
 const POSTGRES_OF_THE_SERVER = /^(08|53|57|58)/;
 
-/** PostgreSQL has no connection left for us. By its code: it writes its messages in the operator's language. */
-export const hasNoConnectionLeft = (failure: unknown): boolean => (failure as { code?: unknown })?.code === '53300';
+/**
+ * No connection is left for us: PostgreSQL's code, since it writes its messages in the operator's language, and PgBouncer's
+ * words, which has the code of any broken protocol.
+ */
+export function hasNoConnectionLeft(failure: unknown): boolean {
+  const { code, message } = (failure ?? {}) as { code?: unknown; message?: unknown };
+  return code === '53300' || (code === '08P01' && /no more connections allowed/.test(String(message)));
+}
 
 /** What the network and the driver say, which have no code of their own. */
 const CONNECTION =

@@ -23,6 +23,7 @@ describe('what is wrong outside of the program is one sentence with the next ste
       Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }),
       /连不上数据库。/,
     ],
+    ['a full PgBouncer', { code: '08P01', message: 'no more connections allowed (max_client_conn)' }, /连接用完了/],
     ['a full disk', { code: 'ENOSPC', path: '/data/x' }, /磁盘已满，无法写入 \/data\/x/],
     ['silence', { message: 'Connection terminated due to connection timeout' }, /没有应答/],
   ])('%s', (_what, failure, sentence) => expect(operatorSentence(failure)).toMatch(sentence));
