@@ -26,7 +26,7 @@ const untrusted = (): string =>
 
 const noEntry = ({ message = '' }: Failure): string =>
   /no encryption/.test(message)
-    ? '数据库不接受这台机器的不加密连接。请在 DATABASE_URL 末尾加上 ?sslmode=require，或请数据库管理员修改 pg_hba.conf。'
+    ? '数据库不接受这台机器的不加密连接。请在 DATABASE_URL 末尾加上 ?sslmode=verify-full，或请数据库管理员修改 pg_hba.conf。'
     : '数据库不允许从这台机器登录。请数据库管理员在 pg_hba.conf 里加上它。';
 
 /** By Node's codes and PostgreSQL's (https://www.postgresql.org/docs/current/errcodes-appendix.html). */

@@ -13,6 +13,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { sendTextMessageJob } from '@/lib/server/jobs/account/sendTextMessage';
 import { matchChangesJob } from '@/lib/server/jobs/alert/matchChanges';
 import { tellByTextJob } from '@/lib/server/jobs/alert/tellByText';
+import { logDestination } from '@/lib/server/log';
 import { openText } from '@/lib/server/phoneVault';
 import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
@@ -590,8 +591,7 @@ describe('an import that is undone', () => {
     await tell();
     await undo();
     const said: string[] = [];
-    const heard = ((line: string) => said.push(line) > 0) as typeof process.stdout.write;
-    vi.spyOn(process.stdout, 'write').mockImplementation(heard);
+    vi.spyOn(logDestination, 'write').mockImplementation((line) => void said.push(line));
     expect(await send()).toMatchObject([{ state: 'sent' }]);
     expect(said.join('')).toContain('1 条');
   });

@@ -19,7 +19,7 @@ import type { NoticeTable } from '@/lib/server/db/schema';
 import { eraseAgainJob } from '@/lib/server/jobs/account/eraseAgain';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
-import { logger } from '@/lib/server/log';
+import { logDestination, logger } from '@/lib/server/log';
 import { pushIndex, vaultPhone } from '@/lib/server/phoneVault';
 import { storeFollows } from '@/lib/server/repositories/follows';
 import { storeKeptValue } from '@/lib/server/repositories/keptValues';
@@ -94,7 +94,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)('a deleted account’s phone is in no
   const said: string[] = [];
   const hear = (...words: unknown[]) => void said.push(JSON.stringify(words));
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(hear as never);
-  vi.spyOn(process.stdout, 'write').mockImplementation(((text: string) => said.push(text) > 0) as never);
+  vi.spyOn(logDestination, 'write').mockImplementation((text) => void said.push(text));
   const { index, cipher } = vaultPhone(CANARY);
   // What is due at the second moment is due when the runner looks.
   let now = Date.now() - MINUTE;

@@ -100,6 +100,8 @@ test.each([
   [{ host: 'a.example:80', origin: 'http://a.example' }, false],
   [{ host: 'a.example', origin: 'https://a.example', [PROTOCOL_HEADER]: 'https' }, true],
   [{ host: 'a.example', origin: 'http://a.example', [PROTOCOL_HEADER]: 'http, https' }, false],
+  [{ host: 'a.example', origin: 'https://a.example', [PROTOCOL_HEADER]: 'HTTPS' }, true],
+  [{ host: 'a.example', origin: 'https://a.example.', [PROTOCOL_HEADER]: 'https' }, true],
   [{ host: 'www.example', origin: 'https://www.example' }, true],
   [{ host: 'www.example', origin: 'http://www.example' }, false],
 ])('a write with %o is our own page’s: %s', (headers, expected) =>

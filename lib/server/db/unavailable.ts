@@ -9,8 +9,11 @@ export class DatabaseSilent extends Error {
 const SQLITE_BUSY = 5;
 const SQLITE_OF_THE_FILE = new Set([SQLITE_BUSY, 6 /* locked */, 8 /* read only */, 10 /* i/o */, 13 /* full */, 14]);
 
-/** PostgreSQL's classes of the same kind: connection, resources (disk full), operator's intervention, system error. */
-const POSTGRES_OF_THE_SERVER = /^(08|53|57|58)/;
+/**
+ * PostgreSQL's classes of the same kind: connection, resources (disk full), operator's intervention, system error; and what
+ * a server says that has become a standby, or was set to reading alone.
+ */
+const POSTGRES_OF_THE_SERVER = /^(08|53|57|58|25006)/;
 
 /**
  * No connection is left for us: PostgreSQL's code, since it writes its messages in the operator's language, and PgBouncer's

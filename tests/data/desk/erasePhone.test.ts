@@ -11,7 +11,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
-import { logger } from '@/lib/server/log';
+import { logDestination, logger } from '@/lib/server/log';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { type AtDesk, atDesk } from '../../kit/desk';
@@ -127,7 +127,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('in the files', () => {
     const said: string[] = [];
     const hear = (...words: unknown[]) => void said.push(JSON.stringify(words));
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(logger, level).mockImplementation(hear as never);
-    vi.spyOn(process.stdout, 'write').mockImplementation(((text: string) => said.push(text) > 0) as never);
+    vi.spyOn(logDestination, 'write').mockImplementation((text) => void said.push(text));
     await leaveTraces(PHONE);
     const { index } = vaultPhone(PHONE);
     const rows = [

@@ -130,6 +130,7 @@ test.each([
   [{ code: 'ERR_SQLITE_ERROR', errcode: 1, message: 'no such column: timeout' }, false],
   [{ code: '53100', message: 'could not extend file' }, true],
   [{ code: '57P01', message: 'terminating connection due to administrator command' }, true],
+  [{ code: '25006', message: 'cannot execute INSERT in a read-only transaction' }, true],
   [{ code: '23505', message: 'duplicate key' }, false],
   [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, true],
   [{ message: 'Connection terminated unexpectedly' }, true],

@@ -15,7 +15,7 @@ describe('what is wrong outside of the program is one sentence with the next ste
     [
       'a server that takes encrypted connections alone',
       { code: '28000', message: 'no pg_hba.conf entry for host "10.0.0.9", user "app", database "x", no encryption' },
-      /sslmode=require/,
+      /sslmode=verify-full/,
     ],
     ['a server that is starting', { code: '57P03', message: 'the database system is starting up' }, /稍后再试/],
     [

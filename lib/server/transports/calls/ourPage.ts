@@ -29,7 +29,7 @@ export function isOurPage(
 /** As visitors reach us. */
 function ownProtocol(headers: IncomingHttpHeaders, siteOrigin: string | null): string {
   const forwarded = headers[PROTOCOL_HEADER];
-  if (typeof forwarded === 'string') return `${forwarded.split(',').at(-1)?.trim()}:`;
+  if (typeof forwarded === 'string') return `${forwarded.split(',').at(-1)?.trim().toLowerCase()}:`;
   const ours = siteOrigin === null ? null : new URL(siteOrigin);
   return ours && canonicalHost(ours.host) === headers.host ? ours.protocol : 'http:';
 }
