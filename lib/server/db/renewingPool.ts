@@ -32,6 +32,8 @@ export class RenewingPool implements PostgresPool {
   private nextProbe: NodeJS.Timeout | null = null;
   private probing: Promise<void> | null = null;
   private ended = false;
+  /** A standby, as the last probe found it. */
+  private isReadOnly = false;
   /** The probes' own connection, open between them. */
   private prober: pg.Client | null = null;
 
@@ -82,6 +84,7 @@ export class RenewingPool implements PostgresPool {
   async check(): Promise<void> {
     if (this.silentSince !== null) throw new DatabaseSilent('the database does not answer');
     await this.probe();
+    if (this.isReadOnly) throw new DatabaseSilent('the database is read-only');
   }
 
   private open(): pg.Pool {
@@ -174,7 +177,8 @@ export class RenewingPool implements PostgresPool {
   private async ask(prober: pg.Client): Promise<void> {
     const late = setTimeout(() => cut(prober), this.patience.connectMs);
     try {
-      await prober.query('select 1');
+      const { rows } = await prober.query<{ transaction_read_only: string }>('show transaction_read_only');
+      this.isReadOnly = rows[0]?.transaction_read_only === 'on';
     } catch (failure) {
       this.dropProber();
       throw failure;

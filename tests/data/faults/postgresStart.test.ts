@@ -68,6 +68,12 @@ describe.runIf(onPostgres)('PostgreSQL as operators have it', () => {
     await opened.close();
   });
 
+  test('a server that only reads is not ready', async () => {
+    const opened = await openDatabase({ dataDir: '', databaseUrl: as('test', 'frozen') });
+    await expect(opened.check()).rejects.toThrow('read-only');
+    await opened.close();
+  });
+
   const failureOf = async (databaseUrl: string): Promise<string> => {
     const failure = await openDatabase({ dataDir: '', databaseUrl })
       .then(async (opened) => {
