@@ -10,8 +10,12 @@ import { settings } from './settings';
  * sentence for the operator where the file is empty: an empty key would protect nothing.
  */
 export function appSecret(): string {
-  return onProcess('secret', () => ({ value: settings().appSecret ?? storedSecret(settings().dataDir) })).value;
+  const secret = known();
+  secret.value ??= settings().appSecret ?? storedSecret(settings().dataDir);
+  return secret.value;
 }
+
+const known = () => onProcess('secret', () => ({ value: null as string | null }));
 
 /** The one before it, while what it sealed is sealed anew (docs/decisions/0081); null: there is none. */
 export const secretBefore = (): string | null => settings().appSecretBefore;
@@ -30,11 +34,11 @@ export function carryHashSecret(secret: string | null): void {
 
 const fileIn = (dataDir: string): string => join(dataDir, 'secret');
 
-/** The file that the next question for the secret would make; null where there is a secret. */
+/** The file that the next question for the secret would make; null where there is a secret, or this process knows it. */
 export function missingSecretFile(): string | null {
   const { appSecret: given, dataDir } = settings();
   const file = fileIn(dataDir);
-  return given !== null || existsSync(file) ? null : file;
+  return given !== null || known().value !== null || existsSync(file) ? null : file;
 }
 
 function storedSecret(dataDir: string): string {
