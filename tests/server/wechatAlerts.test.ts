@@ -12,7 +12,7 @@ import { sendAlertMessageJob } from '@/lib/server/jobs/alert/sendAlertMessage';
 import { tellByMessageJob } from '@/lib/server/jobs/alert/tellByMessage';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
-import { logger } from '@/lib/server/log';
+import { logDestination, logger } from '@/lib/server/log';
 import { wechatIndex } from '@/lib/server/phoneVault';
 import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
 import * as account from '@/services/account';
@@ -74,7 +74,7 @@ beforeEach(() => {
   const hear = (...words: unknown[]) => void said.push(JSON.stringify(words));
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     vi.spyOn(logger, level).mockImplementation(hear as never);
-  vi.spyOn(process.stdout, 'write').mockImplementation(((text: string) => said.push(text) > 0) as never);
+  vi.spyOn(logDestination, 'write').mockImplementation((text) => void said.push(text));
 });
 
 const newBrowser = () => new WechatBrowser(opened, server.origin);

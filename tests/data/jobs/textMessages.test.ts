@@ -10,7 +10,7 @@ import { sendTextMessageJob } from '@/lib/server/jobs/account/sendTextMessage';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
-import { logger } from '@/lib/server/log';
+import { logDestination, logger } from '@/lib/server/log';
 import { receivedCode } from '../../kit/receivedCode';
 import { openTestDatabase } from '../../kit/testDatabase';
 
@@ -43,7 +43,7 @@ function adapterThat(sends: SmsAdapter['send'], showsText = false) {
 
 describe('a message in the outbox', () => {
   test('is sent by the runner, and printed where no provider is set up', async () => {
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const write = vi.spyOn(logDestination, 'write').mockReturnValue();
     await ask();
     const code = await receivedCode(opened, PHONE);
     runner = new JobRunner(opened, JOBS);
