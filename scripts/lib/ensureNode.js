@@ -22,7 +22,7 @@ export async function ensureNode() {
 }
 
 /**
- * Whether the command runs behind a terminal and neither reads nor writes there, as \`nohup npm start &\` has it. That nohup
+ * Whether the command runs behind a terminal and neither reads nor writes there, as `nohup npm start &` has it. That nohup
  * asked for SIGHUP to be ignored cannot be seen any more: Node (npm before us, then our own) takes all signals back when it
  * begins.
  */
