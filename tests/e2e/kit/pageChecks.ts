@@ -21,11 +21,12 @@ export async function axeFindings(page: Page): Promise<string[]> {
   // Not by @axe-core/playwright, which reads all of axe twice for each look, and takes all that is right out of the page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const found = await page.evaluate(async () => {
-    // On its way from one colour to another, a button has any contrast.
-    const passing = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
+    // On its way from one colour to another, a button has any contrast. None is waited for: one whose element is about to go
+    // may never come to its end.
+    for (const passing of document.getAnimations()) {
+      const isEndless = passing.effect?.getComputedTiming().endTime === Infinity;
+      if (passing.playState === 'running' && !isEndless) passing.finish();
+    }
     const { violations } = await (window as unknown as WithAxe).axe.run(document, { resultTypes: ['violations'] });
     return violations
       .filter(({ impact }) => impact !== 'minor')

@@ -66,6 +66,7 @@ async function openReused(page: Page): Promise<ReusedPage> {
     if (!frame.parentId && protocol === 'http:') reused.origins.add(origin);
   });
   await reused.session.send('Page.enable');
+  await reused.session.send('ServiceWorker.enable');
   return reused;
 }
 
@@ -77,6 +78,8 @@ async function renew({ page, session, origins }: ReusedPage): Promise<void> {
   for (const routed of [context, page]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   await context.clearCookies();
+  // One that still writes its copy of the last page would do so after the clearing.
+  await session.send('ServiceWorker.stopAllWorkers');
   for (const origin of origins) {
     // Where no script of ours runs. For about:blank the browser would begin a process, and another for the page after it.
     await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' });
