@@ -25,10 +25,10 @@ const OPEN: SourceOptions = {
 async function rowsOf(name: string, content: string | Buffer, columns: string[], options: Partial<SourceOptions> = {}) {
   const path = join(folder, name);
   writeFileSync(path, content);
-  const { rows, file } = await openRows(path, { ...OPEN, ...options });
+  const { rows, file, lines } = await openRows(path, { ...OPEN, ...options });
   const read = [];
   for await (const { line, wrong, get } of rows) read.push({ line, wrong, cells: columns.map(get) });
-  return { read, encoding: file.encoding };
+  return { read, encoding: file.encoding, lines };
 }
 
 const TABLE = '小区,面积\n三林苑,71.2\n富力城,89\n';
@@ -63,6 +63,73 @@ describe('tables', () => {
     const { read, encoding: found } = await rowsOf('table.csv', content, ['小区', '面积']);
     expect(read.map(({ cells }) => cells)).toEqual(CELLS);
     expect(found).toBe(encoding);
+  });
+
+  it.each([
+    ['carriage returns, with a line feed in a cell', 'a,b\r1,"x\ny"\r2,w\r'],
+    ['carriage returns, with one in a cell', 'a,b\r1,"x\ry"\r2,w'],
+    ['CRLF, with a line feed in a cell', 'a,b\r\n1,"x\ny"\r\n2,w\r\n'],
+    ['line feeds and CRLF, with a CRLF in a cell', 'a,b\n1,"x\r\ny"\r\n2,w\n'],
+    ['carriage returns and CRLF', 'a,b\r1,"x\ny"\r\n2,w\r'],
+    ['carriage returns and line feeds', 'a,b\r1,"x\ny"\n2,w'],
+  ])('keep a line break in a cell where lines end with %s', async (_what, content) => {
+    const { read, lines } = await rowsOf('ends.csv', content, ['a', 'b']);
+    expect(read.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, '1', 'x\ny'],
+      [4, '2', 'w'],
+    ]);
+    expect(lines).toEqual({ all: 4, header: 1, within: 1 });
+  });
+
+  it('take a carriage return on the border of two pieces for one end of a line', async () => {
+    const pad = 'x'.repeat(256 * 1024 - 'a,b\r\n1,'.length - 1);
+    const { read, lines } = await rowsOf('border.csv', `a,b\r\n1,${pad.slice(0, 200_000)}\r\n2,w\r\n`, ['a']);
+    expect(read.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, '1'],
+      [3, '2'],
+    ]);
+    expect(lines).toEqual({ all: 3, header: 1, within: 0 });
+    const rows = Array.from({ length: 40_000 }, (_, at) => `${at},${'y'.repeat(at % 7)}`);
+    const many = await rowsOf('many.csv', ['a,b', ...rows, ''].join('\r\n'), ['a']);
+    expect(many.read).toHaveLength(40_000);
+    expect(many.lines).toEqual({ all: 40_001, header: 1, within: 0 });
+  });
+
+  const lineOf = (at: number, last = '南') => `u${at},三林苑,89,650,精装,${last}`;
+  const HEAD_OF_SIX = '编号,小区,面积,总价,装修,朝向';
+
+  it.each([
+    ['the next row', [lineOf(1), lineOf(2, '"南'), lineOf(3, '南"'), lineOf(4)], 3, 1],
+    [
+      'a thousand rows',
+      [
+        lineOf(1),
+        lineOf(2, '"南'),
+        ...Array.from({ length: 998 }, (_, at) => lineOf(at + 3)),
+        lineOf(1_001, '南"'),
+        lineOf(1_002),
+      ],
+      3,
+      999,
+    ],
+  ])('refuse a row whose open quotation mark swallows %s, where it began', async (_what, rows, most, within) => {
+    const { read, lines } = await rowsOf('open.csv', `${HEAD_OF_SIX}\n${rows.join('\n')}\n`, ['编号']);
+    expect(read).toHaveLength(most);
+    expect(read.map(({ wrong }) => wrong === null)).toEqual([true, false, true]);
+    expect(read[1]).toMatchObject({ line: 3, wrong: expect.stringContaining(`连着下面 ${within} 行`) });
+    expect(lines).toEqual({ all: rows.length + 1, header: 1, within });
+  });
+
+  it('take a cell of several lines that are a text', async () => {
+    const text = Array.from({ length: 60 }, (_, at) => `第 ${at} 段, 有逗号`).join('\n');
+    const { read } = await rowsOf('text.csv', `${HEAD_OF_SIX}\n${lineOf(1, `"${text}"`)}\n`, ['朝向']);
+    expect(read).toMatchObject([{ wrong: null, cells: [text] }]);
+  });
+
+  it('say where a row began whose quotation mark is never closed', async () => {
+    const rows = [lineOf(1), lineOf(2, '"南'), ...Array.from({ length: 50 }, (_, at) => lineOf(at + 3))];
+    const read = rowsOf('never.csv', `${HEAD_OF_SIX}\n${rows.join('\n')}\n`, ['编号']);
+    await expect(read).rejects.toThrow('从第 3 行开始的一行');
   });
 
   it('say where each row begins, also after cells of several lines', async () => {
@@ -283,6 +350,12 @@ describe('what is no table', () => {
     ],
   ])('%s is called by its name', async (_what, content, sentence) => {
     await expect(rowsOf('odd.csv', content, [])).rejects.toThrow(sentence);
+  });
+
+  it.each(['numbers.json', 'numbers.jsonl'])('take what Python writes for no number as nothing in %s', async (name) => {
+    const record = '{"id": "NaN, -Infinity: \\"NaN\\"", "area": NaN, "price": -Infinity, "rooms": 3}';
+    const { read } = await rowsOf(name, name.endsWith('l') ? record : `[${record}]`, ['id', 'area', 'price', 'rooms']);
+    expect(read).toMatchObject([{ wrong: null, cells: ['NaN, -Infinity: "NaN"', null, null, '3'] }]);
   });
 });
 

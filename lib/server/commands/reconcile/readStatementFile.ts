@@ -13,6 +13,7 @@ import { lackingColumnsText, otherChannelText, unreadableText } from '@/lib/view
 import { ApiError } from '@/services/http/apiError';
 import { ImportProblem } from '../../import/importProblem';
 import { openText, readWholeText } from '../../import/source/openText';
+import { swallowedLines } from '../../import/source/swallowedLines';
 
 const { problems } = DESK_MONEY_COPY.reconcile;
 
@@ -48,12 +49,19 @@ function delimiterOf(text: string): string {
 function recordsOf(text: string): StatementRecord[] {
   try {
     const options = { info: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const;
+    const delimiter = delimiterOf(text);
     const parsed = parse(text, {
       ...options,
-      delimiter: delimiterOf(text),
+      delimiter,
       max_record_size: STATEMENT_LIMITS.rowCharacters,
     }) as unknown as Parsed[];
-    return parsed.map(({ record, info }) => ({ line: info.lines, cells: record }));
+    let above = 0;
+    return parsed.map(({ record, info }) => {
+      // One amount behind a quotation mark that nobody closed would be missing from the comparison without a word.
+      if (swallowedLines(record, record.length, delimiter, info.lines - above - 1)) refuse(unreadableText(above + 1));
+      above = info.lines;
+      return { line: info.lines, cells: record };
+    });
   } catch (failure) {
     if (!(failure instanceof CsvError)) throw failure;
     return refuse(unreadableText(Number((failure as { lines?: number }).lines ?? 0)));

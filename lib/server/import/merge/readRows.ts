@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
 import type { Kind } from '../kinds/kind';
+import { unmarked } from '../source/unmarked';
 import type { Row } from './foldRow';
 
 const AT_ONCE = 500;
 
-/** The stored rows of a source by their references. */
+/** Before 2026-11-28 ids from JSON were stored with the mark that keeps a cell text: '0012 is 0012. */
+const withMarks = (ref: string): string[] => [`'${ref}`, `\`${ref}`, ref];
+
+/** The stored rows of a source by their references, without the mark. */
 export async function readByRef(
   db: Db,
   table: Kind['table'],
@@ -17,8 +21,14 @@ export async function readByRef(
   for (let at = 0; at < refs.length; at += AT_ONCE) {
     const part = refs.slice(at, at + AT_ONCE);
     const found = await sql<Row>`select * from ${sql.table(table)}
-      where city_id = ${cityId} and source = ${source} and source_ref in (${sql.join(part)})`.execute(db);
-    for (const row of found.rows) rows.set(String(row.source_ref), { ...row });
+      where city_id = ${cityId} and source = ${source} and source_ref in (${sql.join(part.flatMap(withMarks))})`.execute(
+      db,
+    );
+    // Where both are stored, the one without the mark counts.
+    const marked = (row: Row): number => Number(/^['`]/.test(String(row.source_ref)));
+    for (const row of found.rows.sort((one, other) => marked(other) - marked(one))) {
+      rows.set(unmarked(String(row.source_ref)), { ...row });
+    }
   }
   return rows;
 }

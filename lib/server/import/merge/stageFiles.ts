@@ -10,10 +10,11 @@ import { createKeyReader, type KeyReader } from '../mapping/rowKey';
 import { createRowReader, type RowReader } from '../mapping/rowReader';
 import { cleanText } from '../parse/cleanText';
 import { parseDay } from '../parse/day';
+import type { ImportReport } from '../report';
 import { plainRef } from '../resolve/placeRow';
 import { FILE_LIMITS } from '../source/limits';
 import { shownName } from '../source/openText';
-import type { SourceRow } from '../source/row';
+import type { LineCounts, SourceRow } from '../source/row';
 import type { SnapshotDays } from './snapshotDays';
 import type { Staging } from './staging';
 
@@ -68,8 +69,18 @@ async function stageFile(path: string, at: number, reading: Reading): Promise<nu
     report.read(file);
     if (stageRow(row, file, dayOfRow, reading)) staged += 1;
   }
+  if (opened.lines) accountForLines(opened.file.name, opened.lines, rows, report);
   if (rows === 0) report.notes.push(`${opened.file.name} 只有表头，没有数据。`);
   return staged;
+}
+
+/** Says where the lines of a file are, and throws ImportProblem where one is missing. */
+function accountForLines(name: string, { all, header, within }: LineCounts, rows: number, report: ImportReport): void {
+  const parts = `表头和表头以上 ${header} + 读取 ${rows} + 单元格里的换行 ${within}`;
+  if (all !== header + rows + within) {
+    throw new ImportProblem(`${name} 有 ${all} 行，对不上：${parts}。什么也没有写入，请检查文件里的引号。`);
+  }
+  report.notes.push(`${name} 共 ${all} 行 = ${parts}。`);
 }
 
 type DayOfRow = (row: SourceRow) => { day: Day; isStated: boolean } | { wrong: string };

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/client';
 import { nameKey } from '../parse/cleanText';
+import { unmarked } from '../source/unmarked';
 
 export interface KnownCommunity {
   id: number;
@@ -14,7 +15,8 @@ export interface KnownCommunity {
 
 export type NameMatch = KnownCommunity | 'unknown' | 'ambiguous';
 
-const refKey = (source: string, ref: string): string => `${source}\u0000${ref}`;
+/** Without the mark of a text, with which ids from JSON were stored before 2026-11-28. */
+const refKey = (source: string, ref: string): string => `${source}\u0000${unmarked(ref)}`;
 
 /** The communities of a city by their source's id and by name. */
 export class Communities {

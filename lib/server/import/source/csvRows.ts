@@ -4,7 +4,7 @@ import { ImportProblem } from '../importProblem';
 import { cleanText } from '../parse/cleanText';
 import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from './limits';
 import { type OnBytes, readText, type TextFile } from './openText';
-import type { SourceRows } from './row';
+import type { LineCounts, SourceRows } from './row';
 import { columnsFound, openTable, type TableOptions, type TableRecord } from './tableRows';
 
 export const DELIMITERS = [',', '\t', ';', '|'] as const;
@@ -14,36 +14,79 @@ export interface CsvOptions extends Pick<TableOptions, 'headerLine' | 'wanted'> 
   delimiter: Delimiter | null;
 }
 
-type Parsed = { record: string[]; info: { lines: number } };
-
 const HEAD = 64 * 1024;
 
 /** The rows of a text file with one row a line. */
 export async function openCsv(file: TextFile, options: CsvOptions, onBytes?: OnBytes): Promise<SourceRows> {
   const { headerLine, wanted } = options;
   const head = await headOf(file);
-  const parser = Readable.from(readText(file, onBytes)).pipe(
+  const delimiter = options.delimiter ?? likelyDelimiter(head, options);
+  const lines: LineCounts = { all: 0, header: 0, within: 0 };
+  const parser = Readable.from(withLineFeeds(readText(file, onBytes), endsRowsWithReturns(head), lines)).pipe(
     parse({
-      delimiter: options.delimiter ?? likelyDelimiter(head, options),
-      // Mixed ends of lines are common; where there is any line feed, a lone carriage return belongs to its cell.
-      record_delimiter: head.includes('\n') ? ['\r\n', '\n'] : ['\r'],
-      info: true,
+      delimiter,
+      record_delimiter: '\n',
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: false,
       max_record_size: FILE_LIMITS.rowCharacters,
     }),
   );
-  const records = csvRecords(inSentences(parser as AsyncIterable<Parsed>, file.name));
-  return openTable(records, { name: file.name, headerLine, wanted, isRagged: false });
+  const records = csvRecords(parser as AsyncIterable<string[]>, file.name);
+  return openTable(records, { name: file.name, headerLine, wanted, isRagged: false, delimiter, lines });
 }
 
-async function* csvRecords(parsed: AsyncIterable<Parsed>): AsyncGenerator<TableRecord> {
+/** The parser's records, and its failures as sentences for the operator, with the line where the row began. */
+async function* csvRecords(parsed: AsyncIterable<string[]>, name: string): AsyncGenerator<TableRecord> {
   let line = 1;
-  for await (const { record, info } of parsed) {
-    yield { line, lastLine: info.lines, cells: record };
-    line = info.lines + 1;
+  try {
+    for await (const cells of parsed) {
+      const lastLine = line + cells.reduce((count, cell) => count + countLineFeeds(cell), 0);
+      yield { line, lastLine, cells };
+      line = lastLine + 1;
+    }
+  } catch (failure) {
+    if (!(failure instanceof CsvError)) throw failure;
+    throw new ImportProblem(`${name} 从第 ${line} 行开始的一行${csvSentence(failure)}`);
   }
+}
+
+/**
+ * Whether rows end with a carriage return alone, as old Macs write them: the first end of a line outside quotation marks
+ * is one. Line feeds may then stand within cells. Where rows end with line feeds, a lone return belongs to its cell.
+ */
+function endsRowsWithReturns(head: string): boolean {
+  const [end] = /\r\n|\r|\n/.exec(head.replace(/"[^"]*"/g, '')) ?? /\r\n|\r|\n/.exec(head) ?? [];
+  return end === '\r';
+}
+
+/** The text with its rows ended by line feeds; counts its lines, apart from the parser. */
+async function* withLineFeeds(
+  pieces: AsyncIterable<string>,
+  hasReturns: boolean,
+  lines: LineCounts,
+): AsyncGenerator<string> {
+  const ends = hasReturns ? /\r\n?/g : /\r\n/g;
+  let rest = '';
+  let last = '\n';
+  for await (const piece of pieces) {
+    const whole = rest + piece;
+    // The line feed of this return may be in the next piece.
+    rest = whole.endsWith('\r') ? '\r' : '';
+    const text = whole.slice(0, whole.length - rest.length).replace(ends, '\n');
+    lines.all += countLineFeeds(text);
+    last = text.at(-1) ?? last;
+    if (text !== '') yield text;
+  }
+  const end = hasReturns ? rest.replace('\r', '\n') : rest;
+  if ((end.at(-1) ?? last) !== '\n' || end === '\n') lines.all += 1;
+  if (end !== '') yield end;
+}
+
+function countLineFeeds(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
 }
 
 async function headOf(file: TextFile): Promise<string> {
@@ -75,19 +118,8 @@ const cellsOf = (line: string, delimiter: Delimiter): string[] =>
       .trim(),
   );
 
-/** The parser's records, and its failures as sentences for the operator. */
-async function* inSentences(parser: AsyncIterable<Parsed>, name: string): AsyncGenerator<Parsed> {
-  try {
-    yield* parser;
-  } catch (failure) {
-    if (!(failure instanceof CsvError)) throw failure;
-    const line = Number((failure as { lines?: number }).lines ?? 0);
-    throw new ImportProblem(`${name} 第 ${line} 行附近${csvSentence(failure)}`);
-  }
-}
-
 function csvSentence({ code }: CsvError): string {
-  if (code === 'CSV_MAX_RECORD_SIZE') return `有一行超过 ${FILE_LIMITS.rowCharacters} 个字符，多半是引号没有成对。`;
+  if (code === 'CSV_MAX_RECORD_SIZE') return `超过 ${FILE_LIMITS.rowCharacters} 个字符，多半是引号没有成对。`;
   if (code === 'CSV_QUOTE_NOT_CLOSED') return '的引号没有成对，一直到文件结尾也没有闭合。';
   return `不是有效的表格（${code}）。`;
 }

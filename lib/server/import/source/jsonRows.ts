@@ -2,6 +2,7 @@ import { ImportProblem } from '../importProblem';
 import { FILE_LIMITS } from './limits';
 import { type OnBytes, readText, readWholeText, type TextFile } from './openText';
 import type { Raw, SourceRow, SourceRows } from './row';
+import { unmarked } from './unmarked';
 
 /**
  * The records of a JSON document. `path` leads to them: "" for the document itself, "data.*.*" for the lists in a
@@ -34,6 +35,19 @@ type Reviver = (name: string, value: unknown, context: { source?: string }) => u
  * are texts.
  */
 function parseJson(text: string): unknown {
+  try {
+    return parseExactly(text);
+  } catch (failure) {
+    const known = text.replace(NO_NUMBER, (found) => (found.startsWith('"') ? found : 'null'));
+    if (known === text) throw failure;
+    return parseExactly(known);
+  }
+}
+
+/** What Python writes for a number that is none, which JSON does not know; texts are passed over. */
+const NO_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b(?:NaN|Infinity)\b/g;
+
+function parseExactly(text: string): unknown {
   if (!LONG_NUMBER.test(text)) return JSON.parse(text);
   const exact: Reviver = (_name, value, { source }) =>
     typeof value === 'number' && !Number.isSafeInteger(value) && source && /^-?\d+$/.test(source) ? source : value;
@@ -86,10 +100,12 @@ function valueAt(record: unknown, column: string): unknown {
 }
 
 function rawOf(value: unknown): Raw {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return unmarked(value);
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (!Array.isArray(value)) return null;
-  return value.filter((entry) => typeof entry === 'string' || typeof entry === 'number').map(String);
+  return value
+    .filter((entry) => typeof entry === 'string' || typeof entry === 'number')
+    .map((entry) => unmarked(String(entry)));
 }
 
 /** The records of a file with one JSON object a line. A broken line is that line's fault alone. */

@@ -23,12 +23,21 @@ export interface HeaderPlace {
   columns: string[];
 }
 
+/** The lines of a text table: all = header (with what stands above) + one a row + those that go on within a cell. */
+export interface LineCounts {
+  all: number;
+  header: number;
+  within: number;
+}
+
 export interface SourceRows {
   /** The columns of a table; null for JSON, where each record has its own. */
   columns: string[] | null;
   /** A line that has more of the wanted columns than the one taken for the header. */
   elsewhere: HeaderPlace | null;
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>;
+  /** Complete when the rows have been read; undefined where a row has no line. */
+  lines?: LineCounts;
   /** The sheet that is read, where a workbook has several. */
   sheet?: string | null;
   /** Gives up what reading holds, where nobody will read the rows. */

@@ -1,7 +1,9 @@
 import { ImportProblem } from '../importProblem';
 import { cleanText, nameKey } from '../parse/cleanText';
 import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from './limits';
-import { findColumn, type HeaderPlace, type SourceRow, type SourceRows } from './row';
+import { findColumn, type HeaderPlace, type LineCounts, type SourceRow, type SourceRows } from './row';
+import { swallowedLines } from './swallowedLines';
+import { unmarked } from './unmarked';
 
 /** One row of cells as the file has it, and the line on which it begins. */
 export interface TableRecord {
@@ -20,6 +22,10 @@ export interface TableOptions {
   wanted: readonly string[];
   /** Rows may be shorter or longer than the header: the sheets of a workbook hold no blank cells. */
   isRagged: boolean;
+  /** What parts the cells of a text table. */
+  delimiter?: string;
+  /** Where the lines of a text table are counted. */
+  lines?: LineCounts;
 }
 
 /** The rows of a table below its header. `#3` names the third column, for headers that are empty or repeated. */
@@ -37,8 +43,10 @@ export async function openTable(
   if (columns.length > FILE_LIMITS.columns) {
     throw new ImportProblem(`${name} 有 ${columns.length} 列，最多 ${FILE_LIMITS.columns} 列。请检查分隔符。`);
   }
+  if (options.lines) options.lines.header = header.lastLine ?? header.line;
   return {
     columns,
+    lines: options.lines,
     elsewhere: betterHeader(above, wanted, header.line),
     rows: tableRows(above.slice(at + 1), records, columns, options),
   };
@@ -95,20 +103,26 @@ async function* tableRows(
   head: readonly TableRecord[],
   records: AsyncIterator<TableRecord> | Iterator<TableRecord>,
   header: string[],
-  { isRagged }: TableOptions,
+  { isRagged, delimiter = '', lines }: TableOptions,
 ): AsyncGenerator<SourceRow> {
   const place = placesOf(header);
   const rowOf = ({ line, lastLine = line, cells }: TableRecord): SourceRow => ({
     line,
-    wrong: whatIsWrong(cells, header, isRagged, lastLine - line),
+    wrong:
+      swallowedLines(cells, header.length, delimiter, lastLine - line) ??
+      whatIsWrong(cells, header, isRagged, lastLine - line),
     get: (column) => {
       const at = place(column);
-      return at === null ? null : unwrapped(cells[at] ?? '');
+      return at === null ? null : unmarked(cells[at] ?? '');
     },
     excerpt: () => cells.join(','),
   });
-  for (const record of head) yield rowOf(record);
-  for (let next = await records.next(); !next.done; next = await records.next()) yield rowOf(next.value);
+  const counted = (record: TableRecord): SourceRow => {
+    if (lines) lines.within += (record.lastLine ?? record.line) - record.line;
+    return rowOf(record);
+  };
+  for (const record of head) yield counted(record);
+  for (let next = await records.next(); !next.done; next = await records.next()) yield counted(next.value);
 }
 
 /** Where each column is, looked up once. A Map, so that a column called __proto__ is only a name. */
@@ -119,13 +133,6 @@ function placesOf(header: string[]): (column: string) => number | null {
     return places.get(column) ?? null;
   };
 }
-
-/** Behind one of these a spreadsheet takes a cell for text; a text in quotation marks of the kind ends with one too. */
-const MARK = /^\s*(['`])(?=.)(?!.*\1\s*$)/s;
-
-/** Programs write ="0012", '0012 and `0012 so that a spreadsheet keeps the digits: the mark is no part of what is said. */
-const unwrapped = (cell: string): string =>
-  (cell.startsWith('="') ? cell.replace(/^="(.*)"$/s, '$1') : cell).replace(MARK, '');
 
 const SUM = /^(?:合\s*计|总\s*计|小\s*计|共计|累计|汇总|平均|平均值|均值|本页小计|本页合计)[:：]?$/;
 const NOTE = /^(?:备注|注|说明|附注|数据来源|来源|制表|制表人|制表日期|填表人|统计口径|打印时间)[:：]/;
