@@ -76,7 +76,11 @@ function State({ state, tone, progress, problem, stateNote }: ImportPageProps) {
   );
 }
 
-function Report({ report: { title, aside, figures, rejected, files, warnings, notes } }: { report: ImportReportView }) {
+function Report({
+  report: { title, aside, figures, rejected, files, warnings, doubts, notes },
+}: {
+  report: ImportReportView;
+}) {
   return (
     <>
       <Section title={title} note={aside}>
@@ -102,6 +106,11 @@ function Report({ report: { title, aside, figures, rejected, files, warnings, no
       {warnings.length > 0 && (
         <Section title={copy.warnings}>
           <Facts facts={warnings} />
+        </Section>
+      )}
+      {doubts.length > 0 && (
+        <Section title={copy.doubts}>
+          <Facts facts={doubts} />
         </Section>
       )}
     </>

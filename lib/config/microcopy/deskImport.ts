@@ -80,6 +80,7 @@ export const DESK_IMPORT_COPY = {
   },
   wholeRow: '整行',
   warnings: '看不懂而留空的单元格',
+  doubts: '已导入、请核对的单元格',
   notes: '说明',
   change: '换一个设定再试运行',
   check: '再试运行一次',

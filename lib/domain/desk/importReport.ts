@@ -19,6 +19,8 @@ export interface DeskImportReport {
   reasons: { sort: string; count: number }[];
   /** Cells left empty because they could not be read. */
   warnings: { field: string; count: number; example: string }[];
+  /** Cells that were taken and should be looked at; reports from before 2026-11-28 have none. */
+  doubts?: { field: string; count: number; example: string }[];
   /** Of `unchanged`. */
   superseded: number;
   older: number;

@@ -231,6 +231,7 @@ function reportOf({ report, target, mapping, dryRun, dataDir }: ImportTask, took
     total: report.total(),
     reasons: report.sorts.slice(0, REASONS),
     warnings: report.warnings.slice(0, WARNINGS),
+    doubts: report.doubts.slice(0, WARNINGS),
     superseded: report.superseded,
     older: report.older,
     // Not where this machine keeps its data.

@@ -18,7 +18,8 @@ export function describeReport(report: ImportReport, { mapping, target, dryRun }
     ...sum,
     ...unchangedLines(report),
     ...reasonLines(report),
-    ...warningLines(report),
+    ...cellLines('无法识别、已留空的单元格', report.warnings),
+    ...cellLines('已导入、请核对的单元格', report.doubts),
     ...report.notes,
     ...(report.csvPath ? [`被拒绝的行：${report.csvPath}`] : []),
   ].join('\n');
@@ -42,7 +43,7 @@ function reasonLines({ reasons }: ImportReport): string[] {
   return shown.length > 0 ? ['拒绝原因', ...shown] : [];
 }
 
-function warningLines({ warnings }: ImportReport): string[] {
-  const lines = warnings.map(({ field, count, example }) => `  ${count} 处：${field} ${example}`);
-  return lines.length > 0 ? ['无法识别、已留空的单元格', ...lines] : [];
+function cellLines(title: string, cells: ImportReport['warnings']): string[] {
+  const lines = cells.map(({ field, count, example }) => `  ${count} 处：${field} ${example}`);
+  return lines.length > 0 ? [title, ...lines] : [];
 }

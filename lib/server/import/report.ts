@@ -52,6 +52,8 @@ export class ImportReport {
   private readonly groups = new Map<string, ReasonGroup>();
   /** Cells left empty because they could not be read: how many, and one example, by field and kind of reason. */
   private readonly unread = new Map<string, { field: string; count: number; example: string }>();
+  /** The same of cells that were taken and should be looked at. */
+  private readonly doubted = new Map<string, { field: string; count: number; example: string }>();
   /** Of `unchanged`: replaced by a later row of the same key and day. */
   superseded = 0;
   /** Of `unchanged`: older than what is stored. */
@@ -133,18 +135,24 @@ export class ImportReport {
     return [...this.unread.values()].sort((one, other) => other.count - one.count);
   }
 
+  /** Cells that were taken and should be looked at: unusual values and units that were turned. */
+  get doubts(): { field: string; count: number; example: string }[] {
+    return [...this.doubted.values()].sort((one, other) => other.count - one.count);
+  }
+
   /** Whether no row at all could be used: every one was rejected, or there was none. */
   tookNothing(): boolean {
     const { read, rejected } = this.total();
     return read === rejected;
   }
 
-  warn({ field, why }: Warning): void {
+  warn({ field, why, isTaken }: Warning): void {
     // Of six that cannot be read, one whose columns are swapped says nothing of the others.
     const key = `${field} ${shapeOf(why)}`;
-    const known = this.unread.get(key);
+    const cells = isTaken ? this.doubted : this.unread;
+    const known = cells.get(key);
     if (known) known.count += 1;
-    else if (this.unread.size < MAX_REASONS) this.unread.set(key, { field, count: 1, example: why });
+    else if (cells.size < MAX_REASONS) cells.set(key, { field, count: 1, example: why });
   }
 
   total(): Counts {

@@ -39,6 +39,7 @@ export interface ImportReportView {
   /** Of each file, where there are several. */
   files: DeskFact[];
   warnings: DeskFact[];
+  doubts: DeskFact[];
   notes: string[];
 }
 

@@ -104,6 +104,15 @@ test('a dry run says what would be, row by row, and changes nothing', { timeout:
   expect(await opened.db.selectFrom('import_runs').selectAll().execute()).toEqual([]);
 });
 
+test('an upload says where its lines are, and refuses a row that swallows others', { timeout: MINUTE }, async () => {
+  const open = ['x4,"开着的,2009,116.4118,39.8693,dongcheng,1', 'x5,下一个,2009,116.4118,39.8693,dongcheng,"1'];
+  const errors = ['#REF!,好小区,2009,116.4118,39.8693,dongcheng,1', 'x6,#错误,2009,116.4118,39.8693,dongcheng,1'];
+  const report = reportOf(await work(await upload([...GOOD, ...errors, ...open])));
+  expect(report.total).toMatchObject({ read: 5, stored: 2, rejected: 3 });
+  expect(report.notes).toContain('communities.csv 共 7 行 = 表头和表头以上 1 + 读取 5 + 单元格里的换行 1。');
+  expect(report.doubts).toEqual([]);
+});
+
 test('then it runs, is in the history with who gave it, and is undone to the row', {
   timeout: 3 * MINUTE,
 }, async () => {

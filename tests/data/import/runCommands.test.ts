@@ -53,7 +53,7 @@ function listingsIn(...communities: string[]) {
     day: '2024-09-26',
     fields: { community: '小区', district: '区', area: '面积', price: '价' },
   });
-  const rows = communities.map((小区, at) => ({ 编号: at, 小区, 区: '东城', 面积: 80, 价: 6_000_000 }));
+  const rows = communities.map((小区, at) => ({ 编号: at + 1, 小区, 区: '东城', 面积: 80, 价: 6_000_000 }));
   return run(mapping, folder.csv(`${source}.csv`, rows), '--city', '北京');
 }
 

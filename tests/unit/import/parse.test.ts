@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText, isEmptyWord, nameKey } from '@/lib/server/import/parse/cleanText';
+import { cleanText, isEmptyWord, isErrorWord, isNoName, nameKey } from '@/lib/server/import/parse/cleanText';
 import { parseDay, parseDayAgo, parseYears } from '@/lib/server/import/parse/day';
 import { parseFloor } from '@/lib/server/import/parse/floor';
 import { parseLayout, parseRoomCounts } from '@/lib/server/import/parse/layout';
 import {
+  type MoneyPer,
   type MoneyUnit,
   parseArea,
   parseCount,
+  parseLandArea,
   parseMoney,
   parseNumber,
   parsePlotRatio,
@@ -29,6 +31,21 @@ describe('texts', () => {
     expect(isEmptyWord(text)).toBe(true),
   );
 
+  it.each([
+    ...['#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#错误', 'Err:502', '#ref!', '＃REF！'],
+    ...['NaT', '<NA>', '(null)', 'NULL', 'None', '?', '？', '/', '——'],
+  ])('finds %j empty', (text) => expect(isEmptyWord(text)).toBe(true));
+
+  it('tells the errors of a spreadsheet from names that begin alike', () => {
+    expect(['#REF!', '#错误', 'Err:502'].every(isErrorWord)).toBe(true);
+    expect(['#1楼', '#', '暂无', 'Err'].some(isErrorWord)).toBe(false);
+  });
+
+  it('takes zero for no name, and a name that holds one for a name', () => {
+    expect(['0', '0.0', '000', '无', '?'].every(isNoName)).toBe(true);
+    expect(['0号', '10', '007'].some(isNoName)).toBe(false);
+  });
+
   it.each(['0', '无锡', '暂无数据别墅', '零'])('finds %j a statement', (text) => expect(isEmptyWord(text)).toBe(false));
 
   it.each([
@@ -39,7 +56,54 @@ describe('texts', () => {
   ])('compares %j as %j', (name, key) => expect(nameKey(name)).toBe(key));
 });
 
+const perOf = (text: string): MoneyPer => (/[㎡平]/.test(text) ? '㎡' : /月|租/.test(text) ? 'month' : 'total');
+
 describe('measures', () => {
+  it.each<[string, MoneyPer, number | null]>([
+    ['120元/㎡/月', 'month', null],
+    ['120元/平/月', 'month', null],
+    ['4元/㎡/天', 'month', null],
+    ['5000元/季', 'month', null],
+    ['60000元/年', 'month', null],
+    ['5000元/㎡', 'month', null],
+    ['5000元/月', 'month', 500_000],
+    ['650万/月', 'total', null],
+    ['65000元/㎡', 'total', null],
+    ['单价65000元', 'total', null],
+    ['200万/亩', 'total', null],
+    ['650万/套', 'total', 650_000_000],
+    ['总价650万', '㎡', null],
+    ['5000元/月', '㎡', null],
+    ['65000元/㎡', '㎡', 6_500_000],
+    ['2.8元/㎡/月', '㎡ or month', 280],
+    ['2.8元/月/平方米', '㎡ or month', 280],
+    ['2.8元/㎡·月', '㎡ or month', 280],
+    ['34元/㎡/年', '㎡ or month', null],
+    ['100㎡', 'total', null],
+    ['35%', 'total', null],
+    ['120美元', 'total', null],
+  ])('takes the amount %j of money per %s only where its unit fits', (text, per, fen) =>
+    expect(parseMoney(text, '元', per)?.low ?? null).toBe(fen),
+  );
+
+  it.each([
+    ['45.6亩', 30_400, '亩'],
+    ['1,000 亩', 666_666.67, '亩'],
+    ['3公顷', 30_000, '公顷'],
+    ['2.1万㎡', 21_000, '万㎡'],
+    ['2.1万平方米', 21_000, '万㎡'],
+    ['41230㎡', 41_230, undefined],
+    ['41230', 41_230, undefined],
+  ])('turns land of %j into ㎡', (text, area, unit) => expect(parseLandArea(text)).toEqual({ area, unit }));
+
+  it.each(['45.6英亩', '45.6亩左右约', '3层', '45.6-50亩', '35%'])('refuses land of %j', (text) =>
+    expect(parseLandArea(text)).toBeNull(),
+  );
+
+  it.each(['45.6亩', '89元', '89层', '89%', '89亩', '1.2公顷'])('refuses a home of %j', (text) =>
+    expect(parseArea(text)).toBeNull(),
+  );
+
   it.each<[string, number | null]>([
     ['12', 12],
     ['1,234.5', 1234.5],
@@ -99,24 +163,26 @@ describe('measures', () => {
     ['-5', '元', null],
     ['1e308', '万', null],
     ['9999999999999亿', '元', null],
-  ])('reads the amount %j in %s', (text, unit, fen) => expect(parseMoney(text, unit)?.low ?? null).toBe(fen));
+  ])('reads the amount %j in %s', (text, unit, fen) =>
+    expect(parseMoney(text, unit, perOf(text))?.low ?? null).toBe(fen),
+  );
 
   it('reads a range of amounts', () => {
-    expect(parseMoney('总价1800-3500(万/套)', '元')).toEqual({ low: 1_800_000_000, high: 3_500_000_000 });
-    expect(parseMoney('120-230', '万')).toEqual({ low: 120_000_000, high: 230_000_000 });
-    expect(parseMoney('230-120', '万')).toBeNull();
-    expect(parseMoney('8680-11940万', '元')).toEqual({ low: 8_680_000_000, high: 11_940_000_000 });
-    expect(parseMoney('8680万-1.2亿', '元')).toEqual({ low: 8_680_000_000, high: 12_000_000_000 });
-    expect(parseMoney('500万元~800万元/套', '元')).toEqual({ low: 500_000_000, high: 800_000_000 });
-    expect(parseMoney('800万起/套', '元')).toEqual({ low: 800_000_000, high: 800_000_000, open: 'above' });
-    expect(parseMoney('800万/套起', '元')).toEqual({ low: 800_000_000, high: 800_000_000, open: 'above' });
-    expect(parseMoney('1200以内', '万')).toEqual({ low: 1_200_000_000, high: 1_200_000_000, open: 'below' });
-    expect(parseMoney('5-8百万', '元')).toEqual({ low: 500_000_000, high: 800_000_000 });
-    expect(parseMoney('8百万-1千2百万', '元')).toEqual({ low: 800_000_000, high: 1_200_000_000 });
-    expect(parseMoney('8千-1万2/月', '元')).toEqual({ low: 800_000, high: 1_200_000 });
-    expect(parseMoney('三-五百万', '元')).toBeNull();
+    expect(parseMoney('总价1800-3500(万/套)', '元', 'total')).toEqual({ low: 1_800_000_000, high: 3_500_000_000 });
+    expect(parseMoney('120-230', '万', 'total')).toEqual({ low: 120_000_000, high: 230_000_000 });
+    expect(parseMoney('230-120', '万', 'total')).toBeNull();
+    expect(parseMoney('8680-11940万', '元', 'total')).toEqual({ low: 8_680_000_000, high: 11_940_000_000 });
+    expect(parseMoney('8680万-1.2亿', '元', 'total')).toEqual({ low: 8_680_000_000, high: 12_000_000_000 });
+    expect(parseMoney('500万元~800万元/套', '元', 'total')).toEqual({ low: 500_000_000, high: 800_000_000 });
+    expect(parseMoney('800万起/套', '元', 'total')).toEqual({ low: 800_000_000, high: 800_000_000, open: 'above' });
+    expect(parseMoney('800万/套起', '元', 'total')).toEqual({ low: 800_000_000, high: 800_000_000, open: 'above' });
+    expect(parseMoney('1200以内', '万', 'total')).toEqual({ low: 1_200_000_000, high: 1_200_000_000, open: 'below' });
+    expect(parseMoney('5-8百万', '元', 'total')).toEqual({ low: 500_000_000, high: 800_000_000 });
+    expect(parseMoney('8百万-1千2百万', '元', 'total')).toEqual({ low: 800_000_000, high: 1_200_000_000 });
+    expect(parseMoney('8千-1万2/月', '元', 'month')).toEqual({ low: 800_000, high: 1_200_000 });
+    expect(parseMoney('三-五百万', '元', 'total')).toBeNull();
     for (const odd of ['500-', '-500', '500-600-700', '500-600起', '500-面议'])
-      expect(parseMoney(odd, '万')).toBeNull();
+      expect(parseMoney(odd, '万', 'total')).toBeNull();
   });
 
   it.each<[string, number | null, number | null]>([
@@ -149,6 +215,16 @@ describe('measures', () => {
     ['1.8-2.0', 2],
     ['大于1.0且不高于２.２', 2.2],
     ['见出让文件', null],
+    ['1.0<容积率≤2.2', 2.2],
+    ['≥1.0且≤2.2', 2.2],
+    ['不高于2.0', 2],
+    ['2.5（含地下）', null],
+    ['2.5 万㎡', null],
+    ['2.5，限高60米', null],
+    ['限高60米', null],
+    ['2023年第5号', null],
+    ['大于1.0', null],
+    ['2.0-1.0', null],
     ['41230', null],
   ])('reads the plot ratio %j', (text, ratio) => expect(parsePlotRatio(text)).toBe(ratio));
 });
@@ -259,6 +335,33 @@ describe('days', () => {
     ['9999-12-31', null],
     ['2016-02', null],
     ['昨天', null],
+    ...['2026-10-05 16:00:00+00', '2026-10-05 16:00:00 UTC', '2026-10-05 16:00:00 Z', '2026-10-05 16:00 GMT'].map(
+      (text): [string, string] => [text, '2026-10-06'],
+    ),
+    ...['2026-10-05T16:00+00', '2026-10-05T16:00:00+0000', '2026-10-05T16:00:00.000+00:00', '2026/10/5 16:00 UTC'].map(
+      (text): [string, string] => [text, '2026-10-06'],
+    ),
+    ['2026-10-05 16:00:00+08', '2026-10-05'],
+    ['2026-10-05 16:00 UTC+8', '2026-10-05'],
+    ['2026-10-05 16:00:00 GMT+0800', '2026-10-05'],
+    ['2026-10-05 16:00:00-03', '2026-10-06'],
+    ['2026-10-05T23:30:00+14:00', '2026-10-05'],
+    ['2026-10-05 00:30:00+14:00', '2026-10-04'],
+    ['2026-10-05 16:00', '2026-10-05'],
+    ['2026-10-05 16:00:00.123456', '2026-10-05'],
+    ['2026-10-05 04:00:00 PM', '2026-10-05'],
+    ['2026-10-05 星期一', '2026-10-05'],
+    ['2026年10月5日 10时30分', '2026-10-05'],
+    ['2026年10月5日（周一）', '2026-10-05'],
+    ...['2026-10-05Tgarbage', '2026-10-05 garbage', '2026-10-05 至 2026-10-09', '2026-10-05 - 2026-10-09'].map(
+      (text): [string, null] => [text, null],
+    ),
+    ...['2026-10-05~2026-10-09', '2026-10-05 2026-10-09', '2026-10-05 16:00 CST', '2026-10-05 99:99'].map(
+      (text): [string, null] => [text, null],
+    ),
+    ...['2026-10-05 16:00:00+99', '2026-10-05 16:00:00 +00:00x', '2026-10-05T', '2026-10-05 04:00 PM UTC'].map(
+      (text): [string, null] => [text, null],
+    ),
   ])('reads the day %j', (text, day) => expect(parseDay(text)).toBe(day));
 
   it.each<[string, string | null]>([

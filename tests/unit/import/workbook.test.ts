@@ -208,7 +208,7 @@ describe('cells', () => {
     ['a time', { t: 'n', v: 0.5, z: 'h:mm' }, '12:00:00'],
     ['a truth', { t: 'b', v: true }, 'TRUE'],
     ['a result', { t: 'n', v: 3, f: '1+2' }, '3'],
-    ['a formula without a result', { t: 'n', f: 'A1*2' }, '=A1*2'],
+    ['a formula without a result', { t: 'n', f: 'A1*2' }, '#错误'],
     ['#N/A', { t: 'e', v: 42 }, ''],
     ['#DIV/0!', { t: 'e', v: 7, w: '#DIV/0!' }, '#DIV/0!'],
     ['nothing', { t: 'z' }, ''],

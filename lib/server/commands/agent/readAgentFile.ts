@@ -3,6 +3,7 @@ import { AGENT_FILE_LIMITS, type AgentFileRow } from '@/lib/domain/desk/agentFil
 import { noColumnsText } from '@/lib/views/console/agentFileText';
 import { ApiError } from '@/services/http/apiError';
 import { ImportProblem } from '../../import/importProblem';
+import { cleanText, isEmptyWord } from '../../import/parse/cleanText';
 import { openRows } from '../../import/source/openRows';
 import { findColumn, type SourceRow } from '../../import/source/row';
 
@@ -68,14 +69,15 @@ function rowOf({ line, wrong, get }: SourceRow, columns: Columns): AgentFileRow 
       const column = columns[field];
       const cell = column === undefined ? null : get(column);
       const text = (typeof cell === 'string' ? cell : (cell ?? []).join('、')).slice(0, AGENT_FILE_LIMITS.cell);
-      return text === '' ? [] : [[field, field === 'since' ? yearOf(text) : text]];
+      return isEmptyWord(cleanText(text)) ? [] : [[field, field === 'since' ? yearOf(text) : text]];
     }),
   );
   return { line, wrong, typed };
 }
 
 /** "2018年", "2018-03" and "2018/3/1" say the year; whatever else is typed stays as it is. */
-const yearOf = (text: string): string => /^\s*(\d{4})(?:\s*$|[年/.-])/.exec(text)?.[1] ?? text;
+const YEAR = /^\s*(\d{4})(?:[年/.-](?:\d{1,2}(?:月|[月/.-]\d{1,2}日?)?)?)?\s*$/;
+const yearOf = (text: string): string => YEAR.exec(text)?.[1] ?? text;
 
 function refuse(sentence: string): never {
   throw ApiError.ofFields({ file: sentence });

@@ -1,4 +1,4 @@
-import { type Kind, PLACE_FIELDS } from './kind';
+import { type Kind, PLACE_FIELDS, USUAL } from './kind';
 
 export const community: Kind = {
   label: '小区',
@@ -13,9 +13,9 @@ export const community: Kind = {
     structure: { type: 'structure', to: ['structure'], label: '建筑结构' },
     buildingCount: { type: 'count', to: ['building_count'], label: '楼栋数' },
     homeCount: { type: 'count', to: ['home_count'], label: '户数' },
-    plotRatio: { type: 'decimal', to: ['plot_ratio'], label: '容积率' },
-    greeningRate: { type: 'rate', to: ['greening_rate'], label: '绿化率' },
-    propertyFee: { type: 'money', to: ['property_fee'], label: '物业费' },
+    plotRatio: { type: 'plotRatio', to: ['plot_ratio'], usual: USUAL.plotRatio, label: '容积率' },
+    greeningRate: { type: 'rate', to: ['greening_rate'], usual: USUAL.greeningRate, label: '绿化率' },
+    propertyFee: { type: 'propertyFee', to: ['property_fee'], usual: USUAL.propertyFee, label: '物业费' },
     propertyCompany: { type: 'text', to: ['property_company'], label: '物业公司' },
     developer: { type: 'text', to: ['developer'], label: '开发商' },
     parkingRatio: { type: 'decimal', to: ['parking_ratio'], label: '车位比' },

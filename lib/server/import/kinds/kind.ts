@@ -6,6 +6,8 @@ export interface FieldSpec {
   to?: readonly string[];
   /** A row without it is rejected. */
   required?: true;
+  /** Between what values it usually is, as stored: others are taken and told, as a unit may be mistaken. */
+  usual?: readonly [number, number];
   /** In words, for the report. */
   label: string;
 }
@@ -31,6 +33,16 @@ export interface Kind {
   /** Computes what follows from the read values, in place; answers why the row cannot be, or null. */
   complete: (values: Values) => string | null;
 }
+
+/** Where the values of fields that several kinds have usually lie. */
+export const USUAL = {
+  plotRatio: [0.05, 15],
+  /** fen a ㎡ and month */
+  propertyFee: [10, 5_000],
+  greeningRate: [0, 0.9],
+  /** ㎡ */
+  siteArea: [200, 1_000_000],
+} as const satisfies Record<string, readonly [number, number]>;
 
 export const PLACE_FIELDS = {
   district: { type: 'name', to: ['@district'], label: '区' },
@@ -73,7 +85,7 @@ export const SOLD_HOME_FIELDS = {
   usage: { type: 'usage', to: ['usage'], label: '用途' },
   held: { type: 'held', to: ['held'], label: '满两年或满五年' },
   onlyHome: { type: 'flag', to: ['only_home'], label: '唯一' },
-  statedUnitPrice: { type: 'money', to: ['@unitPrice'], label: '单价' },
+  statedUnitPrice: { type: 'unitPrice', to: ['@unitPrice'], label: '单价' },
 } as const satisfies Record<string, FieldSpec>;
 
 export const HOME_PHRASE_COLUMNS = [

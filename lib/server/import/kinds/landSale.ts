@@ -1,5 +1,5 @@
 import type { Values } from '../mapping/fieldTypes';
-import { type Kind, PLACE_FIELDS } from './kind';
+import { type Kind, PLACE_FIELDS, USUAL } from './kind';
 
 export const landSale: Kind = {
   label: '土地出让',
@@ -9,8 +9,8 @@ export const landSale: Kind = {
     parcelNo: { type: 'text', to: ['parcel_no'], label: '地块编号' },
     ...PLACE_FIELDS,
     usage: { type: 'text', to: ['usage'], label: '规划用途' },
-    siteArea: { type: 'area', to: ['site_area'], label: '出让面积' },
-    plotRatio: { type: 'plotRatio', to: ['plot_ratio'], label: '容积率' },
+    siteArea: { type: 'landArea', to: ['site_area'], usual: USUAL.siteArea, label: '出让面积' },
+    plotRatio: { type: 'plotRatio', to: ['plot_ratio'], usual: USUAL.plotRatio, label: '容积率' },
     auctionDay: { type: 'day', to: ['auction_day'], label: '出让日' },
     startPrice: { type: 'money', to: ['start_price'], label: '起始价' },
     soldDay: { type: 'pastDay', to: ['sold_day'], label: '成交日' },

@@ -1,5 +1,5 @@
 import type { Values } from '../mapping/fieldTypes';
-import { type Kind, PLACE_FIELDS } from './kind';
+import { type Kind, PLACE_FIELDS, USUAL } from './kind';
 
 export const project: Kind = {
   label: '新房',
@@ -11,7 +11,7 @@ export const project: Kind = {
     usage: { type: 'projectUsage', to: ['usage'], label: '用途' },
     completion: { type: 'completion', to: ['completion'], label: '现房或期房' },
     saleStatus: { type: 'saleStatus', to: ['sale_status'], label: '销售状态' },
-    unitPrice: { type: 'money', to: ['unit_price'], label: '参考均价' },
+    unitPrice: { type: 'unitPrice', to: ['unit_price'], label: '参考均价' },
     totalPrice: { type: 'moneySpan', to: ['total_price_from', 'total_price_to'], label: '总价' },
     totalPriceFrom: { type: 'money', to: ['total_price_from'], label: '总价起' },
     totalPriceTo: { type: 'money', to: ['total_price_to'], label: '总价最高' },
@@ -21,9 +21,9 @@ export const project: Kind = {
     rooms: { type: 'rooms', to: ['room_counts'], label: '户型' },
     developer: { type: 'text', to: ['developer'], label: '开发商' },
     propertyCompany: { type: 'text', to: ['property_company'], label: '物业公司' },
-    propertyFee: { type: 'money', to: ['property_fee'], label: '物业费' },
-    plotRatio: { type: 'decimal', to: ['plot_ratio'], label: '容积率' },
-    greeningRate: { type: 'rate', to: ['greening_rate'], label: '绿化率' },
+    propertyFee: { type: 'propertyFee', to: ['property_fee'], usual: USUAL.propertyFee, label: '物业费' },
+    plotRatio: { type: 'plotRatio', to: ['plot_ratio'], usual: USUAL.plotRatio, label: '容积率' },
+    greeningRate: { type: 'rate', to: ['greening_rate'], usual: USUAL.greeningRate, label: '绿化率' },
     ownershipYears: { type: 'ownershipYears', to: ['ownership_years'], label: '产权年限' },
     parkingRatio: { type: 'decimal', to: ['parking_ratio'], label: '车位比' },
     usableRatio: { type: 'rate', to: ['usable_ratio'], label: '得房率' },

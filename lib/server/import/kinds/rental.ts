@@ -5,6 +5,8 @@ import { COMMUNITY_FIELDS, HOME_FIELDS, HOME_PHRASE_COLUMNS, type Kind } from '.
 const FEN = 100;
 /** yuan a month */
 const RENT = { least: 100, most: 1_000_000 };
+/** fen a month: below, the unit may be a day's or a ㎡'s. */
+const USUAL_RENT = [300 * FEN, 100_000 * FEN] as const;
 const AREA = { least: 3, most: 5_000 };
 
 export const rental: Kind = {
@@ -16,13 +18,13 @@ export const rental: Kind = {
     ...HOME_FIELDS,
     title: { type: 'text', to: ['title'], label: '标题' },
     area: { type: 'area', to: ['area'], label: '面积' },
-    rent: { type: 'money', to: ['rent'], required: true, label: '月租' },
+    rent: { type: 'monthlyMoney', to: ['rent'], required: true, usual: USUAL_RENT, label: '月租' },
     mode: { type: 'rentalMode', to: ['mode'], label: '整租或合租' },
     roomsToLet: { type: 'roomsToLet', label: '合租户型' },
     roomName: { type: 'name', to: ['room_name'], label: '房间' },
     payment: { type: 'name', to: ['payment'], label: '付款方式' },
     agencyFee: { type: 'money', to: ['agency_fee'], label: '中介费' },
-    serviceFee: { type: 'money', to: ['service_fee'], label: '服务费' },
+    serviceFee: { type: 'monthlyMoney', to: ['service_fee'], label: '服务费' },
     leaseMonths: { type: 'count', to: ['lease_months'], label: '租期' },
     availableDay: { type: 'day', to: ['available_day'], label: '入住日' },
     facilities: { type: 'list', to: ['facilities'], label: '设施' },

@@ -5,9 +5,11 @@ import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
 import { splitList } from '../parse/list';
 import {
+  type MoneyPer,
   type MoneyUnit,
   parseArea,
   parseCount,
+  parseLandArea,
   parseMoney,
   parseNumber,
   parsePlotRatio,
@@ -22,8 +24,8 @@ import * as words from '../parse/words';
 export type Value = string | number;
 /** Values by column of the table; names that begin with @ are looked up first (community, district, ...). */
 export type Values = Record<string, Value>;
-/** `isGrave`: the row is rejected unless the mapping says what else to do, even where the field is optional. */
-export type FieldRead = { values: Values } | { wrong: string; isGrave?: true };
+/** `note`: what the report says of how it was read. `isGrave`: the row is rejected unless the mapping says what else to do, even where the field is optional. */
+export type FieldRead = { values: Values; note?: string } | { wrong: string; isGrave?: true };
 
 export interface ReadOptions {
   unit: MoneyUnit;
@@ -161,6 +163,14 @@ const color = (text: string): string | null => {
   return digits ? `#${digits.toUpperCase()}` : null;
 };
 
+/** Tells what was turned into ㎡: who reads the report sees that 亩 was understood. */
+function readLandArea(texts: string[], [to = '']: readonly string[]): FieldRead {
+  const read = parseLandArea(texts[0] ?? '');
+  if (read === null) return cannotRead(texts);
+  const note = read.unit === undefined ? undefined : `“${texts[0]}” 换算成 ${read.area} ㎡`;
+  return { values: { [to]: read.area }, ...(note !== undefined && { note }) };
+}
+
 /** One amount where one is expected: a range is not. */
 function exact(found: Span | null | undefined): number | null {
   return found && found.low === found.high && found.open !== 'below' ? found.low : null;
@@ -174,12 +184,15 @@ export interface FieldType {
   takesBlanks?: true;
   /** How a cell's text is cleaned, where its lines mean something. */
   clean?: (raw: string) => string;
+  /** 无 is an answer here, not the lack of one. */
+  statesNone?: true;
   /** A cell holds several values, which `separator` parts. */
   isList?: true;
 }
 
 const MANY = 10;
 const one = (read: FieldReader): FieldType => ({ read, columns: 1 });
+const amount = (per: MoneyPer): FieldType => one(single((text, { unit }) => exact(parseMoney(text, unit, per))));
 const joined = (read: FieldReader): FieldType => ({ read, columns: MANY, takesBlanks: true });
 const ends = (read: FieldReader): FieldType => ({ read, columns: 2, takesBlanks: true });
 const list = (read: FieldReader): FieldType => ({ ...joined(read), isList: true });
@@ -189,11 +202,17 @@ export const FIELD_TYPES = {
   name: { read: textUpTo(MAX_NAME), columns: MANY },
   text: joined(textUpTo(MAX_TEXT)),
   longText: joined(textUpTo(MAX_LONG_TEXT)),
+  /** What is owed or forbidden: 无 says that nothing is. */
+  rules: { ...joined(textUpTo(MAX_LONG_TEXT)), statesNone: true },
   paragraphs: { ...joined(readParagraphs), clean: parseParagraphs },
   list: list(readList),
-  money: one(single((text, { unit }) => exact(parseMoney(text, unit)))),
-  moneySpan: ends(span((text, { unit }) => parseMoney(text, unit))),
+  money: amount('total'),
+  unitPrice: amount('㎡'),
+  monthlyMoney: amount('month'),
+  propertyFee: amount('㎡ or month'),
+  moneySpan: ends(span((text, { unit }) => parseMoney(text, unit, 'total'))),
   area: one(single((text) => exact(parseArea(text)))),
+  landArea: one(readLandArea),
   areaSpan: ends(span(parseArea)),
   count: one(single(parseCount)),
   decimal: one(single(parseNumber)),
@@ -205,7 +224,7 @@ export const FIELD_TYPES = {
   day: one(single(parseDay)),
   pastDay: one(pastDay(parseDay)),
   dayAgo: one(pastDay((text, { day }) => parseDayAgo(text, day) ?? parseDay(text))),
-  flag: one(single(words.parseFlag)),
+  flag: { ...one(single(words.parseFlag)), statesNone: true },
   held: one(single(words.parseHeld)),
   layout: one(several(parseLayout)),
   roomsToLet: one(readRoomsToLet),

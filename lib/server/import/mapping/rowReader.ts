@@ -1,17 +1,18 @@
 import type { Day } from '@/lib/domain/day';
 import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
-import { cleanText, isEmptyWord } from '../parse/cleanText';
+import { cleanText, isEmptyWord, isErrorWord, isNoName } from '../parse/cleanText';
 import { parseNumber } from '../parse/measure';
 import type { SourceRow } from '../source/row';
 import { FIELD_TYPES, type FieldRead, type FieldType, type ReadOptions, type Values } from './fieldTypes';
 import { compilePattern, type Pattern } from './pattern';
 import type { FieldOptions, Mapping } from './schema';
 
-/** A cell that could not be read and was left empty. */
+/** A cell that could not be read and was left empty; `isTaken`: that was read, and should be looked at. */
 export interface Warning {
   field: string;
   why: string;
+  isTaken?: true;
 }
 
 export type RowRead = { values: Values; warnings: Warning[] } | { wrong: string };
@@ -43,13 +44,30 @@ export function createRowReader(mapping: Mapping, fields: Record<string, FieldSp
       const read = readColumn(column, row, { ...base, unit, bare, separator, day });
       if (read === null) {
         if (column.spec.required) return { wrong: `缺少${column.label}` };
-      } else if ('values' in read) Object.assign(values, read.values);
-      else if (column.rejects || (read.isGrave && column.wrong === undefined))
+      } else if ('values' in read) {
+        Object.assign(values, read.values);
+        const doubt = read.note ?? unusual(column.spec, read.values, row, column);
+        if (doubt !== undefined) warnings.push({ field: column.label, why: doubt, isTaken: true });
+      } else if (column.rejects || (read.isGrave && column.wrong === undefined))
         return { wrong: `${column.label} ${read.wrong}` };
       else if (column.wrong !== 'skip') warnings.push({ field: column.label, why: read.wrong });
     }
     return { values, warnings };
   };
+}
+
+/** Says of a value that its field seldom has: the number may be right and its unit another. */
+function unusual(
+  { usual, to = [] }: FieldSpec,
+  values: Values,
+  row: SourceRow,
+  { columns }: Column,
+): string | undefined {
+  const value = values[to[0] ?? ''];
+  // Zero is how lists write what is not known.
+  if (!usual || value === undefined || value === 0) return undefined;
+  if (Number(value) >= usual[0] && Number(value) <= usual[1]) return undefined;
+  return `“${cleanText(String(row.get(columns[0] ?? '') ?? ''))}” 少见，请核对单位`;
 }
 
 function specOf(fields: Record<string, FieldSpec>, name: string): FieldSpec {
@@ -87,10 +105,15 @@ function readConstants({ constants }: Mapping, fields: Record<string, FieldSpec>
 function readColumn(column: Column, row: SourceRow, options: ReadOptions): FieldRead | null {
   const { type, spec } = column;
   const texts = textsOf(column, row);
-  if (texts === null) return null;
+  if (texts === null) {
+    const error = errorIn(column, row);
+    return error === undefined ? null : { wrong: `“${error}” 是表格软件的错误` };
+  }
   if (texts.length > type.columns && !type.isList) return { wrong: `有 ${texts.length} 个值，最多 ${type.columns} 个` };
   const coded = column.codes ? throughCodes(column, texts) : texts;
   if (coded === null || 'wrong' in coded) return coded;
+  // After the codes, which may give 0 a meaning.
+  if (spec.type === 'name' && coded.every(isNoName)) return null;
   const limited = column.min === undefined && column.max === undefined ? null : outside(column, coded);
   return limited ?? type.read(coded, spec.to ?? [], options);
 }
@@ -99,18 +122,25 @@ function readColumn(column: Column, row: SourceRow, options: ReadOptions): Field
  * The cleaned texts of the field's columns, or of a list's entries; null where the columns say nothing, or, for a type
  * that needs all of them, where any does.
  */
-function textsOf({ columns, spec, type, findPart }: Column, row: SourceRow): string[] | null {
+function textsOf({ columns, type, findPart }: Column, row: SourceRow): string[] | null {
   const texts: string[] = [];
   for (const name of columns) {
     const raw = row.get(name);
     const entries = (Array.isArray(raw) ? raw : [raw ?? '']).map(type.clean ?? cleanText);
-    const stated = entries.filter((text) => !isEmptyWord(text) || (spec.type === 'flag' && text === '无'));
+    const stated = entries.filter((text) => !isEmptyWord(text) || (type.statesNone && text === '无'));
     if (stated.length === 0 && !type.takesBlanks) return null;
     texts.push(...(stated.length === 0 && columns.length > 1 ? [''] : stated));
   }
   if (texts.every((text) => text === '')) return null;
   return findPart ? partsOf(texts, findPart) : texts;
 }
+
+/** The error of a spreadsheet in one of the field's columns. */
+const errorIn = ({ columns }: Column, row: SourceRow): string | undefined =>
+  columns
+    .flatMap((name) => row.get(name) ?? [])
+    .map(cleanText)
+    .find(isErrorWord);
 
 /** What the pattern finds in each text; null where it finds nothing in one. */
 function partsOf(texts: string[], find: Pattern): string[] | null {

@@ -3,6 +3,7 @@ import { foldRadicals } from '@/lib/domain/foldText';
 /** Words that sites and spreadsheets write where a fact is missing. */
 const EMPTY_WORDS = new Set([
   ...['', '-', '--', '—', '——', '/', '\\n', 'null', 'none', 'nan', 'n/a', 'na', 'undefined'],
+  ...['?', '??', '???', '(null)', 'nil', 'nat', '<na>'],
   ...['暂无', '暂无数据', '暂无信息', '未知', '不详', '无', '待定', '--待定--', '暂未公布', '未填写'],
 ]);
 
@@ -17,8 +18,18 @@ export function cleanText(raw: string): string {
 
 /** Whether the cleaned text only says that nothing is known. */
 export function isEmptyWord(text: string): boolean {
-  return EMPTY_WORDS.has(text.toLowerCase());
+  return EMPTY_WORDS.has(text.normalize('NFKC').toLowerCase()) || isErrorWord(text);
 }
+
+/** What spreadsheets show where a formula has failed (Excel, LibreOffice, WPS), and our reader of workbooks writes. */
+const ERROR_WORD =
+  /^(?:#(?:REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT)!|#NAME\?|#N\/A|#错误|Err:\d{3})$/i;
+
+/** Whether the cleaned text is the error of a spreadsheet: something stood there, and nobody knows what. */
+export const isErrorWord = (text: string): boolean => ERROR_WORD.test(text.normalize('NFKC'));
+
+/** Whether it is nothing where a name or an id is asked for: a table without them has zeros. */
+export const isNoName = (text: string): boolean => isEmptyWord(text) || /^0+(?:\.0+)?$/.test(text);
 
 /** What two spellings of one name have in common: width, case, spaces, brackets and 其它 / 其他 do not count. */
 export function nameKey(text: string): string {

@@ -3,30 +3,48 @@ import { cleanText } from './cleanText';
 
 const FIRST_YEAR = 1949;
 const LAST_YEAR = 2100;
-const SEPARATED = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T].*)?$/;
+const WEEKDAY = String.raw`\s*\(?(?:星期|周)[一二三四五六日天]\)?`;
+const TIME = String.raw`(?:上午|下午)?(\d{1,2})[:时](\d{2})(?:[:分](\d{2})(?:[.,]\d{1,9})?秒?|分)?(\s*[AP]M)?`;
+/** Z, UTC, GMT+08:00, +08, +0800: where the text says from where its clock is. */
+const ZONE = String.raw`\s*(Z|(?:UTC|GMT)?(?:[+-]\d{1,2}(?::?\d{2})?)|UTC|GMT)`;
+const SEPARATED = new RegExp(
+  String.raw`^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:${WEEKDAY})?(?:(?:T|\s+|(?<=日))${TIME}(?:${ZONE})?)?$`,
+  'i',
+);
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:\.0)?$/;
-/** A moment with its offset from UTC, as programs write it: 2025-03-08T16:00:00Z is the 9th in Shanghai. */
-const MOMENT = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 const SECONDS = /^\d{10}$/;
 const MILLISECONDS = /^\d{13}$/;
 const DAYS_OF_MONTH = 30;
 const DAYS_OF_YEAR = 365;
 
-/** A day from 20121221, 2016-02-24, 2016/2/24, 2016.2.24, 2016年2月24日, with a time or not, or of a moment: ISO, Unix. */
+/**
+ * A day from 20121221, 2016-02-24, 2016/2/24, 2016.2.24, 2016年2月24日, with a time or not, or of a moment: Unix, or a time
+ * with its zone, which is told as the day in Shanghai (2025-03-08T16:00:00Z is the 9th). Nothing else may stand behind.
+ */
 export function parseDay(raw: string): Day | null {
   const text = cleanText(raw).normalize('NFKC');
   if (SECONDS.test(text)) return plausible(dayOf(Number(text) * 1000));
   if (MILLISECONDS.test(text)) return plausible(dayOf(Number(text)));
-  if (MOMENT.test(text)) return dayOfMoment(text);
   const parts = SEPARATED.exec(text) ?? COMPACT.exec(text);
   if (!parts) return null;
-  const [, year, month = '', date = ''] = parts;
-  return plausible(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  const [, year, month = '', date = '', hour = '0', minute = '0', second = '0', half, zone] = parts;
+  if (Number(hour) > 24 || Number(minute) > 59 || Number(second) > 60) return null;
+  const day = plausible(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`);
+  if (day === null || zone === undefined) return day;
+  const offset = minutesOfZone(zone);
+  if (offset === null || half !== undefined || /[上下]午/.test(text)) return null;
+  const minutes = Number(hour) * 60 + Number(minute) - offset;
+  return plausible(dayOf(Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE));
 }
 
-function dayOfMoment(text: string): Day | null {
-  const at = Date.parse(text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  return Number.isNaN(at) ? null : plausible(dayOf(at));
+const MINUTE = 60_000;
+/** The zones of the earth end at UTC+14. */
+const LARGEST_OFFSET = 14 * 60;
+
+function minutesOfZone(zone: string): number | null {
+  const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  const offset = Number(hours ?? 0) * 60 + Number(minutes);
+  return offset > LARGEST_OFFSET || Number(minutes) > 59 ? null : sign === '-' ? -offset : offset;
 }
 
 function plausible(day: string): Day | null {

@@ -17,8 +17,21 @@ export interface Span {
 const MAX_LENGTH = 60;
 const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const PLAIN = new RegExp(String.raw`^[+-]?(${NUMBER})(?:e[+-]?\d{1,3})?$`, 'i');
-const BEFORE_MONEY = /^(?:参考|总价|均价|单价|价格|售价|租金|月租|成交价|挂牌价|约|¥|:)+/;
-const AFTER_MONEY = /(?:\/套|\/㎡|\/月|每月|均价|左右|整)+$/;
+
+/** What an amount of money is for, by which it is told apart from the others: 120元/㎡/月 is no rent of a month. */
+export type MoneyPer = 'total' | '㎡' | 'month' | '㎡ or month';
+const WORDS_OF: Record<MoneyPer, { before: string; after: string }> = {
+  total: { before: '总价|成交价|挂牌价|起始价|起拍价', after: String.raw`\/套|总价` },
+  '㎡': { before: '均价|单价|成交价|挂牌价', after: String.raw`\/㎡|每㎡|均价|单价` },
+  month: { before: '租金|月租', after: String.raw`\/月|每月|月租` },
+  '㎡ or month': { before: '单价|物业费', after: `[/.·*]㎡|[/.·*]月|每㎡|每月` },
+};
+const MONEY_WORDS = Object.fromEntries(
+  Object.entries(WORDS_OF).map(([per, { before, after }]) => [
+    per,
+    [new RegExp(`^(?:参考|价格|售价|约|¥|:|${before})+`), new RegExp(`(?:左右|整|${after})+$`)],
+  ]),
+) as unknown as Record<MoneyPer, readonly [RegExp, RegExp]>;
 const BEFORE_AREA = /^(?:建筑面积|建面|面积|套内|约|:)+/;
 const AFTER_AREA = /左右$/;
 const ABOVE = /(?:起|以上)$/;
@@ -76,10 +89,10 @@ function parseSpan(
 /**
  * Fen from " 650万", "104,569元/平", "78000元/㎡(均价)", "总价1800-3500(万/套)", "500万-1.2亿", "800万起", "5百万", "三百五十万" or a
  * bare number, whose unit is then `unit`. A unit in the text wins; the first of two amounts has that of the second where
- * it has none. Null where the text is no amount or exceeds the safe integers.
+ * it has none. Null where the text is no amount, is one per something that the field is not, or exceeds the safe integers.
  */
-export function parseMoney(raw: string, unit: MoneyUnit): Span | null {
-  return parseSpan(raw, [BEFORE_MONEY, AFTER_MONEY], (amount, other) => {
+export function parseMoney(raw: string, unit: MoneyUnit, per: MoneyPer): Span | null {
+  return parseSpan(raw, MONEY_WORDS[per], (amount, other) => {
     const stated = BARE.test(amount) ? amount + other.replace(LEADING_DIGITS, '') : amount;
     const parts = AMOUNT.exec(stated);
     if (!parts?.[1]) return amountInWords(stated, unit);
@@ -120,13 +133,37 @@ export function parseRate(raw: string): number | null {
   return Math.round(share * 10_000) / 10_000;
 }
 
-const MOST_PLOT_RATIO = 30;
+/** ㎡ of a unit in which land is measured. */
+const SQM_OF_UNIT = { '万㎡': 10_000, 亩: 10_000 / 15, 公顷: 10_000, 万亩: 100_000_000 / 15 } as const;
+const LAND = new RegExp(`^(${NUMBER})(${Object.keys(SQM_OF_UNIT).join('|')})$`);
 
-/** The most that may be built per ㎡: of "2.5", "≤2.5", "1.8-2.0", "大于1.0且不高于2.2" the last number. */
+/** ㎡ of land from "45.6亩", "3公顷", "2.1万㎡", or as parseArea reads them; `unit` is what was turned. */
+export function parseLandArea(raw: string): { area: number; unit?: string } | null {
+  const [, digits, unit] = LAND.exec(measureText(raw)?.replace(BEFORE_AREA, '') ?? '') ?? [];
+  if (digits !== undefined && unit !== undefined) {
+    return { area: twoDecimals(toNumber(digits) * SQM_OF_UNIT[unit as keyof typeof SQM_OF_UNIT]), unit };
+  }
+  const area = parseArea(raw);
+  return area && area.low === area.high && !area.open ? { area: area.low } : null;
+}
+
+const MOST_PLOT_RATIO = 30;
+const RATIO = String.raw`\d+(?:\.\d+)?`;
+const UP_TO = '≤|<=|<|不大于|小于等于|小于或等于|小于|不高于|低于|不超过|=';
+const FROM = '≥|>=|>|不小于|大于等于|大于或等于|大于|不低于|高于|=';
+const BETWEEN = `[-~至到,、]|,?[且并]|(?:${UP_TO})(?:容积率|FAR|R)`;
+const PLOT_RATIO = new RegExp(
+  `^(?:容积率|FAR)?[:为]?(?:(?:${FROM})?(${RATIO})(?:${BETWEEN}))?(?:${UP_TO})?(${RATIO})(?:及?以下|以内)?$`,
+  'i',
+);
+
+/** The most that may be built per ㎡: of "2.5", "≤2.5", "1.8-2.0", "大于1.0且不高于2.2", "1.0<容积率≤2.2" the last number. */
 export function parsePlotRatio(raw: string): number | null {
-  const numbers = cleanText(raw)
+  const text = cleanText(raw)
     .normalize('NFKC')
-    .match(/\d+(?:\.\d+)?/g);
-  const value = Number(numbers?.at(-1) ?? Number.NaN);
-  return value >= 0 && value <= MOST_PLOT_RATIO ? value : null;
+    .replace(/\s+/g, '')
+    .replace(/[—–～]/g, '-');
+  const [, least = '0', most] = PLOT_RATIO.exec(text) ?? [];
+  const value = Number(most ?? Number.NaN);
+  return value >= Number(least) && value <= MOST_PLOT_RATIO ? value : null;
 }

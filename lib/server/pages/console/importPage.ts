@@ -208,7 +208,9 @@ async function aboutImport(context: DeskPageContext, row: DeskImportTable) {
 const FIGURES = ['read', 'stored', 'updated', 'unchanged', 'rejected'] as const;
 
 function reportView(report: DeskImportReport): ImportReportView {
-  const { total, files, warnings, notes, isDryRun } = report;
+  const { total, files, warnings, doubts = [], notes, isDryRun } = report;
+  const cells = (list: typeof warnings) =>
+    list.map(({ field, ...warning }) => ({ name: field, text: warningText(warning) }));
   const figures = FIGURES.map(
     (id): ImportFigure => ({
       id,
@@ -228,7 +230,8 @@ function reportView(report: DeskImportReport): ImportReportView {
             name: file.name,
             text: FIGURES.map((id) => `${copy.figures[id]} ${formatNumber(file[id])}`).join('，'),
           })),
-    warnings: warnings.map(({ field, ...warning }) => ({ name: field, text: warningText(warning) })),
+    warnings: cells(warnings),
+    doubts: cells(doubts),
     notes: [...unchangedNotes(report), ...notes],
   };
 }

@@ -4,6 +4,8 @@ import type * as XLSX from '@e965/xlsx';
 const FIRST_INEXACT = 1e15;
 const DIGITS = 15;
 const NOT_AVAILABLE = 42;
+/** A formula that failed, or that no program has computed. */
+const ERROR = '#错误';
 
 export type Formats = Pick<typeof XLSX.SSF, 'is_date' | 'parse_date_code'>;
 
@@ -15,8 +17,8 @@ export type Formats = Pick<typeof XLSX.SSF, 'is_date' | 'parse_date_code'>;
 export function cellText(cell: XLSX.CellObject | undefined, formats: Formats, is1904: boolean): string {
   if (!cell) return '';
   const { t, v, f, w, z } = cell;
-  if (t === 'e') return v === NOT_AVAILABLE ? '' : f && v === undefined ? `=${f}` : String(w ?? '#错误');
-  if (v === undefined || v === null) return f ? `=${f}` : '';
+  if (t === 'e') return v === NOT_AVAILABLE ? '' : String(w ?? ERROR);
+  if (v === undefined || v === null) return f ? ERROR : '';
   if (t === 'b') return v ? 'TRUE' : 'FALSE';
   if (t !== 'n') return String(v);
   return numberText(Number(v), typeof z === 'string' ? z : 'General', formats, is1904);

@@ -1,0 +1,198 @@
+import * as XLSX from '@e965/xlsx';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { openTestDatabase } from '../../kit/testDatabase';
+import { Folder, importInto } from './support';
+
+// What stands in a cell beside a plain value: errors, words for nothing, units, marks; the same in every format.
+
+const folder = new Folder();
+let opened: OpenDatabase;
+beforeEach(async () => {
+  opened = await openTestDatabase();
+});
+afterEach(() => opened.close());
+afterAll(() => folder.remove());
+
+type Cells = Record<string, string>;
+const FORMATS = ['csv', 'xlsx', 'json', 'jsonl'] as const;
+
+function file(format: (typeof FORMATS)[number], rows: Cells[]): string {
+  const name = `rows-${Math.random().toString(36).slice(2)}.${format}`;
+  if (format === 'csv') return folder.csv(name, rows);
+  if (format === 'json') return folder.json(name, rows);
+  if (format === 'jsonl') return folder.write(name, rows.map((row) => JSON.stringify(row)).join('\n'));
+  const book = XLSX.utils.book_new();
+  XLSX.utils.book_append_sheet(book, XLSX.utils.json_to_sheet(rows), '数据');
+  return folder.write(name, XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }));
+}
+
+const MAPPINGS = {
+  deal: {
+    fields: {
+      dealDay: '日期',
+      price: { from: '总价', unit: '万' },
+      area: '面积',
+      community: '小区',
+      district: '区',
+      lift: '电梯',
+      followers: '关注',
+    },
+  },
+  rental: { fields: { community: '小区', district: '区', rent: '月租', area: '面积' } },
+  landSale: {
+    fields: {
+      name: '地块',
+      district: '区',
+      siteArea: '面积',
+      plotRatio: '容积率',
+      auctionDay: '日期',
+      startPrice: { from: '起始价', unit: '万' },
+    },
+  },
+} as const;
+
+const mapping = (kind: keyof typeof MAPPINGS): string =>
+  folder.json(`${kind}.json`, { title: '测试', kind, source: 'test', key: ['编号'], ...MAPPINGS[kind] });
+
+const DEAL = {
+  编号: 'a1',
+  日期: '2025-03-08',
+  总价: '372',
+  面积: '71.2',
+  小区: '和平里',
+  区: '东城',
+  电梯: '无',
+  关注: '3',
+};
+const RENTAL = { 编号: 'r1', 小区: '和平里', 区: '东城', 月租: '5000元/月', 面积: '60' };
+const LAND = {
+  编号: 'l1',
+  地块: '一号地',
+  区: '朝阳',
+  面积: '41230',
+  容积率: '2.5',
+  日期: '2025-03-08',
+  起始价: '9亿',
+};
+
+const take = (kind: keyof typeof MAPPINGS, format: (typeof FORMATS)[number], rows: Cells[]) =>
+  importInto(opened, folder, mapping(kind), [file(format, rows)]);
+
+const deals = () => opened.db.selectFrom('deals').selectAll().orderBy('id').execute();
+
+describe.each(FORMATS)('%s', (format) => {
+  it('refuses rows whose id is an error, a word for nothing or zero, and never makes one row of two', async () => {
+    const words = ['#REF!', '#REF!', '#错误', 'NaT', '(null)', '暂无', '?', '0', '-', '--', '/', 'None'];
+    const rows = words.map((word, at) => ({ ...DEAL, 编号: word, 总价: String(300 + at) }));
+    const { report } = await take('deal', format, [DEAL, ...rows]);
+    expect(report.total()).toMatchObject({ read: 13, stored: 1, rejected: 12 });
+    expect([...report.reasons.keys()].every((reason) => reason.startsWith('缺少编号'))).toBe(true);
+  });
+
+  it('refuses rows whose name is one, and makes no community of it', async () => {
+    const words = ['#REF!', '#N/A', '#错误', 'NaT', '(null)', '暂无', '?', '0', '/'];
+    const rows = words.map((word, at) => ({ ...RENTAL, 编号: `x${at}`, 小区: word }));
+    const { report } = await take('rental', format, [RENTAL, ...rows]);
+    expect(report.total()).toMatchObject({ read: 10, stored: 1, rejected: 9 });
+    expect([...report.reasons.keys()].join()).toMatch(/缺少小区/);
+    const named = await opened.db.selectFrom('communities').select('name').execute();
+    expect(named).toEqual([{ name: '和平里' }]);
+  });
+
+  it('leaves other fields empty, tells of errors, and takes 无 for an answer about a lift', async () => {
+    const rows = [
+      DEAL,
+      { ...DEAL, 编号: 'a2', 电梯: '#VALUE!', 关注: '#DIV/0!' },
+      { ...DEAL, 编号: 'a3', 关注: 'NaT' },
+    ];
+    const { report } = await take('deal', format, rows);
+    expect(await deals()).toMatchObject([
+      { has_lift: 0, followers: 3 },
+      { has_lift: null, followers: null },
+      { has_lift: 0, followers: null },
+    ]);
+    expect(report.warnings.map(({ field }) => field).sort()).toEqual(['关注人数', '电梯']);
+  });
+
+  it('tells a moment as the day in Shanghai, and refuses what is no day alone', async () => {
+    const days = ['2025-03-08 16:00:00+00', '2025-03-08 16:00 UTC', '2025-03-08Tgarbage', '2025-03-08 至 2025-03-10'];
+    const rows = days.map((日期, at) => ({ ...DEAL, 编号: `d${at}`, 日期 }));
+    const { report } = await take('deal', format, rows);
+    expect((await deals()).map(({ deal_day }) => deal_day)).toEqual(['2025-03-09', '2025-03-09']);
+    expect(report.total()).toMatchObject({ read: 4, stored: 2, rejected: 2 });
+  });
+
+  it('refuses a rent per square metre, and tells of an unusual one', async () => {
+    const rents = ['5000', '120元/㎡/月', '65000元/㎡', '120', '4元/㎡·天'];
+    const rows = rents.map((月租, at) => ({ ...RENTAL, 编号: `r${at}`, 月租 }));
+    const { report } = await take('rental', format, rows);
+    expect(report.total()).toMatchObject({ read: 5, stored: 2, rejected: 3 });
+    expect(report.doubts).toEqual([{ field: '月租', count: 1, example: '“120” 少见，请核对单位' }]);
+    const rentals = await opened.db.selectFrom('rentals').select('rent').orderBy('id').execute();
+    expect(rentals).toEqual([{ rent: 500_000 }, { rent: 12_000 }]);
+  });
+
+  it('turns land of 亩 into ㎡ and says so; takes no plot ratio out of a text', async () => {
+    const rows = [
+      { ...LAND, 面积: '45.6亩' },
+      { ...LAND, 编号: 'l2', 容积率: '2.5，限高60米' },
+      { ...LAND, 编号: 'l3', 容积率: '30' },
+    ];
+    const { report } = await take('landSale', format, rows);
+    const land = await opened.db.selectFrom('land_sales').select(['site_area', 'plot_ratio']).orderBy('id').execute();
+    expect(land).toEqual([
+      { site_area: 30_400, plot_ratio: 2.5 },
+      { site_area: 41_230, plot_ratio: null },
+      { site_area: 41_230, plot_ratio: 30 },
+    ]);
+    expect(report.warnings).toMatchObject([{ field: '容积率', count: 1 }]);
+    expect(report.doubts.map(({ field, example }) => `${field} ${example}`).sort()).toEqual([
+      '出让面积 “45.6亩” 换算成 30400 ㎡',
+      '容积率 “30” 少见，请核对单位',
+    ]);
+  });
+
+  it('finds the same row again where its id was marked as text before', async () => {
+    await take('deal', format, [
+      { ...DEAL, 编号: "'0012" },
+      { ...DEAL, 编号: '`0013', 小区: "'和平里" },
+    ]);
+    const { report } = await take('deal', format, [
+      { ...DEAL, 编号: '0012' },
+      { ...DEAL, 编号: '0013' },
+    ]);
+    expect(report.total()).toMatchObject({ read: 2, stored: 0, unchanged: 2 });
+    expect((await deals()).map(({ source_ref }) => source_ref)).toEqual(['0012', '0013']);
+  });
+
+  it('finds a row again that an older version has stored with the mark', async () => {
+    await take('deal', format, [DEAL]);
+    await opened.db.updateTable('deals').set({ source_ref: "'a1" }).execute();
+    const { report } = await take('deal', format, [{ ...DEAL, 总价: '380' }]);
+    expect(report.total()).toMatchObject({ stored: 0, updated: 1 });
+    expect(await deals()).toMatchObject([{ price: 380_000_000 }]);
+  });
+});
+
+it('accounts for every line of a table: those above, rows, and lines that go on in a cell', async () => {
+  const lines = [
+    '编号,日期,总价,面积,小区,区,电梯,关注',
+    'b1,2025-03-08,372,71.2,"和平\n里",东城,无,3',
+    '',
+    'b2,,1,2,3,4,5,6',
+  ];
+  const { report } = await importInto(opened, folder, mapping('deal'), [folder.write('lines.csv', lines.join('\n'))]);
+  expect(report.total()).toMatchObject({ read: 3, stored: 1, rejected: 2 });
+  expect(report.notes[0]).toBe('lines.csv 共 5 行 = 表头和表头以上 1 + 读取 3 + 单元格里的换行 1。');
+});
+
+it('refuses the row of an open quotation mark, and says how many lines are in it', async () => {
+  const line = (at: number, last = '3') => `c${at},2025-03-08,372,71.2,和平里,东城,无,${last}`;
+  const rows = Array.from({ length: 1_200 }, (_, at) => line(at, at === 100 ? '"3' : at === 1_100 ? '3"' : '3'));
+  const content = ['编号,日期,总价,面积,小区,区,电梯,关注', ...rows].join('\n');
+  const { report } = await importInto(opened, folder, mapping('deal'), [folder.write('open.csv', content)]);
+  expect(report.total()).toMatchObject({ read: 200, stored: 199, rejected: 1 });
+  expect([...report.reasons.keys()]).toEqual(['一格里连着下面 1000 行，多半是引号没有成对']);
+  expect(report.notes[0]).toBe('open.csv 共 1201 行 = 表头和表头以上 1 + 读取 200 + 单元格里的换行 1000。');
+});
