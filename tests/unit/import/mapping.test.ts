@@ -395,3 +395,10 @@ it('the operators’ guide names every shipped mapping and every field', () => {
   ].filter((name) => !guide.includes(`\`${name}\``));
   expect(missing).toEqual([]);
 });
+
+describe('a key of zero', () => {
+  it('is none where its column has a name, and the first of an index where it is called by its place', () => {
+    expect(createKeyReader(['id'])(jsonRow({ id: 0 }, 1))).toEqual({ wrong: '缺少编号' });
+    expect(createKeyReader(['#1'])(jsonRow({ '#1': 0 }, 1))).toEqual({ key: '0' });
+  });
+});
