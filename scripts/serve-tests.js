@@ -25,7 +25,7 @@ try {
   await build();
   console.log(await ensureTestBrowser());
   // npm test has made them beside the tests before; copied while nobody has them open.
-  await prepareTestData(demoData);
+  await prepareTestData(demoData, { secret: process.env.APP_SECRET });
   cpSync(demoData, dataDir, { recursive: true });
 } catch (failure) {
   fail(failure);

@@ -1,5 +1,6 @@
 // npm test: everything that a change can break, on a fresh clone too. npm run test:full (--full): also what is slow, and
 // all of it on PostgreSQL again (docs/decisions/0073). Both end with 'N passed, N failed'.
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureNode } from './lib/ensureNode.js';
@@ -47,8 +48,9 @@ await checkUnused(results);
 const built = await (building ?? checkBuild());
 // Half a minute of one core, which the tests below do not always need. What fails here is made, and told, by the browser's.
 const demoData = join(tmpdir(), `fangjing-demo-${process.pid}`);
+const secret = randomBytes(32).toString('base64url');
 process.on('exit', () => removeTestData(demoData));
-const prepared = prepareTestData(demoData, { quiet: true }).catch(() => {});
+const prepared = prepareTestData(demoData, { secret, quiet: true }).catch(() => {});
 // After the build, so that the tests of the client's files see the ones that are served.
 await runVitest(results, '单元、接口、组件、页面、数据和服务器测试', []);
 const browsable = await check(results, '浏览器', async () => {
@@ -59,6 +61,6 @@ const browsable = await check(results, '浏览器', async () => {
   return true;
 });
 await prepared;
-if (built && browsable) await runPlaywright(results, '浏览器测试', { E2E_DEMO_DATA: demoData });
+if (built && browsable) await runPlaywright(results, '浏览器测试', { E2E_DEMO_DATA: demoData, APP_SECRET: secret });
 if (isFull) await runOnPostgres(results, '在 PostgreSQL 上的接口和数据测试', ['--project', 'api', '--project', 'data']);
 finish(results);

@@ -23,14 +23,15 @@ export const testSiteEnvironment = {
 const emptyBeside = (demoData) => `${demoData}-empty`;
 
 /**
- * Makes both in a folder and the one beside it, or what is still missing of them: half a minute of work.
+ * Makes both in a folder and the one beside it, or what is still missing of them: half a minute of work. `secret`: of all
+ * sites, which seal by it and open.
  *
  * @param {string} demoData
- * @param {{ quiet?: boolean }} [options]
+ * @param {{ secret: string | undefined, quiet?: boolean }} options
  */
-export async function prepareTestData(demoData, { quiet = false } = {}) {
+export async function prepareTestData(demoData, { secret, quiet = false }) {
   mkdirSync(demoData, { recursive: true });
-  const env = { ...testSiteEnvironment, DATA_DIR: demoData };
+  const env = { ...testSiteEnvironment, DATA_DIR: demoData, ...(secret && { APP_SECRET: secret }) };
   const stdio = quiet ? 'ignore' : 'inherit';
   await prepareData({ env, stdio });
   await prepareData({ env: { ...env, DATA_DIR: emptyBeside(demoData), DEMO_DATA: 'off' }, stdio });

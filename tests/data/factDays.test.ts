@@ -60,7 +60,7 @@ const deals = (last: string, unit: number) =>
     undefined,
     { ...HOME_FIELDS, dealDay: '成交日', price: '价', askingPrice: '挂牌价', daysToSell: '周期' },
     Array.from({ length: 156 }, (_, at) => ({
-      编号: at,
+      编号: at + 1,
       ...PLACE,
       面积: 80,
       户型: '2室1厅',
@@ -79,7 +79,7 @@ const listings = (day: string, unit: number, count: number, dated = true) =>
     day,
     { ...HOME_FIELDS, price: '价' },
     Array.from({ length: count }, (_, at) => ({
-      编号: at,
+      编号: at + 1,
       ...PLACE,
       面积: 80,
       户型: '2室1厅',
@@ -94,7 +94,7 @@ const rentals = (day: string) =>
     day,
     { ...HOME_FIELDS, rent: '租金', mode: '方式' },
     Array.from({ length: 6 }, (_, at) => ({
-      编号: at,
+      编号: at + 1,
       ...PLACE,
       面积: 50,
       户型: '1室1厅',

@@ -44,7 +44,7 @@ async function listings(counts: Partial<typeof COUNTS> | null): Promise<void> {
     fields,
   });
   const rows = Array.from({ length: 6 }, (_, at) => ({
-    编号: at,
+    编号: at + 1,
     小区: at % 2 ? '甲苑' : '乙苑',
     区: '东城',
     板块: '安定门',
