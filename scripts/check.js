@@ -6,7 +6,7 @@ const { checkBoundaries, checkStyle, checkTypes, checkUnused, finish, newResults
   './lib/phases.js'
 );
 
-const results = newResults('一分半钟');
+const results = newResults('一分钟左右');
 // They take one core, and half of the time.
 const types = checkTypes(results);
 await checkStyle(results);

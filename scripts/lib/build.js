@@ -88,5 +88,5 @@ export async function writePageFacts() {
  */
 export const buildStep = (options) =>
   step('构建页面', async (report) => ((await build({ ...options, report })) ? '已构建' : '没有变化'), {
-    usualSeconds: 65,
+    usualSeconds: 50,
   });
