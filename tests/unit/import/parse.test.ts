@@ -4,6 +4,7 @@ import { parseDay, parseDayAgo, parseYears } from '@/lib/server/import/parse/day
 import { parseFloor } from '@/lib/server/import/parse/floor';
 import { parseLayout, parseRoomCounts } from '@/lib/server/import/parse/layout';
 import {
+  type Counted,
   type MoneyPer,
   type MoneyUnit,
   parseArea,
@@ -230,19 +231,37 @@ describe('measures', () => {
 });
 
 describe('counts', () => {
-  it.each<[string, number | null]>([
-    ['1,234户', 1_234],
-    ['12 栋', 12],
-    ['35天', 35],
-    ['12个月', 12],
-    ['23人关注', 23],
-    ['０', 0],
-    ['7.0', 7],
-    ['7.5', null],
-    ['-1', null],
-    ['约百户', null],
-    ['12栋3单元', null],
-  ])('are read from %j', (text, count) => expect(parseCount(text)).toBe(count));
+  it.each<[Counted, string, number | null]>([
+    ['homes', '1,234户', 1_234],
+    ['homes', '12套', 12],
+    ['homes', '12层', null],
+    ['homes', '约百户', null],
+    ['buildings', '12 栋', 12],
+    ['buildings', '12栋3单元', null],
+    ['buildings', '12户', null],
+    ['rooms', '3室', 3],
+    ['rooms', '3层', null],
+    ['rooms', '3厅', null],
+    ['halls', '2厅', 2],
+    ['baths', '2卫', 2],
+    ['kitchens', '1厨', 1],
+    ['floors', '18层', 18],
+    ['floors', '18米', null],
+    ['people', '23人关注', 23],
+    ['people', '关注23', null],
+    ['people', '35天', null],
+    ['times', '8次带看', 8],
+    ['times', '8天', null],
+    ['days', '35天', 35],
+    ['days', '35个月', null],
+    ['months', '12个月', 12],
+    ['months', '12天', null],
+    ['years', '70年', 70],
+    ['homes', '０', 0],
+    ['homes', '7.0', 7],
+    ['homes', '7.5', null],
+    ['homes', '-1', null],
+  ])('of %s are read from %j', (counted, text, count) => expect(parseCount(text, counted)).toBe(count));
 });
 
 describe('layouts', () => {

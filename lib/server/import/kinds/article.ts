@@ -15,7 +15,7 @@ export const article: Kind = {
     summary: { type: 'text', to: ['summary'], label: '摘要' },
     author: { type: 'name', to: ['author'], required: true, label: '作者' },
     publishedDay: { type: 'pastDay', to: ['@publishedDay'], required: true, label: '发布日' },
-    views: { type: 'count', to: ['views'], label: '阅读次数' },
+    views: { type: 'times', to: ['views'], label: '阅读次数' },
     community: COMMUNITY_FIELDS.community,
     communityId: COMMUNITY_FIELDS.communityId,
     district: COMMUNITY_FIELDS.district,

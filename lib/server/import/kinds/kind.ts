@@ -62,12 +62,12 @@ export const COMMUNITY_FIELDS = {
 
 export const HOME_FIELDS = {
   layout: { type: 'layout', label: '户型' },
-  rooms: { type: 'count', to: ['rooms'], label: '室' },
-  halls: { type: 'count', to: ['halls'], label: '厅' },
-  baths: { type: 'count', to: ['baths'], label: '卫' },
+  rooms: { type: 'roomCount', to: ['rooms'], label: '室' },
+  halls: { type: 'hallCount', to: ['halls'], label: '厅' },
+  baths: { type: 'bathCount', to: ['baths'], label: '卫' },
   orientation: { type: 'orientation', to: ['orientation'], label: '朝向' },
   floor: { type: 'floor', label: '楼层' },
-  totalFloors: { type: 'count', to: ['total_floors'], label: '总楼层' },
+  totalFloors: { type: 'floorCount', to: ['total_floors'], label: '总楼层' },
   decoration: { type: 'decoration', to: ['decoration'], label: '装修' },
   lift: { type: 'flag', to: ['has_lift'], label: '电梯' },
   builtYear: { type: 'years', to: ['built_year'], label: '建成年份' },
@@ -75,7 +75,7 @@ export const HOME_FIELDS = {
 
 export const SOLD_HOME_FIELDS = {
   ...HOME_FIELDS,
-  kitchens: { type: 'count', to: ['kitchens'], label: '厨' },
+  kitchens: { type: 'kitchenCount', to: ['kitchens'], label: '厨' },
   usableArea: { type: 'area', to: ['usable_area'], label: '套内面积' },
   builtYearOrType: { type: 'yearOrType', to: ['built_year'], label: '建成年份或楼型' },
   home: { type: 'home', label: '房屋信息' },

@@ -5,6 +5,7 @@ import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';
 import { splitList } from '../parse/list';
 import {
+  type Counted,
   type MoneyPer,
   type MoneyUnit,
   parseArea,
@@ -193,6 +194,7 @@ export interface FieldType {
 const MANY = 10;
 const one = (read: FieldReader): FieldType => ({ read, columns: 1 });
 const amount = (per: MoneyPer): FieldType => one(single((text, { unit }) => exact(parseMoney(text, unit, per))));
+const counted = (what: Counted): FieldType => one(single((text) => parseCount(text, what)));
 const joined = (read: FieldReader): FieldType => ({ read, columns: MANY, takesBlanks: true });
 const ends = (read: FieldReader): FieldType => ({ read, columns: 2, takesBlanks: true });
 const list = (read: FieldReader): FieldType => ({ ...joined(read), isList: true });
@@ -214,13 +216,23 @@ export const FIELD_TYPES = {
   area: one(single((text) => exact(parseArea(text)))),
   landArea: one(readLandArea),
   areaSpan: ends(span(parseArea)),
-  count: one(single(parseCount)),
+  homeCount: counted('homes'),
+  buildingCount: counted('buildings'),
+  roomCount: counted('rooms'),
+  hallCount: counted('halls'),
+  bathCount: counted('baths'),
+  kitchenCount: counted('kitchens'),
+  floorCount: counted('floors'),
+  people: counted('people'),
+  times: counted('times'),
+  dayCount: counted('days'),
+  monthCount: counted('months'),
   decimal: one(single(parseNumber)),
   plotRatio: one(single(parsePlotRatio)),
   rate: one(single(parseRate)),
   years: one(readYears),
   yearOrType: one(readYearOrType),
-  ownershipYears: one(single((text) => parseCount(text.replace(/年$/, '')))),
+  ownershipYears: counted('years'),
   day: one(single(parseDay)),
   pastDay: one(pastDay(parseDay)),
   dayAgo: one(pastDay((text, { day }) => parseDayAgo(text, day) ?? parseDay(text))),

@@ -59,11 +59,26 @@ export function parseNumber(raw: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-const COUNTED = /(?:户|栋|幢|套|层|人|次|天|日|个月|个|间|位)(?:关注|带看|浏览)?$/;
+/** The words behind a count, by which one is told apart from another: "3层" is no number of rooms. */
+const COUNTED = {
+  homes: /(?:户|套)$/,
+  buildings: /(?:栋|幢|座|个)$/,
+  rooms: /(?:室|房|居|间|个)$/,
+  halls: /(?:厅|个)$/,
+  baths: /(?:卫|间|个)$/,
+  kitchens: /(?:厨|间|个)$/,
+  floors: /层$/,
+  people: /(?:人|位|次|个)?(?:关注|收藏)?$/,
+  times: /(?:人次|次|人|组)?(?:调价|带看|浏览|阅读)?$/,
+  days: /(?:天|日)$/,
+  months: /个?月$/,
+  years: /年$/,
+} as const;
+export type Counted = keyof typeof COUNTED;
 
-/** "1,234户", "12栋", "35天", "12个月" or a bare number: null for anything else, fractions and negative numbers too. */
-export function parseCount(raw: string): number | null {
-  const value = parseNumber(cleanText(raw).replace(COUNTED, ''));
+/** "1,234户" of homes, "35天" of days or a bare number: null for anything else, fractions and negative numbers too. */
+export function parseCount(raw: string, counted: Counted): number | null {
+  const value = parseNumber(cleanText(raw).replace(COUNTED[counted], ''));
   return value !== null && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
