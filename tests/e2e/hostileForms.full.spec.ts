@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
+import { ACCOUNT_FIELD } from '@/lib/config/accountMark';
 import { COOKIES } from '@/lib/config/cookies';
 import { INFORM_LIMITS } from '@/lib/config/informLimits';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
@@ -157,6 +158,8 @@ const filled = (fields: Record<string, string>) =>
       ...fields,
       ...changes,
       ...(keepsDo && 'do' in fields && { do: fields.do ?? '' }),
+      // Of another account it would not be looked at (409).
+      ...(ACCOUNT_FIELD in fields && { [ACCOUNT_FIELD]: fields[ACCOUNT_FIELD] ?? '' }),
     }));
 
 for (const who of WHO) {

@@ -18,7 +18,7 @@ afterEach(() => {
 async function startSite(
   output: number | 'pipe',
 ): Promise<{ site: ChildProcess; visit: (path: string) => Promise<string> }> {
-  const site = spawn(process.execPath, ['--import', './scripts/lib/alias.js', 'tests/kit/loggingSite.ts'], {
+  const site = spawn(process.execPath, ['--import', './scripts/lib/alias.js', 'tests/kit/loggingSiteProcess.ts'], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'info' },
     stdio: ['ignore', output, 'inherit', 'ipc'],
   });

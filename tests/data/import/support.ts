@@ -90,8 +90,11 @@ export async function digestOf({ db }: OpenDatabase, tables: readonly string[] =
   const hash = createHash('sha256');
   for (const table of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);
-    // What is computed anew is recorded anew.
-    const lines = rows.map(({ recorded_at, ...row }) => JSON.stringify(row)).sort();
+    // What is computed anew is recorded anew; the secret is the folder's, not the data's.
+    const lines = rows
+      .filter(({ key }) => key !== 'secret.fingerprint')
+      .map(({ recorded_at, ...row }) => JSON.stringify(row))
+      .sort();
     hash.update(`${table} ${lines.length}\n${lines.join('\n')}`);
   }
   return hash.digest('hex');
