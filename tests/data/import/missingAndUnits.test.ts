@@ -52,8 +52,8 @@ const MAPPINGS = {
   },
 } as const;
 
-const mapping = (kind: keyof typeof MAPPINGS): string =>
-  folder.json(`${kind}.json`, { title: '测试', kind, source: 'test', key: ['编号'], ...MAPPINGS[kind] });
+const mapping = (kind: keyof typeof MAPPINGS, other: object = MAPPINGS[kind]): string =>
+  folder.json(`${kind}.json`, { title: '测试', kind, source: 'test', key: ['编号'], ...other });
 
 const DEAL = {
   编号: 'a1',
@@ -150,6 +150,53 @@ describe.each(FORMATS)('%s', (format) => {
     expect(report.doubts.map(({ field, example }) => `${field} ${example}`).sort()).toEqual([
       '出让面积 “45.6亩” 换算成 30400 ㎡',
       '容积率 “30” 少见，请核对单位',
+    ]);
+  });
+
+  it('reads bare numbers in the unit that the column has in brackets, and says so once', async () => {
+    const rents = ['120', '120元/㎡/月', '5000元/月', '5200'];
+    const inHeader = { fields: { ...MAPPINGS.rental.fields, rent: '租金（元/㎡/月）' } };
+    const rows = rents.map((rent, at) => ({ ...RENTAL, 编号: `h${at}`, '租金（元/㎡/月）': rent }));
+    const rental = await importInto(opened, folder, mapping('rental', inHeader), [file(format, rows)]);
+    expect(rental.report.total()).toMatchObject({ read: 4, stored: 1, rejected: 3 });
+    expect([...rental.report.reasons.keys()]).toContain(
+      '月租 “…”（表头的单位是“…”） 看不懂（如 “120” “元/㎡/月”、“5200” “元/㎡/月”）',
+    );
+
+    const { startPrice, siteArea, ...fields } = MAPPINGS.landSale.fields;
+    const land = mapping('landSale', {
+      fields: { ...fields, siteArea: '出让面积(亩)', startPrice: '起始价【亿元】' },
+    });
+    const parcels = [
+      { ...LAND, 编号: 'h1', '出让面积(亩)': '45.6', '起始价【亿元】': '9' },
+      { ...LAND, 编号: 'h2', '出让面积(亩)': '60', '起始价【亿元】': '90000万元' },
+      { ...LAND, 编号: 'h3', '出让面积(亩)': '41230㎡', '起始价【亿元】': '3亿/套' },
+    ];
+    const { report } = await importInto(opened, folder, land, [file(format, parcels)]);
+    const stored = await opened.db
+      .selectFrom('land_sales')
+      .select(['site_area', 'start_price'])
+      .orderBy('id')
+      .execute();
+    expect(stored).toEqual([
+      { site_area: 30_400, start_price: 90_000_000_000 },
+      { site_area: 40_000, start_price: 90_000_000_000 },
+      { site_area: 41_230, start_price: null },
+    ]);
+    expect(report.doubts).toEqual([
+      { field: '出让面积', count: 2, example: '“45.6亩” 换算成 30400 ㎡' },
+      { field: '起始价', count: 1, example: '“9” 按表头的单位读作 “9亿元”' },
+    ]);
+    expect(report.warnings).toEqual([{ field: '起始价', count: 1, example: '“3亿/套” 看不懂' }]);
+  });
+
+  it('keeps to the unit of the mapping where the column says another, and tells of it', async () => {
+    const { price, ...fields } = MAPPINGS.deal.fields;
+    const path = mapping('deal', { fields: { ...fields, price: { from: '总价(元)', unit: '万' } } });
+    const { report } = await importInto(opened, folder, path, [file(format, [{ ...DEAL, '总价(元)': '372' }])]);
+    expect(await deals()).toMatchObject([{ price: 372_000_000 }]);
+    expect(report.doubts).toEqual([
+      { field: '成交价', count: 1, example: '“372” 按映射的单位 “万” 读，表头写的是 “元”' },
     ]);
   });
 

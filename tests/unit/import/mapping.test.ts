@@ -118,7 +118,7 @@ describe('mapping files', () => {
 
 const read = (kind: KindName, mapping: object, record: object) => {
   const full = load({ title: 'x', source: 'test', key: ['id'], kind, ...mapping });
-  return createRowReader(full, KINDS[kind].fields, '2024-07-02')(jsonRow(record, 1), '2024-06-30');
+  return createRowReader(full, KINDS[kind].fields, '2024-07-02', null)(jsonRow(record, 1), '2024-06-30');
 };
 
 describe('reading a row', () => {

@@ -5,6 +5,7 @@ import { parseFloor } from '@/lib/server/import/parse/floor';
 import { parseLayout, parseRoomCounts } from '@/lib/server/import/parse/layout';
 import {
   type Counted,
+  headerUnit,
   type MoneyPer,
   type MoneyUnit,
   parseArea,
@@ -14,6 +15,7 @@ import {
   parseNumber,
   parsePlotRatio,
   parseRate,
+  withUnit,
 } from '@/lib/server/import/parse/measure';
 import { parseHomePhrase, parseStationPhrase } from '@/lib/server/import/parse/phrases';
 import { parsePosition, toGcj02 } from '@/lib/server/import/parse/position';
@@ -72,6 +74,10 @@ describe('measures', () => {
     ['65000元/㎡', 'total', null],
     ['单价65000元', 'total', null],
     ['200万/亩', 'total', null],
+    ['9亿/套', 'parcel', null],
+    ['9亿/亩', 'parcel', null],
+    ['9亿', 'parcel', 90_000_000_000],
+    ['5000元/套/月', 'month', 500_000],
     ['650万/套', 'total', 650_000_000],
     ['总价650万', '㎡', null],
     ['5000元/月', '㎡', null],
@@ -97,9 +103,37 @@ describe('measures', () => {
     ['41230', 41_230, undefined],
   ])('turns land of %j into ㎡', (text, area, unit) => expect(parseLandArea(text)).toEqual({ area, unit }));
 
-  it.each(['45.6英亩', '45.6亩左右约', '3层', '45.6-50亩', '35%'])('refuses land of %j', (text) =>
-    expect(parseLandArea(text)).toBeNull(),
+  it.each(['45.6英亩', '45.6亩左右约', '3层', '45.6-50亩', '35%', '41230㎡/套', '建筑面积41230㎡'])(
+    'refuses land of %j',
+    (text) => expect(parseLandArea(text)).toBeNull(),
   );
+
+  it.each([
+    ['出让面积(亩)', '亩'],
+    ['租金（元/平米/月）', '元/㎡/月'],
+    ['租金(元/(㎡·月))', '元/㎡·月'],
+    ['总价【单位：万元】', '万元'],
+    ['成交价[人民币 亿元]', '亿元'],
+    ['面积〔建筑面积，公顷〕', '公顷'],
+    ['价格(含税)(万)', '万'],
+    ['面积(平方公里)', '㎡公里'],
+    ['总价(万美元)', '万美元'],
+    ['价格(每平方米)', '每㎡'],
+    ['面积(套内)', null],
+    ['总价(美元)', null],
+    ['楼层(共12层)', null],
+    ['面积 亩', null],
+    ['('.repeat(100_000), null],
+  ])('finds the unit of the column %.40j', (name, unit) => expect(headerUnit(name)).toBe(unit));
+
+  it.each([
+    ['45.6', '亩', '45.6亩'],
+    ['1800-3500', '万', '1800-3500万'],
+    ['约 800 起', '万', '约800万起'],
+    ['650万', '元', null],
+    ['120元/㎡/月', '元', null],
+    ['面议', '元', null],
+  ])('puts the unit behind %j where it has none', (cell, unit, whole) => expect(withUnit(cell, unit)).toBe(whole));
 
   it.each(['45.6亩', '89元', '89层', '89%', '89亩', '1.2公顷'])('refuses a home of %j', (text) =>
     expect(parseArea(text)).toBeNull(),

@@ -189,14 +189,17 @@ export interface FieldType {
   statesNone?: true;
   /** A cell holds several values, which `separator` parts. */
   isList?: true;
+  /** A number that has a unit, in the cell or in the column's name. */
+  isMeasure?: true;
 }
 
 const MANY = 10;
 const one = (read: FieldReader): FieldType => ({ read, columns: 1 });
-const amount = (per: MoneyPer): FieldType => one(single((text, { unit }) => exact(parseMoney(text, unit, per))));
-const counted = (what: Counted): FieldType => one(single((text) => parseCount(text, what)));
+const measure = (read: FieldReader): FieldType => ({ read, columns: 1, isMeasure: true });
+const amount = (per: MoneyPer): FieldType => measure(single((text, { unit }) => exact(parseMoney(text, unit, per))));
+const counted = (what: Counted): FieldType => measure(single((text) => parseCount(text, what)));
 const joined = (read: FieldReader): FieldType => ({ read, columns: MANY, takesBlanks: true });
-const ends = (read: FieldReader): FieldType => ({ read, columns: 2, takesBlanks: true });
+const ends = (read: FieldReader): FieldType => ({ ...measure(read), columns: 2, takesBlanks: true });
 const list = (read: FieldReader): FieldType => ({ ...joined(read), isList: true });
 
 /** How a field is read, by the name of its type. */
@@ -209,12 +212,13 @@ export const FIELD_TYPES = {
   paragraphs: { ...joined(readParagraphs), clean: parseParagraphs },
   list: list(readList),
   money: amount('total'),
+  landMoney: amount('parcel'),
   unitPrice: amount('㎡'),
   monthlyMoney: amount('month'),
   propertyFee: amount('㎡ or month'),
   moneySpan: ends(span((text, { unit }) => parseMoney(text, unit, 'total'))),
-  area: one(single((text) => exact(parseArea(text)))),
-  landArea: one(readLandArea),
+  area: measure(single((text) => exact(parseArea(text)))),
+  landArea: measure(readLandArea),
   areaSpan: ends(span(parseArea)),
   homeCount: counted('homes'),
   buildingCount: counted('buildings'),
@@ -228,8 +232,8 @@ export const FIELD_TYPES = {
   dayCount: counted('days'),
   monthCount: counted('months'),
   decimal: one(single(parseNumber)),
-  plotRatio: one(single(parsePlotRatio)),
-  rate: one(single(parseRate)),
+  plotRatio: measure(single(parsePlotRatio)),
+  rate: measure(single(parseRate)),
   years: one(readYears),
   yearOrType: one(readYearOrType),
   ownershipYears: counted('years'),

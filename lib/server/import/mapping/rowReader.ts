@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@/lib/domain/day';
 import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
 import { cleanText, isEmptyWord, isErrorWord, isNoName } from '../parse/cleanText';
-import { parseNumber } from '../parse/measure';
-import type { SourceRow } from '../source/row';
+import { headerUnit, parseNumber, withUnit } from '../parse/measure';
+import { findColumn, type SourceRow } from '../source/row';
 import { FIELD_TYPES, type FieldRead, type FieldType, type ReadOptions, type Values } from './fieldTypes';
 import { compilePattern, type Pattern } from './pattern';
 import type { FieldOptions, Mapping } from './schema';
@@ -26,14 +27,21 @@ interface Column extends Omit<FieldOptions, 'from'> {
   part?: string;
   findPart: Pattern | null;
   rejects: boolean;
+  /** The units that the columns' names state in the file. */
+  headerUnits: (string | null)[];
 }
 
 /**
  * A function that reads a row as the mapping says: the values by column of the table, or why the row is rejected. What
- * has happened has done so by `lastDay`.
+ * has happened has done so by `lastDay`; `header` is the file's, null where each record has its own.
  */
-export function createRowReader(mapping: Mapping, fields: Record<string, FieldSpec>, lastDay: Day): RowReader {
-  const columns = Object.entries(mapping.fields).map(([name, given]) => columnOf(given, specOf(fields, name)));
+export function createRowReader(
+  mapping: Mapping,
+  fields: Record<string, FieldSpec>,
+  lastDay: Day,
+  header: readonly string[] | null,
+): RowReader {
+  const columns = Object.entries(mapping.fields).map(([name, given]) => columnOf(given, specOf(fields, name), header));
   const base = { datum: mapping.datum, lastDay };
   const constants = (day: Day) => readConstants(mapping, fields, { ...base, unit: '元', bare: 'total', day });
   return (row, day) => {
@@ -76,18 +84,27 @@ function specOf(fields: Record<string, FieldSpec>, name: string): FieldSpec {
   return spec;
 }
 
-function columnOf(given: Mapping['fields'][string], spec: FieldSpec): Column {
+function columnOf(given: Mapping['fields'][string], spec: FieldSpec, header: readonly string[] | null): Column {
   const options: FieldOptions =
     typeof given === 'string' || Array.isArray(given) ? { from: given, number: 'total', otherwise: 'reject' } : given;
+  const columns = [options.from].flat();
   return {
     ...options,
     label: spec.label,
     spec,
     type: FIELD_TYPES[spec.type],
-    columns: [options.from].flat(),
+    columns,
+    headerUnits: columns.map((column) => unitInHeader(column, spec, header)),
     findPart: options.part === undefined ? null : compilePattern(options.part),
     rejects: options.wrong ? options.wrong === 'reject' : spec.required === true,
   };
+}
+
+function unitInHeader(column: string, { type }: FieldSpec, header: readonly string[] | null): string | null {
+  const { isMeasure }: FieldType = FIELD_TYPES[type];
+  const unit = isMeasure ? headerUnit(header?.[findColumn(header, column) ?? -1] ?? column) : null;
+  // Below 绿化率(%) stand 35 and 0.35 alike: the reader tells them apart.
+  return type === 'rate' && unit === '%' ? null : unit;
 }
 
 function readConstants({ constants }: Mapping, fields: Record<string, FieldSpec>, options: ReadOptions): Values {
@@ -115,7 +132,25 @@ function readColumn(column: Column, row: SourceRow, options: ReadOptions): Field
   // After the codes, which may give 0 a meaning.
   if (spec.type === 'name' && coded.every(isNoName)) return null;
   const limited = column.min === undefined && column.max === undefined ? null : outside(column, coded);
-  return limited ?? type.read(coded, spec.to ?? [], options);
+  return limited ?? readMeasured(column, coded, options);
+}
+
+/** Reads texts with the units of their columns' names, where neither they nor the mapping have one, and says what it changes. */
+function readMeasured(column: Column, texts: string[], options: ReadOptions): FieldRead {
+  const { type, spec, headerUnits, columns, unit } = column;
+  const read = type.read(texts, spec.to ?? [], options);
+  const units = texts.map((_, at) => headerUnits[columns.length === 1 ? 0 : at] ?? null);
+  const whole = texts.map((text, at) => (units[at] ? (withUnit(text, units[at]) ?? text) : text));
+  if (whole.every((text, at) => text === texts[at])) return read;
+  const withUnits = type.read(whole, spec.to ?? [], options);
+  const [shown, stated] = [texts, units].map((all) => all.filter(Boolean).join('、'));
+  if ('values' in read && 'values' in withUnits && isDeepStrictEqual(read.values, withUnits.values)) return read;
+  if (unit === undefined) {
+    return 'wrong' in withUnits
+      ? { ...withUnits, wrong: `“${shown}”（表头的单位是“${stated}”） 看不懂` }
+      : { ...withUnits, note: withUnits.note ?? `“${shown}” 按表头的单位读作 “${whole.filter(Boolean).join('、')}”` };
+  }
+  return 'values' in read ? { ...read, note: `“${shown}” 按映射的单位 “${unit}” 读，表头写的是 “${stated}”` } : read;
 }
 
 /**

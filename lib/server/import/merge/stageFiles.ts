@@ -26,7 +26,6 @@ interface Reading {
   staging: Staging;
   snapshots: SnapshotDays;
   readKey: KeyReader;
-  readRow: RowReader;
   lastDay: Day;
 }
 
@@ -42,8 +41,7 @@ export async function stageFiles(
 ): Promise<number> {
   const { mapping, now } = task;
   const lastDay = lastDayOfPast(now);
-  const readers = { readKey: createKeyReader(mapping.key), readRow: createRowReader(mapping, kind.fields, lastDay) };
-  const reading = { task, kind, staging, snapshots, lastDay, ...readers };
+  const reading = { task, kind, staging, snapshots, lastDay, readKey: createKeyReader(mapping.key) };
   let staged = 0;
   for (const [at, path] of task.files.entries()) staged += await stageFile(path, at, reading);
   return staged;
@@ -60,6 +58,7 @@ async function stageFile(path: string, at: number, reading: Reading): Promise<nu
     task.onProgress((0.4 * (at + bytes / all)) / task.files.length, '读取');
   });
   if (opened.sheet) report.notes.push(`${opened.file.name} 读的是工作表 “${cleanText(opened.sheet)}”。`);
+  const readRow = createRowReader(mapping, reading.kind.fields, reading.lastDay, opened.columns);
   let staged = 0;
   let rows = 0;
   for await (const row of opened.rows) {
@@ -67,7 +66,7 @@ async function stageFile(path: string, at: number, reading: Reading): Promise<nu
     if (rows > FILE_LIMITS.rows)
       throw new ImportProblem(`${opened.file.name} 超过 ${FILE_LIMITS.rows} 行，请拆成几个文件。`);
     report.read(file);
-    if (stageRow(row, file, dayOfRow, reading)) staged += 1;
+    if (stageRow(row, file, dayOfRow, readRow, reading)) staged += 1;
   }
   if (opened.lines) accountForLines(opened.file.name, opened.lines, rows, report);
   if (rows === 0) report.notes.push(`${opened.file.name} 只有表头，没有数据。`);
@@ -110,8 +109,8 @@ function dayOfFileName(path: string, { day }: NamedMapping): Day | null {
 }
 
 /** Stages one row, or rejects it. */
-function stageRow(row: SourceRow, file: number, dayOfRow: DayOfRow, reading: Reading): boolean {
-  const { task, kind, staging, snapshots, readKey, readRow } = reading;
+function stageRow(row: SourceRow, file: number, dayOfRow: DayOfRow, readRow: RowReader, reading: Reading): boolean {
+  const { task, kind, staging, snapshots, readKey } = reading;
   const reject = (key: string, why: string) => {
     task.report.reject(file, row.line, key, why, row.excerpt());
     return false;

@@ -1,4 +1,5 @@
 import { readMeasure } from '@/lib/domain/form/typedNumber';
+import { currencyOf } from '@/lib/domain/overseas/currency';
 import { cleanText } from './cleanText';
 
 /** Money words and the fen that one of them is. */
@@ -19,11 +20,14 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const PLAIN = new RegExp(String.raw`^[+-]?(${NUMBER})(?:e[+-]?\d{1,3})?$`, 'i');
 
 /** What an amount of money is for, by which it is told apart from the others: 120元/㎡/月 is no rent of a month. */
-export type MoneyPer = 'total' | '㎡' | 'month' | '㎡ or month';
+export type MoneyPer = 'total' | 'parcel' | '㎡' | 'month' | '㎡ or month';
+const TOTAL_WORDS = '总价|成交价|挂牌价|起始价|起拍价';
 const WORDS_OF: Record<MoneyPer, { before: string; after: string }> = {
-  total: { before: '总价|成交价|挂牌价|起始价|起拍价', after: String.raw`\/套|总价` },
+  total: { before: TOTAL_WORDS, after: String.raw`\/套|总价` },
+  // Land has no homes: a price per home of it is another figure.
+  parcel: { before: TOTAL_WORDS, after: '总价' },
   '㎡': { before: '均价|单价|成交价|挂牌价', after: String.raw`\/㎡|每㎡|均价|单价` },
-  month: { before: '租金|月租', after: String.raw`\/月|每月|月租` },
+  month: { before: '租金|月租', after: String.raw`\/月|\/套|\/间|每月|月租` },
   '㎡ or month': { before: '单价|物业费', after: `[/.·*]㎡|[/.·*]月|每㎡|每月` },
 };
 const MONEY_WORDS = Object.fromEntries(
@@ -33,7 +37,7 @@ const MONEY_WORDS = Object.fromEntries(
   ]),
 ) as unknown as Record<MoneyPer, readonly [RegExp, RegExp]>;
 const BEFORE_AREA = /^(?:建筑面积|建面|面积|套内|约|:)+/;
-const AFTER_AREA = /左右$/;
+const AFTER_AREA = /(?:左右|\/套)+$/;
 const ABOVE = /(?:起|以上)$/;
 const BELOW = /(?:以内|以下|封顶)$/;
 const AMOUNT = new RegExp(`^(${NUMBER})(亿|万|分)?(元|块)?$`);
@@ -68,7 +72,7 @@ const COUNTED = {
   baths: /(?:卫|间|个)$/,
   kitchens: /(?:厨|间|个)$/,
   floors: /层$/,
-  people: /(?:人|位|次|个)?(?:关注|收藏)?$/,
+  people: /(?:人次|人|位|次|个)?(?:关注|收藏)?$/,
   times: /(?:人次|次|人|组)?(?:调价|带看|浏览|阅读)?$/,
   days: /(?:天|日)$/,
   months: /个?月$/,
@@ -149,17 +153,50 @@ export function parseRate(raw: string): number | null {
 }
 
 /** ㎡ of a unit in which land is measured. */
-const SQM_OF_UNIT = { '万㎡': 10_000, 亩: 10_000 / 15, 公顷: 10_000, 万亩: 100_000_000 / 15 } as const;
-const LAND = new RegExp(`^(${NUMBER})(${Object.keys(SQM_OF_UNIT).join('|')})$`);
+const SQM_OF_UNIT = { '㎡': 1, '万㎡': 10_000, 亩: 10_000 / 15, 公顷: 10_000, 万亩: 100_000_000 / 15 } as const;
+/** Not 建筑面积: what may be built on land is another figure than the land. */
+const LAND = new RegExp(
+  `^(?:(?:土地|用地|出让|占地)?面积|约|:)*(${NUMBER})(${Object.keys(SQM_OF_UNIT).join('|')})?(?:左右)?$`,
+);
 
-/** ㎡ of land from "45.6亩", "3公顷", "2.1万㎡", or as parseArea reads them; `unit` is what was turned. */
+/** ㎡ of land from "45.6亩", "3公顷", "2.1万㎡", "41230㎡" or a bare number; `unit` is what was turned. */
 export function parseLandArea(raw: string): { area: number; unit?: string } | null {
-  const [, digits, unit] = LAND.exec(measureText(raw)?.replace(BEFORE_AREA, '') ?? '') ?? [];
-  if (digits !== undefined && unit !== undefined) {
-    return { area: twoDecimals(toNumber(digits) * SQM_OF_UNIT[unit as keyof typeof SQM_OF_UNIT]), unit };
-  }
-  const area = parseArea(raw);
-  return area && area.low === area.high && !area.open ? { area: area.low } : null;
+  const [, digits, unit = '㎡'] = LAND.exec(measureText(raw) ?? '') ?? [];
+  if (digits === undefined) return null;
+  const area = twoDecimals(toNumber(digits) * SQM_OF_UNIT[unit as keyof typeof SQM_OF_UNIT]);
+  return { area, ...(unit !== '㎡' && { unit }) };
+}
+
+/** The search for brackets takes the square of the length. */
+const MAX_HEADER = 200;
+const SIZE = '[十百千万亿]';
+const PER = '(?:[/·.*每]+(?:建筑)?(?:㎡|亩|公顷|套|户|间|人|次|栋|年|季|月|周|天|日))';
+/** Units that a column's name may state: those that readers know, and foreign ones, which they then refuse. */
+const UNIT = new RegExp(
+  `^(?:${SIZE}*(?:元|块|分|[kh]?㎡|㎡(?:公里|千米|英?尺)|[公英]?亩|公顷|坪|ha|户|套|栋|幢|座|层|人次|人|次|天|日|个?月|年)${PER}*|${SIZE}+${PER}*|[%‰]|${PER}+)$`,
+);
+const FOREIGN = new RegExp(`^${SIZE}+(.+)$`);
+/** From the first bracket to the last, as brackets may hold others: 租金(元/(㎡·月)); else each pair. */
+const IN_BRACKETS = [
+  /[([{【〔〖「〈《<](.+)[)\]}】〕〗」〉》>]/g,
+  /[([{【〔〖「〈《<]([^()[\]{}【】〔〕〖〗「」〈〉《》<>]+)/g,
+];
+
+/** The unit in brackets of a column's name: 亩 of 出让面积（亩）, 元/㎡/月 of 租金[单位：元/平米/月]; null where it states none. */
+export function headerUnit(name: string): string | null {
+  const header = name.slice(0, MAX_HEADER).normalize('NFKC');
+  const stated = IN_BRACKETS.flatMap((brackets) => [...header.matchAll(brackets)])
+    .flatMap(([, text = '']) => text.split(/[,;:]/))
+    .map((text) => (measureText(text) ?? '').replace(/^单位/, '').replace(/人民币|rmb|cny|¥/gi, ''));
+  return stated.find((text) => UNIT.test(text) || currencyOf(FOREIGN.exec(text)?.[1] ?? '') !== null) ?? null;
+}
+
+const WITHOUT_UNIT = new RegExp(`^[约¥]*(?:${NUMBER})(?:[-~至](?:${NUMBER}))?(?:起|以上|以内|以下|封顶|左右)?$`);
+
+/** A cell with the unit that its column's name states: "45.6亩" of "45.6", "800万起" of "800起"; null where it has one itself. */
+export function withUnit(cell: string, unit: string): string | null {
+  const text = measureText(cell) ?? '';
+  return WITHOUT_UNIT.test(text) ? text.replace(/(\d)(\D*)$/, `$1${unit}$2`) : null;
 }
 
 const MOST_PLOT_RATIO = 30;

@@ -43,7 +43,7 @@ function noteCreated({ report }: ImportTask, { newLines, newStations }: NetworkD
 
 async function readStops(task: ImportTask): Promise<Stop[]> {
   const { mapping, files, report } = task;
-  const readRow = createRowReader(mapping, SUBWAY_FIELDS, lastDayOfPast(task.now));
+  const readRow = createRowReader(mapping, SUBWAY_FIELDS, lastDayOfPast(task.now), null);
   const stops: Stop[] = [];
   for (const [at, path] of files.entries()) {
     const file = report.addFile(shownName(path));
