@@ -159,6 +159,75 @@ describe('a workbook that cannot be read is called by its name:', PATIENT, () =>
     expect(String(failure)).toContain(sentence);
   });
 
+  const archiveOf = (
+    content: Buffer,
+    change: (archive: ReturnType<typeof XLSX.CFB.read>) => void,
+    compression = false,
+  ): Buffer => {
+    const archive = XLSX.CFB.read(content, { type: 'buffer' });
+    change(archive);
+    return XLSX.CFB.write(archive, { type: 'buffer', fileType: 'zip', compression }) as Buffer;
+  };
+  /** Says of a part's size another thing in the directory, which stands behind the parts. */
+  const sized = (content: Buffer, part: string, size: number): Buffer => {
+    const changed = Buffer.from(content);
+    changed.writeUInt32LE(size, changed.lastIndexOf(part) - 22);
+    return changed;
+  };
+  const without = (part: string) =>
+    archiveOf(workbook({ 说明: [['小区', '总价']], 表: TABLE }), (archive) => XLSX.CFB.utils.cfb_del(archive, part));
+
+  it.each<[string, () => Buffer, string]>([
+    [
+      'with one digit of a cell changed',
+      () => {
+        const plain = archiveOf(zipped, () => undefined);
+        plain.write('9', plain.indexOf('<v>372</v>') + 3);
+        return plain;
+      },
+      '是 Excel 工作簿，读不出来，可能已经损坏',
+    ],
+    [
+      'with a sheet that is longer than it says',
+      () => sized(zipped, 'xl/worksheets/sheet1.xml', 100),
+      '读不出来，可能已经损坏',
+    ],
+    ['with texts that are longer than they say', () => sized(zipped, 'xl/styles.xml', 100), '读不出来，可能已经损坏'],
+    ['with a sheet that says it is 2 GB', () => sized(zipped, 'xl/worksheets/sheet1.xml', 0x7fffffff), '展开后太大'],
+    ['without one of its sheets', () => without('/xl/worksheets/sheet2.xml'), '的工作表 “表” 读不出来，可能已经损坏'],
+    [
+      'an archive of tables',
+      () => archiveOf(zipped, (archive) => XLSX.CFB.utils.cfb_del(archive, '/[Content_Types].xml')),
+      '是压缩文件（zip），里面没有工作簿的内容。请先解压',
+    ],
+  ])('%s', async (_what, content, sentence) => {
+    await expect(rowsOf('坏的.xlsx', content())).rejects.toThrow(sentence);
+  });
+
+  it('a sheet that is named is read beside one that cannot be', async () => {
+    const content = without('/xl/worksheets/sheet1.xml');
+    expect((await rowsOf('一张坏的.xlsx', content, { sheet: '表' })).read).toEqual(ROWS);
+  });
+
+  it('expands no entities, and reads markup of any depth', async () => {
+    const deep = archiveOf(zipped, (archive) => {
+      const entry = archive.FileIndex[archive.FullPaths.findIndex((path: string) => path.endsWith('sheet1.xml'))];
+      const xml = String(entry?.content);
+      const entities =
+        '<!DOCTYPE a [<!ENTITY a "好"><!ENTITY b "&a;&a;"><!ENTITY file SYSTEM "file:///etc/hostname">]>';
+      const changed = Buffer.from(
+        xml
+          .replace('<worksheet', `${entities}<worksheet`)
+          .replace(
+            '</sheetData>',
+            `<row r="9"><c r="A9" t="str"><v>&b;&file;</v></c></row>${'<a>'.repeat(100_000)}</sheetData>`,
+          ),
+      );
+      Object.assign(entry ?? {}, { content: changed, size: changed.length });
+    });
+    expect((await rowsOf('深.xlsx', deep)).read.at(-1)).toEqual([9, null, '&b;&file;', '']);
+  });
+
   /** A workbook of 40 MB of sheet, opened with what the tests give it of memory and time. */
   const opening = (limits: Partial<Parameters<typeof openWorkbook>[3]>) => {
     const rows = '<row><c t="inlineStr"><is><t>x</t></is></c></row>'.repeat(800_000);

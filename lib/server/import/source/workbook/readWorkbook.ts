@@ -4,12 +4,14 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as XLSX from '@e965/xlsx';
-import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from '../limits';
+import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER, WORKBOOK_LIMITS } from '../limits';
 import { cellText } from './cellText';
 import { fillMerged } from './fillMerged';
 import { END, type Opening, type SheetHead, type SheetRow } from './protocol';
+import { zipFault } from './zipFault';
 
 const FIRST_OF_OLD = 0xd0;
+const FIRST_OF_ZIP = 0x50;
 
 type Sheet = (XLSX.CellObject | undefined)[][];
 
@@ -23,6 +25,7 @@ async function main([path = '', encoding = '']: string[]): Promise<void> {
     (name, at): SheetHead => ({
       name,
       isHidden: Boolean(Workbook?.Sheets?.[at]?.Hidden),
+      isBroken: !Sheets[name],
       rows: [...rowsOf(sheets[at] ?? [], is1904, MOST_LINES_BEFORE_HEADER)],
     }),
   );
@@ -33,19 +36,19 @@ async function main([path = '', encoding = '']: string[]): Promise<void> {
   }
 }
 
-async function open(path: string, encoding: string): Promise<XLSX.WorkBook | { wrong: string }> {
+async function open(path: string, encoding: string): Promise<XLSX.WorkBook | Extract<Opening, { wrong: unknown }>> {
   const options: XLSX.ParsingOptions = { dense: true, cellNF: true, cellText: false, cellHTML: false };
   try {
     const bytes = readFileSync(path);
+    const fault = bytes[0] === FIRST_OF_ZIP ? await zipFault(bytes, WORKBOOK_LIMITS.memoryBytes) : null;
+    if (fault) return { wrong: fault };
     // Only workbooks from before 1997 are written in a code page; the tables of these take as long to load as the rest.
     if (bytes[0] === FIRST_OF_OLD) XLSX.set_cptable(await import('@e965/xlsx/dist/cpexcel.full.mjs'));
     // Tables of HTML are text: their cells stay as they are written.
     if (encoding === '') return XLSX.read(bytes, { ...options, type: 'buffer' });
     return XLSX.read(new TextDecoder(encoding).decode(bytes), { ...options, type: 'string', raw: true });
   } catch (failure) {
-    return {
-      wrong: /password|encrypt/i.test(String(failure)) ? '有密码，打不开。请去掉密码' : '读不出来，可能已经损坏',
-    };
+    return { wrong: /password|encrypt/i.test(String(failure)) ? 'password' : 'broken' };
   }
 }
 

@@ -21,6 +21,12 @@ type WorkbookLimits = { readonly [limit in keyof typeof WORKBOOK_LIMITS]: number
 const READER = 'lib/server/import/source/workbook/readWorkbook.ts';
 const MB = 1024 * 1024;
 const OTHERWISE = '请用表格软件打开，另存为 UTF-8 的 CSV 再导入。';
+const WRONG: Record<Extract<Opening, { wrong: unknown }>['wrong'], string> = {
+  archive: '是压缩文件（zip），里面没有工作簿的内容。请先解压，再导入里面的文件。',
+  large: `是 Excel 工作簿，展开后太大。${OTHERWISE}`,
+  broken: `是 Excel 工作簿，读不出来，可能已经损坏。${OTHERWISE}`,
+  password: `是 Excel 工作簿，有密码，打不开。请去掉密码。${OTHERWISE}`,
+};
 
 /** The rows of one sheet of a workbook (.xlsx, .xls, .xlsb, .ods, and what web systems call .xls). */
 export async function openWorkbook(
@@ -35,9 +41,13 @@ export async function openWorkbook(
   const reading = startReading(file, await textEncoding(file), limits);
   try {
     const opening = await reading.opening();
-    if ('wrong' in opening) throw new ImportProblem(`${file.name} 是 Excel 工作簿，${opening.wrong}。${OTHERWISE}`);
+    if ('wrong' in opening) throw new ImportProblem(`${file.name} ${WRONG[opening.wrong]}`);
     onBytes?.(file.bytes, file.bytes);
     const at = chooseSheet(opening.sheets, options, file.name);
+    // Where none is named, the one that cannot be read may be the one that is meant.
+    const broken = opening.sheets.find((sheet, place) => sheet.isBroken && (options.sheet === null || place === at));
+    if (broken)
+      throw new ImportProblem(`${file.name} 的工作表 “${cleanText(broken.name)}” 读不出来，可能已经损坏。${OTHERWISE}`);
     const { headerLine, wanted } = options;
     const table = { name: file.name, headerLine, wanted, isRagged: true };
     const opened = await openTable(reading.rowsOf(at), table);
@@ -81,8 +91,8 @@ function startReading({ path, name }: SourceFile, encoding: string, limits: Work
   }, limits.milliseconds);
   child.on('close', () => clearTimeout(timer));
   const cut = () => {
-    const why = isLate ? `${limits.milliseconds / 1000} 秒还没有读完` : '展开后太大';
-    return new ImportProblem(`${name} 是 Excel 工作簿，${why}。${OTHERWISE}`);
+    const late = `是 Excel 工作簿，${limits.milliseconds / 1000} 秒还没有读完。${OTHERWISE}`;
+    return new ImportProblem(`${name} ${isLate ? late : WRONG.large}`);
   };
   return {
     opening: async () => {
