@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as XLSX from '@e965/xlsx';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { IMPORT_UPLOAD } from '@/lib/domain/desk/importTask';
 import { workOnImport } from '@/lib/server/cli/deskImport';
+import { runImportCli } from '@/lib/server/cli/import';
 import { database } from '@/lib/server/database';
 import { deskImportPage } from '@/lib/server/pages/console/importPage';
 import { deskImportsPage } from '@/lib/server/pages/console/importsPage';
@@ -162,7 +165,7 @@ describe('a form with files', () => {
 
 describe('the pages', () => {
   /** Sends files as the HTTP server has them, then opens the page of imports. */
-  async function send(fields: Record<string, string>, lines: readonly string[]) {
+  async function send(fields: Record<string, string>, ...files: readonly [string, Blob, string][]) {
     const server = await serve((upload) => upload);
     let shown: Awaited<ReturnType<typeof visitDesk>> | null = null;
     servers.push(
@@ -179,10 +182,14 @@ describe('the pages', () => {
         { uploads: staffUploads(PAGE_TABLE.takesFiles) },
       ),
     );
-    const form = formOf({ ...fields, file: { text: lines.join('\n'), as: 'communities.csv' } });
-    await post(servers.at(-1) ?? server, form);
+    await post(servers.at(-1) ?? server, formOf(fields, files));
     return shown as unknown as Awaited<ReturnType<typeof visitDesk>>;
   }
+  const communities = (...lines: string[]): [string, Blob, string] => [
+    'file',
+    new Blob([lines.join('\n')]),
+    'communities.csv',
+  ];
   const asOperator = (more: object = {}) => ({ staff: operator.token, ...more });
 
   test('an empty desk says what will be there', async () => {
@@ -194,7 +201,7 @@ describe('the pages', () => {
   });
 
   test('what is wrong stands beside its field, and nothing is kept', async () => {
-    const { props } = await send({ do: 'upload', mapping: 'bj-communities', city: '' }, [HEADER, GOOD]);
+    const { props } = await send({ do: 'upload', mapping: 'bj-communities', city: '' }, communities(HEADER, GOOD));
     expect(props?.form).toMatchObject({ typed: { mapping: 'bj-communities' }, problems: { city: expect.any(String) } });
     await expect.poll(left).toEqual([]);
     const none = await visitDesk(deskImportsPage, asOperator({ posted: { do: 'upload' } }));
@@ -204,7 +211,10 @@ describe('the pages', () => {
   });
 
   test('from the file to the report, the run and its undoing', { timeout: 3 * MINUTE }, async () => {
-    const { to } = await send({ do: 'upload', mapping: 'bj-communities', city: '北京' }, [HEADER, GOOD, BAD]);
+    const { to } = await send(
+      { do: 'upload', mapping: 'bj-communities', city: '北京' },
+      communities(HEADER, GOOD, BAD),
+    );
     const id = /id=([\da-f]{16})&done=upload$/.exec(to ?? '')?.[1] ?? '';
     expect(to).toBe(`/console/import?id=${id}&done=upload`);
     const query = { id };
@@ -247,6 +257,109 @@ describe('the pages', () => {
     expect(undone.props).toMatchObject({ stateNote: '已撤销（第 2 次）', undo: null, cityHref: null });
     const rows = await visitDesk(deskImportsPage, asOperator({ query: { kind: 'undo', way: 'desk' } }));
     expect(rows.props?.table).toMatchObject({ total: 1 });
+  });
+
+  const DEAL: Record<string, string> = {
+    编号: 'a1',
+    日期: '2025/3/8',
+    '总价（万元）': '372',
+    面积: '71.2平米',
+    小区: '和平里',
+    区: '东城',
+    电梯: '有',
+  };
+  const FAULTS = [
+    { 编号: "'0012" },
+    { 编号: '#REF!' },
+    { 编号: '暂无' },
+    { 编号: 'a4', 日期: '2025-03-08 16:00:00+00' },
+    { 编号: 'a5', 日期: '2025-03-08Tgarbage' },
+    { 编号: 'a6', '总价（万元）': '65000元/㎡' },
+    { 编号: 'a7', '总价（万元）': '3,720,000元', 电梯: '#VALUE!' },
+    { 编号: 'a8', '总价（万元）': '200万/亩' },
+  ].map((changes) => ({ ...DEAL, ...changes }));
+  const MAPPING = {
+    title: '成交',
+    kind: 'deal',
+    source: 'faults',
+    key: ['编号'],
+    fields: {
+      dealDay: '日期',
+      price: '总价（万元）',
+      area: '面积',
+      community: '小区',
+      district: '区',
+      lift: '电梯',
+    },
+  };
+  /** Line ends of all three kinds, one of them within a cell, and a quotation mark that nobody closed. */
+  const csv = () => {
+    const lines = FAULTS.map((row) =>
+      Object.values(row)
+        .map((cell) => (cell.includes(',') ? `"${cell}"` : cell))
+        .join(),
+    );
+    const more =
+      '"a9\n",2025/3/8,372,71.2,和平里,东城,有\na10,2025/3/8,372,71.2,和平里,东城,"有\na11,2025/3/8,372,71.2,和平里,东城,有"';
+    return [Object.keys(DEAL).join(), ...lines, more].join('\r');
+  };
+  const xlsx = () => {
+    const book = XLSX.utils.book_new();
+    XLSX.utils.book_append_sheet(book, XLSX.utils.json_to_sheet(FAULTS), '数据');
+    return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+  };
+
+  test.each<[string, () => string | Buffer, string]>([
+    ['csv', csv, '10/4/0/0/6'],
+    ['xlsx', xlsx, '8/3/0/0/5'],
+    ['json', () => JSON.stringify(FAULTS), '8/3/0/0/5'],
+  ])(
+    'faults of a file of %s are told with the figures of the command line',
+    { timeout: MINUTE },
+    async (ending, content, figures) => {
+      const dir = mkdtempSync(join(tmpdir(), 'fangjing-faults-'));
+      const name = `成交.${ending}`;
+      writeFileSync(join(dir, name), content());
+      writeFileSync(join(dir, '我的.json'), JSON.stringify(MAPPING));
+      const said: string[] = [];
+      const log = vi.spyOn(console, 'log').mockImplementation((text) => said.push(text));
+      await runImportCli([join(dir, '我的.json'), join(dir, name), '--city', '北京', '--dry-run']);
+      log.mockRestore();
+      rmSync(dir, { recursive: true });
+      const line = new RegExp(`^((?:\\s+[\\d,]+){5})  ${name}$`, 'm').exec(said.join('\n'))?.[1];
+      expect(line?.trim().split(/\s+/).join('/')).toBe(figures);
+
+      const { to } = await send(
+        { do: 'upload', mapping: '', city: '北京' },
+        ['file', new Blob([content() as BlobPart]), name],
+        ['ownMapping', new Blob([JSON.stringify(MAPPING)]), '我的.json'],
+      );
+      const id = /id=([\da-f]{16})/.exec(to ?? '')?.[1] ?? '';
+      await (await workOnImport(id, () => undefined))?.over;
+      const { props } = await visitDesk(deskImportPage, asOperator({ query: { id } }));
+      const { report, table } = props as { report: { figures: { text: string }[] }; table: { total: number } };
+      expect(report.figures.map(({ text }) => text).join('/')).toBe(figures);
+      expect(table.total).toBe(Number(figures.split('/').at(-1)));
+      for (const sentence of ['“#VALUE!” 是表格软件的错误', '“372” 按表头的单位读作 “372万元”'])
+        expect(
+          [JSON.stringify(report), said.join('\n')].every((all) => all.includes(sentence)),
+          sentence,
+        ).toBe(true);
+    },
+  );
+
+  test('a workbook that says it unfolds to 2 GB is told in one sentence', { timeout: MINUTE }, async () => {
+    const bomb = xlsx();
+    bomb.writeUInt32LE(0x7fffffff, bomb.lastIndexOf('xl/worksheets/sheet1.xml') - 22);
+    const { to } = await send({ do: 'upload', mapping: 'bj-communities', city: '北京' }, [
+      'file',
+      new Blob([bomb as BlobPart]),
+      '炸弹.xlsx',
+    ]);
+    const id = /id=([\da-f]{16})/.exec(to ?? '')?.[1] ?? '';
+    await (await workOnImport(id, () => undefined))?.over;
+    const { props } = await visitDesk(deskImportPage, asOperator({ query: { id } }));
+    expect(JSON.stringify(props)).toContain('炸弹.xlsx 是 Excel 工作簿，展开后太大。');
   });
 
   test('what is not there is not there', async () => {
