@@ -3,7 +3,7 @@
 import cluster from 'node:cluster';
 import { superviseWorkers } from '@/lib/server/http/workers';
 import { logger } from '@/lib/server/log';
-import { listenSentence, operatorSentence } from '@/lib/server/operatorSentence';
+import { failureText, listenSentence } from '@/lib/server/operatorSentence';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
 import { endAlias } from './scripts/lib/alias.js';
 import { dataIsHere } from './scripts/lib/dataComes.js';
@@ -34,7 +34,7 @@ function refuseToStart(failure: NodeJS.ErrnoException & { syscall?: string }): n
   const noRight = failure.code === 'EACCES' && failure.syscall === 'listen';
   const sentence = noRight
     ? `没有权限监听端口 ${settings.port}。请换用 1024 以上的端口。`
-    : (listenSentence(failure, settings) ?? operatorSentence(failure) ?? failure.message);
+    : (listenSentence(failure, settings) ?? failureText(failure));
   process.stderr.write(`${sentence}\n`);
   process.exit(1);
 }

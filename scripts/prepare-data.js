@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { operatorSentence } from '@/lib/server/operatorSentence';
+import { failureText } from '@/lib/server/operatorSentence';
 import { endWithParent } from './lib/endWithParent.js';
 import { loadSettings } from './lib/settings.js';
 
@@ -46,7 +46,7 @@ try {
   });
 } catch (failure) {
   process.exitCode = 1;
-  console.error(operatorSentence(failure) ?? (failure instanceof Error ? failure.message : failure));
+  console.error(failureText(failure));
 } finally {
   bar.stop();
   for (const sentence of notices) console.log(sentence);

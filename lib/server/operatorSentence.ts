@@ -78,6 +78,10 @@ export function operatorSentence(failure: unknown): string | null {
   return MESSAGES.find(([pattern]) => pattern.test(message))?.[1](known) ?? null;
 }
 
+/** What a command says of its failure: the sentence, or what the failure says of itself. */
+export const failureText = (failure: unknown): string =>
+  operatorSentence(failure) ?? (failure instanceof Error ? failure.message : String(failure));
+
 /** The same of the address that a server listens on; its codes mean another thing. */
 export function listenSentence(failure: unknown, { host, port }: { host: string | null; port: number }): string | null {
   const { code, hostname } = (failure ?? {}) as Failure & { syscall?: string };

@@ -32,9 +32,9 @@ export async function changeData(load) {
 
 async function codeOf(load) {
   const command = await load();
-  const { operatorSentence } = await import('../../lib/server/operatorSentence.ts');
+  const { failureText } = await import('../../lib/server/operatorSentence.ts');
   const code = await command(process.argv.slice(2)).catch((failure) => {
-    console.error(operatorSentence(failure) ?? (failure instanceof Error ? failure.message : failure));
+    console.error(failureText(failure));
     return 1;
   });
   return code ?? 0;

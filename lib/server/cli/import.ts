@@ -13,7 +13,7 @@ import { removeDemo } from '../import/removeDemo';
 import { findStoredCity } from '../import/resolve/targetCity';
 import { type Progress, showProgress } from '../import/showProgress';
 import { describeRuns, describeUndone, keepUndo, undo } from '../import/undo/runCommands';
-import { operatorSentence } from '../operatorSentence';
+import { failureText } from '../operatorSentence';
 import { listImportRuns } from '../repositories/importRuns';
 import { listStale } from '../repositories/staleStatistics';
 import { settings } from '../settings';
@@ -66,8 +66,7 @@ async function whyStatisticsAreBehind(dataDir: string, progress: Progress): Prom
     await refreshStale(dataDir, progress);
     return null;
   } catch (failure) {
-    const why = operatorSentence(failure) ?? (failure instanceof Error ? failure.message : String(failure));
-    return `数据已经写入，统计没有算完：${why}之后运行 npm run stats，或在下一次导入时补算。`;
+    return `数据已经写入，统计没有算完：${failureText(failure)}之后运行 npm run stats，或在下一次导入时补算。`;
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listenSentence, operatorSentence } from '@/lib/server/operatorSentence';
+import { failureText, listenSentence, operatorSentence } from '@/lib/server/operatorSentence';
 import { refuseWrongHost } from '@/scripts/lib/serve.js';
 
 describe('what is wrong outside of the program is one sentence with the next step', () => {
@@ -37,6 +37,14 @@ describe('what is wrong outside of the program is one sentence with the next ste
       { code: 'constructor' },
     ])
       expect(operatorSentence(failure)).toBeNull();
+  });
+
+  test('a command says the sentence, or what a defect says of itself', () => {
+    expect(failureText({ code: '57P03' })).toContain('稍后再试');
+    expect([failureText(new TypeError('x is not a function')), failureText('text')]).toEqual([
+      'x is not a function',
+      'text',
+    ]);
   });
 
   test.each(['203.0.113.9', 'no-such-name.invalid', 'fe80::1'])(
