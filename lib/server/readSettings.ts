@@ -106,8 +106,17 @@ function postgresUrl(typed: string): string | undefined {
   const url = parseUrl(typed);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || url.pathname.length <= 1) return undefined;
   const isWhole = url.hash === '' && !url.pathname.includes('@') && !url.search.includes('@');
-  return isWhole && [url.username, url.password].every(isDecodable) ? typed : undefined;
+  return isWhole && [url.username, url.password].every(isDecodable) ? withPlainSslMode(typed) : undefined;
 }
+
+/**
+ * The driver (pg 8) takes these modes for verify-full, with a warning in English that pg 9 will not; with uselibpqcompat they
+ * are what libpq means by them.
+ */
+const withPlainSslMode = (url: string): string =>
+  /[?&]uselibpqcompat=true/.test(url)
+    ? url
+    : url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/g, '$1verify-full');
 
 function isDecodable(text: string): boolean {
   try {

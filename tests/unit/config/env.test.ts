@@ -17,6 +17,19 @@ describe('settings', () => {
     });
   });
 
+  test.each([
+    ['sslmode=require', 'sslmode=verify-full'],
+    [
+      'application_name=x&sslmode=prefer&sslrootcert=/ca.pem',
+      'application_name=x&sslmode=verify-full&sslrootcert=/ca.pem',
+    ],
+    ['sslmode=no-verify', 'sslmode=no-verify'],
+    ['uselibpqcompat=true&sslmode=require', 'uselibpqcompat=true&sslmode=require'],
+  ])('a database with %s is given to the driver without what it warns of', (typed, given) => {
+    const url = `postgres://u:p@db/x?${typed}`;
+    expect(readSettings({ DATABASE_URL: url }).settings?.databaseUrl).toBe(`postgres://u:p@db/x?${given}`);
+  });
+
   test('an empty value is a missing one, and spaces around it do not count', () => {
     expect(readSettings({ PORT: ' ', LOG_LEVEL: ' WARN ' }).settings).toMatchObject({ port: 3000, logLevel: 'warn' });
   });
