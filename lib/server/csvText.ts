@@ -21,8 +21,8 @@ export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
 /** What a formula begins with, as typed on any keyboard; a tab would only hide it. */
 const FORMULA = /^[\t ]*[=+\-@＝＋－＠]|^\t/;
 const LINES = /(\r\n|\r|\n)/;
-/** Digits that a spreadsheet takes for a number and changes: long ones, such with zeros before, 1E5. */
-const CHANGED_DIGITS = /^(\d{11,}|0\d+|\d+[eE]\d+)$/;
+/** Digits that a spreadsheet makes another thing of: long ones, such with zeros before, 1E5, a house 3-2 (a day), (12) (-12). */
+const CHANGED_DIGITS = /^(\d{11,}|0\d+|\d+(\.\d+)?[eE][+-]?\d+|\d{1,2}[-/]\d{1,2}|\(\d+(\.\d+)?\))$/;
 
 function textCell(text: string): string {
   // A tab behind it is not seen, and keeps it text.

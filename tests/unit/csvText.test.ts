@@ -38,15 +38,20 @@ test('whatever is written, there are as many rows and cells as were given, and n
   );
 });
 
-test.each(['13800138000', '202611281234567890123', '007', '1E5'])('%s stays the text that it is', (digits) => {
-  expect(opened(csvText([[digits]]))).toEqual([[`${digits}\t`]]);
-});
+test.each(['13800138000', '202611281234567890123', '007', '1E5', '1.5E+10', '3-2', '3/4', '(12)'])(
+  '%s stays the text that it is',
+  (digits) => {
+    expect(opened(csvText([[digits]]))).toEqual([[`${digits}\t`]]);
+  },
+);
 
 test.each<[string | number | null, string]>([
   ['12.5', '12.5'],
   [-5, '-5'],
   [null, ''],
   ['2026-11-28', '2026-11-28'],
+  ['2026-11', '2026-11'],
+  ['3-2-501', '3-2-501'],
   ['0.5', '0.5'],
   ['0', '0'],
 ])('%j is written as it is', (cell, text) => expect(opened(csvRows([[cell, 'x']]))[0]?.[0]).toBe(text));
