@@ -197,12 +197,17 @@ describe("an operator's rules", () => {
     [assessed({ effectiveTo: '2026-10-31' }), ['effectiveTo 应是最后一天的日期']],
     [assessed({ effectiveFrom: '2026/11/01' }), ['effectiveFrom 应是']],
     [assessed({ source: '' }), ['source 应写明出处']],
+    [assessed({ source: '#N/A' }), ['source 应写明出处']],
+    [assessed({ source: '暂无' }), ['source 应写明出处']],
+    [assessed({ value: { rate: '#N/A' } }), ['value 与这条规则']],
+    [assessed({ effectiveFrom: '2026-11-01T00:00+08:00' }), ['effectiveFrom 应是']],
     [assessed({ confidence: '很确定' }), ['confidence 应是 "high"']],
     [assessed({ effectivFrom: '2026-11-01' }), ['不认识 effectivFrom 这一项']],
     [[assessed(), assessed()], ['第 2 条（tax.incomeAssessed）：与第 1 条是同一条规则、同一天']],
     [[], ['文件里没有规则']],
     [[7], ['第 1 条不是一条规则']],
     ['{"id": ', ['不是 JSON']],
+    [JSON.stringify(assessed({ source: '沪\uFFFD' })), ['有读不出来的字']],
     // All that is wrong is told, and the right rule beside it is not stored either.
     [
       [assessed(), assessed({ city: '北京', source: '', value: null })],
@@ -214,6 +219,18 @@ describe("an operator's rules", () => {
     for (const sentence of sentences) expect(lines.join('\n')).toContain(sentence);
     expect(lines.at(-1)).toBe('没有保存任何规则。');
     expect(await listed()).not.toContainEqual(expect.objectContaining({ own: true }));
+  });
+
+  it('are read in GB18030, as editors in China save them', async () => {
+    // 沪财 in GB18030.
+    const [before = '', behind = ''] = JSON.stringify(assessed({ city: null, source: '?' })).split('"?"');
+    const path = fileOf('');
+    writeFileSync(
+      path,
+      Buffer.concat([Buffer.from(`${before}"`), Buffer.from('bba6b2c6', 'hex'), Buffer.from(`"${behind}`)]),
+    );
+    expect((await run('set', path)).code).toBe(0);
+    expect(await listed()).toContainEqual(expect.objectContaining({ own: true, source: '沪财' }));
   });
 
   it('are refused for what is no command', async () => {

@@ -6,6 +6,7 @@ import { dayOf, isDay } from '@/lib/domain/day';
 import { ruleKeyText } from '@/lib/views/console/rulesText';
 import { removeRuleByHand, setRulesByHand } from '../commands/rules/changeRules';
 import type { OpenDatabase } from '../db/client';
+import { decodeText } from '../import/parse/decodeText';
 import { effectsOf, type Replaced, replacedBy } from '../import/rules/ruleChange';
 import { readRuleFile } from '../import/rules/ruleFile';
 import { cityText, ruleList, ruleText } from '../import/rules/ruleList';
@@ -69,7 +70,7 @@ function readCity(text: string): CityKey | null | undefined {
 async function set({ db, dialect }: OpenDatabase, path: string, now: number): Promise<CommandOutcome> {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = decodeText(readFileSync(path));
   } catch {
     return refused([`读不到文件 ${path}。`]);
   }

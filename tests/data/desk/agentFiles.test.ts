@@ -96,6 +96,11 @@ describe('reading', () => {
       '陈三,店长,安栖置业,三林店,沪-2026-004,2018,,',
       '林大晓,,安栖置业,三林店,沪-2026-001,2018,,',
       '合计,,,,,,,',
+      '#REF!,,安栖置业,三林店,沪-2026-011,2018,,',
+      '陈四,,安栖置业,三林店,沪-2026-012,2018,#N/A,',
+      '0,,安栖置业,三林店,沪-2026-013,2018,,',
+      '陈五,,暂无,三林店,沪-2026-014,2018,,',
+      '陈六,,安栖置业,三林店,1.10101E+17,2018,,',
     ]);
     const { problems } = DESK_AGENT_COPY;
     expect(await judged(id)).toEqual([
@@ -108,8 +113,13 @@ describe('reading', () => {
       [8, 'refused', copy.problems.duty],
       [9, 'refused', '和第 2 行是同一位'],
       [10, 'refused', '合计行，不是数据'],
+      [11, 'refused', '“#REF!” 是表格软件的错误'],
+      [12, 'refused', '“#N/A” 是表格软件的错误'],
+      [13, 'refused', problems.name],
+      [14, 'refused', problems.company],
+      [15, 'refused', problems.licence],
     ]);
-    expect(await found(id)).toMatchObject({ new_count: 2, same_count: 1, refused_count: 6, ran_at: null });
+    expect(await found(id)).toMatchObject({ new_count: 2, same_count: 1, refused_count: 11, ran_at: null });
     expect(await names()).toEqual(['何平']);
     expect(await listAuditOf(opened.db, id, 5)).toMatchObject([{ action: 'agent-file', detail: '名单.csv -> 上海' }]);
   });

@@ -3,7 +3,7 @@ import { AGENT_FILE_LIMITS, type AgentFileRow } from '@/lib/domain/desk/agentFil
 import { noColumnsText } from '@/lib/views/console/agentFileText';
 import { ApiError } from '@/services/http/apiError';
 import { ImportProblem } from '../../import/importProblem';
-import { cleanText, isEmptyWord } from '../../import/parse/cleanText';
+import { cleanText, isErrorWord, isNoName } from '../../import/parse/cleanText';
 import { openRows } from '../../import/source/openRows';
 import { findColumn, type SourceRow } from '../../import/source/row';
 
@@ -64,15 +64,17 @@ const columnsOf = (found: readonly string[]): Columns =>
   );
 
 function rowOf({ line, wrong, get }: SourceRow, columns: Columns): AgentFileRow {
+  let error: string | undefined;
   const typed = Object.fromEntries(
     FIELDS.flatMap((field) => {
       const column = columns[field];
       const cell = column === undefined ? null : get(column);
       const text = (typeof cell === 'string' ? cell : (cell ?? []).join('、')).slice(0, AGENT_FILE_LIMITS.cell);
-      return isEmptyWord(cleanText(text)) ? [] : [[field, field === 'since' ? yearOf(text) : text]];
+      if (isErrorWord(cleanText(text))) error = cleanText(text);
+      return isNoName(cleanText(text)) ? [] : [[field, field === 'since' ? yearOf(text) : text]];
     }),
   );
-  return { line, wrong, typed };
+  return { line, wrong: wrong ?? (error === undefined ? null : `“${error}” 是表格软件的错误`), typed };
 }
 
 /** "2018年", "2018-03" and "2018/3/1" say the year; whatever else is typed stays as it is. */

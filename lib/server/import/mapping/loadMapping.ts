@@ -5,6 +5,7 @@ import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
 import { KINDS, type KindName, SUBWAY_FIELDS } from '../kinds/kinds';
 import { cleanText } from '../parse/cleanText';
+import { decodeText } from '../parse/decodeText';
 import { parseDocument } from '../source/jsonRows';
 import { FIELD_TYPES, type FieldType } from './fieldTypes';
 import { type Mapping, mappingSchema } from './schema';
@@ -36,16 +37,7 @@ export function loadMapping(nameOrPath: string): NamedMapping {
 function parsed(path: string, name: string): unknown {
   const { size } = statSync(path);
   if (size > MAX_BYTES) throw new ImportProblem(`映射文件 ${name} 超过 1 MB。`);
-  return parseDocument(decoded(readFileSync(path)), `映射文件 ${name}`);
-}
-
-/** Editors write UTF-8 with or without a mark, or, in China, often GB18030. */
-function decoded(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
+  return parseDocument(decodeText(readFileSync(path)), `映射文件 ${name}`);
 }
 
 function checked(content: unknown, name: string): Mapping {

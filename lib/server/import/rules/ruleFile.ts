@@ -2,6 +2,7 @@ import { CITY_NAMES, cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import type { Fact } from '@/lib/domain/calculators/facts/fact';
 import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
 import { type OverrideProblem, overrideProblems } from '@/lib/domain/calculators/overrides';
+import { cleanText, isEmptyWord } from '../parse/cleanText';
 
 /** An operator's file: a rule or a list of rules. Either all of it can be stored, or sentences say what is wrong. */
 export type RuleFile = { facts: Fact[]; problems: [] } | { facts: null; problems: string[] };
@@ -21,6 +22,8 @@ export function readRuleFile(text: string): RuleFile {
 }
 
 function entriesOf(text: string): Entry[] | string {
+  // A file of the desk arrives as text: what was no UTF-8 is lost in it.
+  if (text.includes('\uFFFD')) return '文件里有读不出来的字，请另存为 UTF-8。';
   let parsed: unknown;
   try {
     parsed = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -45,6 +48,9 @@ function problemsOf(entry: Entry, at: number): string[] {
   return [
     ...unknown.map((name) => `${where}不认识 ${name} 这一项`),
     ...overrideProblems(RULE_PACK, entry).map((field) => where + sentenceOf(field, entry)),
+    ...(typeof entry.source === 'string' && entry.source.trim() !== '' && isEmptyWord(cleanText(entry.source))
+      ? [where + SENTENCES.source]
+      : []),
   ];
 }
 
