@@ -119,12 +119,17 @@ describe('measures', () => {
     ['面积(平方公里)', '㎡公里'],
     ['总价(万美元)', '万美元'],
     ['价格(每平方米)', '每㎡'],
+    ['租金(元/晚)', '元/晚'],
+    ['价格(万/工位)', '万/工位'],
+    ['均价(元/㎡起)', '元/㎡起'],
     ['面积(套内)', null],
     ['总价(美元)', null],
     ['楼层(共12层)', null],
     ['面积 亩', null],
-    ['('.repeat(100_000), null],
-  ])('finds the unit of the column %.40j', (name, unit) => expect(headerUnit(name)).toBe(unit));
+  ])('finds the unit of the column %j', (name, unit) => expect(headerUnit(name)).toBe(unit));
+
+  it('looks for a unit at the beginning of a name without end', () =>
+    expect(headerUnit(`${'('.repeat(100_000)}亩)`)).toBeNull());
 
   it.each([
     ['45.6', '亩', '45.6亩'],

@@ -171,9 +171,9 @@ export function parseLandArea(raw: string): { area: number; unit?: string } | nu
 const MAX_HEADER = 200;
 const SIZE = '[十百千万亿]';
 const PER = '(?:[/·.*每]+(?:建筑)?(?:㎡|亩|公顷|套|户|间|人|次|栋|年|季|月|周|天|日))';
-/** Units that a column's name may state: those that readers know, and foreign ones, which they then refuse. */
+/** Units that a column's name may state: those that readers know, and foreign ones (元/晚), which they then refuse. */
 const UNIT = new RegExp(
-  `^(?:${SIZE}*(?:元|块|分|[kh]?㎡|㎡(?:公里|千米|英?尺)|[公英]?亩|公顷|坪|ha|户|套|栋|幢|座|层|人次|人|次|天|日|个?月|年)${PER}*|${SIZE}+${PER}*|[%‰]|${PER}+)$`,
+  `^(?:${SIZE}*(?:元|块|分|[kh]?㎡|㎡(?:公里|千米|英?尺)|[公英]?亩|公顷|坪|ha|户|套|栋|幢|座|层|人次|人|次|天|日|个?月|年)${PER}*|${SIZE}+${PER}*|[%‰]|${PER}+|(?:${SIZE}*[元块]|${SIZE}+)[/每].{1,12})$`,
 );
 const FOREIGN = new RegExp(`^${SIZE}+(.+)$`);
 /** From the first bracket to the last, as brackets may hold others: 租金(元/(㎡·月)); else each pair. */
