@@ -74,6 +74,14 @@ describe('a data folder that was moved without its secret', () => {
     await checkSecret(opened.db);
   });
 
+  test('is no matter to a process that knows its secret already', async () => {
+    const folder = emptyFolder();
+    await checkSecret(opened.db);
+    rmSync(join(folder, 'secret'));
+    await refuseMissingSecret(opened.db);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test('is none where nothing was ever sealed: a first start makes its secret', async () => {
     const folder = emptyFolder();
     await refuseMissingSecret(opened.db);
