@@ -222,6 +222,20 @@ describe.each(FORMATS)('%s', (format) => {
   });
 });
 
+it.each(['csv', 'xlsx'] as const)('reads the units of the line below the header of a file of %s', async (format) => {
+  const { startPrice, ...fields } = MAPPINGS.landSale.fields;
+  const path = mapping('landSale', { fields: { ...fields, startPrice: '起始价' } });
+  const units = Object.fromEntries(Object.keys(LAND).map((name) => [name, '']));
+  const rows = [
+    { ...units, 面积: '亩', 起始价: '（亿元）' },
+    { ...LAND, 面积: '45.6', 起始价: '9' },
+  ];
+  const { report } = await importInto(opened, folder, path, [file(format, rows)]);
+  expect([...report.reasons.keys()]).toEqual(['单位行，不是数据']);
+  const stored = await opened.db.selectFrom('land_sales').select(['site_area', 'start_price']).execute();
+  expect(stored).toEqual([{ site_area: 30_400, start_price: 90_000_000_000 }]);
+});
+
 it('accounts for every line of a table: those above, rows, and lines that go on in a cell', async () => {
   const lines = [
     '编号,日期,总价,面积,小区,区,电梯,关注',

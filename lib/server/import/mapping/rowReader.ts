@@ -4,7 +4,7 @@ import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
 import { cleanText, isEmptyWord, isErrorWord, isNoName } from '../parse/cleanText';
 import { headerUnit, parseNumber, withUnit } from '../parse/measure';
-import { findColumn, type SourceRow } from '../source/row';
+import { findColumn, type SourceRow, type SourceRows } from '../source/row';
 import { FIELD_TYPES, type FieldRead, type FieldType, type ReadOptions, type Values } from './fieldTypes';
 import { compilePattern, type Pattern } from './pattern';
 import type { FieldOptions, Mapping } from './schema';
@@ -17,6 +17,7 @@ export interface Warning {
 }
 
 export type RowRead = { values: Values; warnings: Warning[] } | { wrong: string };
+type Header = Pick<SourceRows, 'columns' | 'units'>;
 export type RowReader = (row: SourceRow, day: Day) => RowRead;
 
 interface Column extends Omit<FieldOptions, 'from'> {
@@ -33,13 +34,13 @@ interface Column extends Omit<FieldOptions, 'from'> {
 
 /**
  * A function that reads a row as the mapping says: the values by column of the table, or why the row is rejected. What
- * has happened has done so by `lastDay`; `header` is the file's, null where each record has its own.
+ * has happened has done so by `lastDay`; `header` is the file's.
  */
 export function createRowReader(
   mapping: Mapping,
   fields: Record<string, FieldSpec>,
   lastDay: Day,
-  header: readonly string[] | null,
+  header: Header | null,
 ): RowReader {
   const columns = Object.entries(mapping.fields).map(([name, given]) => columnOf(given, specOf(fields, name), header));
   const base = { datum: mapping.datum, lastDay };
@@ -84,7 +85,7 @@ function specOf(fields: Record<string, FieldSpec>, name: string): FieldSpec {
   return spec;
 }
 
-function columnOf(given: Mapping['fields'][string], spec: FieldSpec, header: readonly string[] | null): Column {
+function columnOf(given: Mapping['fields'][string], spec: FieldSpec, header: Header | null): Column {
   const options: FieldOptions =
     typeof given === 'string' || Array.isArray(given) ? { from: given, number: 'total', otherwise: 'reject' } : given;
   const columns = [options.from].flat();
@@ -100,9 +101,10 @@ function columnOf(given: Mapping['fields'][string], spec: FieldSpec, header: rea
   };
 }
 
-function unitInHeader(column: string, { type }: FieldSpec, header: readonly string[] | null): string | null {
+function unitInHeader(column: string, { type }: FieldSpec, header: Header | null): string | null {
   const { isMeasure }: FieldType = FIELD_TYPES[type];
-  const unit = isMeasure ? headerUnit(header?.[findColumn(header, column) ?? -1] ?? column) : null;
+  const at = findColumn(header?.columns ?? [], column) ?? -1;
+  const unit = isMeasure ? (header?.units?.[at] ?? headerUnit(header?.columns?.[at] ?? column)) : null;
   // Below 绿化率(%) stand 35 and 0.35 alike: the reader tells them apart.
   return type === 'rate' && unit === '%' ? null : unit;
 }

@@ -58,7 +58,7 @@ async function stageFile(path: string, at: number, reading: Reading): Promise<nu
     task.onProgress((0.4 * (at + bytes / all)) / task.files.length, '读取');
   });
   if (opened.sheet) report.notes.push(`${opened.file.name} 读的是工作表 “${cleanText(opened.sheet)}”。`);
-  const readRow = createRowReader(mapping, reading.kind.fields, reading.lastDay, opened.columns);
+  const readRow = createRowReader(mapping, reading.kind.fields, reading.lastDay, opened);
   let staged = 0;
   let rows = 0;
   for await (const row of opened.rows) {

@@ -33,6 +33,8 @@ export interface LineCounts {
 export interface SourceRows {
   /** The columns of a table; null for JSON, where each record has its own. */
   columns: string[] | null;
+  /** The units of the columns, where the line below the header states them. */
+  units?: (string | null)[] | null;
   /** A line that has more of the wanted columns than the one taken for the header. */
   elsewhere: HeaderPlace | null;
   rows: AsyncIterable<SourceRow> | Iterable<SourceRow>;

@@ -1,5 +1,6 @@
 import { ImportProblem } from '../importProblem';
 import { cleanText, nameKey } from '../parse/cleanText';
+import { headerUnit } from '../parse/measure';
 import { FILE_LIMITS, MOST_LINES_BEFORE_HEADER } from './limits';
 import { findColumn, type HeaderPlace, type LineCounts, type SourceRow, type SourceRows } from './row';
 import { swallowedLines } from './swallowedLines';
@@ -44,11 +45,13 @@ export async function openTable(
     throw new ImportProblem(`${name} 有 ${columns.length} 列，最多 ${FILE_LIMITS.columns} 列。请检查分隔符。`);
   }
   if (options.lines) options.lines.header = header.lastLine ?? header.line;
+  const units = unitsIn(above[at + 1]);
   return {
     columns,
+    units,
     lines: options.lines,
     elsewhere: betterHeader(above, wanted, header.line),
-    rows: tableRows(above.slice(at + 1), records, columns, options),
+    rows: tableRows(above.slice(at + 1), records, columns, options, units ? above[at + 1] : undefined),
   };
 }
 
@@ -104,11 +107,13 @@ async function* tableRows(
   records: AsyncIterator<TableRecord> | Iterator<TableRecord>,
   header: string[],
   { isRagged, delimiter = '', lines }: TableOptions,
+  unitsRow: TableRecord | undefined,
 ): AsyncGenerator<SourceRow> {
   const place = placesOf(header);
   const rowOf = ({ line, lastLine = line, cells }: TableRecord): SourceRow => ({
     line,
     wrong:
+      (line === unitsRow?.line ? '单位行，不是数据' : null) ??
       swallowedLines(cells, header.length, delimiter, lastLine - line) ??
       whatIsWrong(cells, header, isRagged, lastLine - line),
     get: (column) => {
@@ -123,6 +128,13 @@ async function* tableRows(
   };
   for (const record of head) yield counted(record);
   for (let next = await records.next(); !next.done; next = await records.next()) yield counted(next.value);
+}
+
+/** The units of a row in which nothing else stands: many tables of authorities have one below their header. */
+function unitsIn(row: TableRecord | undefined): (string | null)[] | null {
+  const units = row?.cells.map((cell) => (cell.trim() === '' ? null : headerUnit(`(${cell})`))) ?? [];
+  const isUnits = units.every((unit, at) => unit !== null || row?.cells[at]?.trim() === '');
+  return isUnits && units.some((unit) => unit !== null) ? units : null;
 }
 
 /** Where each column is, looked up once. A Map, so that a column called __proto__ is only a name. */
