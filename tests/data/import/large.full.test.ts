@@ -65,7 +65,7 @@ async function importListings(path: string): Promise<{ code: number | null; outp
   return { code, output };
 }
 
-it(`${ROWS} rows take less than ${MOST_MB} MB, and leads are left meanwhile`, { timeout: 300_000 }, async () => {
+it(`${ROWS} rows take less than ${MOST_MB} MB, and leads are left meanwhile`, { timeout: 900_000 }, async () => {
   const path = join(folder.path, 'listings.csv');
   await writeListings(path);
   const leads = await leaveLeadsDuring(location, () => importListings(path));
