@@ -35,6 +35,27 @@ export function readEnvFile(bytes, names) {
   return { values: problems.length > 0 ? {} : parseEnv(text), problems, notices };
 }
 
+/** Files of settings that other programs read, and this one does not: .env and the environment are all. */
+export const OTHER_ENV_FILES = [
+  '.env.local',
+  '.env.production',
+  '.env.production.local',
+  '.env.development',
+  '.env.development.local',
+];
+
+/**
+ * Stops a command where one of them holds a setting of ours: whoever wrote it there believes that it holds.
+ * @param {string} file its name
+ * @param {string} text
+ * @param {readonly string[]} names of our settings
+ * @returns {string | null}
+ */
+export function otherFileProblem(file, text, names) {
+  const name = [...statementsOf(text)].find((one) => names.includes(one.name))?.name;
+  return name === undefined ? null : `${file} 不会被读取，里面的 ${name} 不起作用：请移到 .env，或用环境变量。`;
+}
+
 const UNQUOTED_MARK = ' 里有 #：不加引号时 # 和它后面的都会丢掉。请给整个值加上引号；是说明就另起一行。';
 const OPEN_QUOTE = '的引号没有成对，或引号后面还有别的内容。';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readEnvFile } from './envFile.js';
+import { OTHER_ENV_FILES, otherFileProblem, readEnvFile } from './envFile.js';
 import { foreignFolderProblem } from './folderOwner.js';
 import { root } from './paths.js';
 
@@ -13,7 +13,12 @@ export async function loadSettings() {
   await import('./alias.js');
   const { readSettings, settingsToEnvironment } = await import('../../lib/server/readSettings.ts');
   const { settings: none } = readSettings({});
-  const { values, problems: unread, notices } = readEnvFile(envFile(), Object.keys(settingsToEnvironment(none)));
+  const names = Object.keys(settingsToEnvironment(none));
+  const { values, problems: unread, notices } = readEnvFile(envFile('.env'), names);
+  for (const file of OTHER_ENV_FILES) {
+    const problem = otherFileProblem(file, envFile(file).toString(), names);
+    if (problem !== null) unread.push(problem);
+  }
   // Who is begun by another command has nothing to add to what that said.
   if (!process.send) for (const notice of notices) console.error(notice);
   if (unread.length > 0) end(unread);
@@ -28,12 +33,12 @@ export async function loadSettings() {
   return settings;
 }
 
-function envFile() {
+function envFile(name) {
   try {
-    return readFileSync(join(root, '.env'));
+    return readFileSync(join(root, name));
   } catch (failure) {
     if (failure.code === 'ENOENT') return Buffer.alloc(0);
-    return end([`读不了 .env（${failure.code}）。请检查它的权限，再重试。`]);
+    return end([`读不了 ${name}（${failure.code}）。请检查它的权限，再重试。`]);
   }
 }
 

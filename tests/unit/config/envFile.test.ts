@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnvFile } from '@/scripts/lib/envFile.js';
+import { otherFileProblem, readEnvFile } from '@/scripts/lib/envFile.js';
 
 const NAMES = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'APP_SECRET', 'ALIPAY_PRIVATE_KEY', 'OPERATOR_NAME'];
 const read = (file: string | Buffer) => readEnvFile(Buffer.from(file as string), NAMES);
@@ -67,3 +67,15 @@ describe('.env', () => {
     ]);
   });
 });
+
+test.each([
+  ['.env.local', '# mine\nexport DATA_DIR = /srv/data\n', 'DATA_DIR'],
+  ['.env.production', 'NODE_ENV=production\nDATABASE_URL="postgres://u@h/db"\n', 'DATABASE_URL'],
+])('a setting of ours in %s stops a command, and is named', (file, text, name) => {
+  expect(otherFileProblem(file, text, NAMES)).toMatch(new RegExp(`^${file} 不会被读取，里面的 ${name} 不起作用`));
+});
+
+test.each(['', '# DATA_DIR=/srv/data\n', 'NODE_OPTIONS=--inspect\nfree text\n'])(
+  'another file of settings without one of ours says nothing: %j',
+  (text) => expect(otherFileProblem('.env.local', text, NAMES)).toBeNull(),
+);
