@@ -118,4 +118,6 @@ test('lines of the log that could not be written stand before what waits', async
   expect(await notice()).toBeNull();
   vi.spyOn(logDestination, 'dropped', 'get').mockReturnValue(1_200);
   expect(await notice()).toContain('日志有 1,200 行没能写下');
+  vi.stubEnv('WORKERS', '2');
+  expect(await notice()).toContain('日志至少有 1,200 行没能写下');
 });

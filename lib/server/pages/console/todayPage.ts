@@ -18,6 +18,7 @@ import { countStrayPayments } from '../../repositories/deskStrayPayments';
 import { countWaitingTalks } from '../../repositories/deskTalks';
 import { countWaitingPosts } from '../../repositories/posts';
 import { countFailedTexts } from '../../repositories/textMessages';
+import { settings } from '../../settings';
 
 /** What waits today: leads, by the 24 hours that visitors were promised. */
 export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
@@ -39,7 +40,7 @@ export const deskTodayPage = defineDeskPage<TodayPageProps & ShellProps>({
     const strays = operators[role] ? await countStrayPayments(desk.db) : 0;
     const refunds = operators[role] ? await countWaitingRefunds(desk.db) : 0;
     return {
-      notice: operators[role] ? unwrittenLogText(logDestination.dropped) : null,
+      notice: operators[role] ? unwrittenLogText(logDestination.dropped, settings().workers) : null,
       tiles: [
         {
           text: copy.talks,
