@@ -6,7 +6,7 @@ import { dayOf, isDay } from '@/lib/domain/day';
 import { ruleKeyText } from '@/lib/views/console/rulesText';
 import { removeRuleByHand, setRulesByHand } from '../commands/rules/changeRules';
 import type { OpenDatabase } from '../db/client';
-import { decodeText } from '../import/parse/decodeText';
+import { decodeText } from '../decodeText';
 import { effectsOf, type Replaced, replacedBy } from '../import/rules/ruleChange';
 import { readRuleFile } from '../import/rules/ruleFile';
 import { cityText, ruleList, ruleText } from '../import/rules/ruleList';

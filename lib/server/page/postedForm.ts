@@ -5,6 +5,7 @@ import { Busboy } from '@fastify/busboy';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { typedText } from '@/lib/domain/typedText';
+import { decodeText } from '../decodeText';
 import { MAX_BODY_BYTES, PICTURE_BODIES } from '../http/limits';
 import { readBody } from '../readBody';
 
@@ -29,15 +30,7 @@ export function postedForm(request: IncomingMessage): RawForm | null {
 export async function postedTexts(request: IncomingMessage): Promise<RawForm | null> {
   const form = await multipartOf(request, MAX_BODY_BYTES);
   if (!form || request.method !== 'POST') return postedForm(request);
-  return firstOf(form.map(({ name, value }) => [name, typeof value === 'string' ? value : textOf(value)]));
-}
-
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
+  return firstOf(form.map(({ name, value }) => [name, typeof value === 'string' ? value : decodeText(value)]));
 }
 
 interface Part {

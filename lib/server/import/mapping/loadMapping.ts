@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
+import { decodeText } from '../../decodeText';
 import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
 import { KINDS, type KindName, SUBWAY_FIELDS } from '../kinds/kinds';
 import { cleanText } from '../parse/cleanText';
-import { decodeText } from '../parse/decodeText';
 import { parseDocument } from '../source/jsonRows';
 import { FIELD_TYPES, type FieldType } from './fieldTypes';
 import { type Mapping, mappingSchema } from './schema';

@@ -22,7 +22,7 @@ export function readRuleFile(text: string): RuleFile {
 }
 
 function entriesOf(text: string): Entry[] | string {
-  // A file of the desk arrives as text: what was no UTF-8 is lost in it.
+  // What a file in neither UTF-8 nor GB18030 is read as (decodeText.ts).
   if (text.includes('\uFFFD')) return '文件里有读不出来的字，请另存为 UTF-8。';
   let parsed: unknown;
   try {
