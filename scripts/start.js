@@ -11,6 +11,9 @@ import { fail } from './lib/steps.js';
 /** The build takes 1.4 GB, the data 0.3. */
 const BOTH_BYTES = 2 * 1024 ** 3;
 
+// The disk of the log may be full while that of the data has room: what this says of its steps is then said to nobody.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
 await ensureNode();
 try {
   await installStep('production');

@@ -59,6 +59,16 @@ test('a line of .env that is no setting ends a start with its number, before the
   expect(existsSync(project.path('data'))).toBe(false);
 });
 
+// A shell's line needs the terminal that util-linux's `script` makes.
+test.runIf(process.platform === 'linux' && onPath(['script']))(
+  'a site starts while the disk of its log is full',
+  async () => {
+    const start = await project.start('data', (command) => `${command} > /dev/full 2>&1`);
+    const gone = once(start.process, 'close').then(() => 'ended');
+    expect(await Promise.race([start.served(), gone])).toBe('finished');
+  },
+);
+
 // util-linux's `script` makes the terminal, which is closed with it.
 describe.runIf(process.platform === 'linux' && onPath(['script']) && onPath(['nohup']))(
   'a terminal that is closed',
