@@ -132,8 +132,8 @@ module.exports = {
     only(
       'repositories-turn-rows-into-the-domain',
       inside('lib/server/repositories'),
-      [inside('lib/server/repositories', 'lib/server/db', 'lib/domain')],
-      'Repositories know the database and the domain. Take limits and settings as arguments from the operation that calls.',
+      [inside('lib/server/repositories', 'lib/server/db', 'lib/domain'), '^lib/server/images/pictureSignature\\.ts$'],
+      'Repositories know the database and the domain, and sign the pictures that rows name. Take limits and settings as arguments from the operation that calls.',
     ),
     only(
       'database-stands-below',

@@ -56,11 +56,7 @@ class PaintFirstHead extends Head {
 /** The bare document: no inline script, no inline style (Content-Security-Policy). */
 export default function Document() {
   return (
-    <Html
-      lang="zh-CN"
-      data-api-base={process.env.API_ORIGIN || undefined}
-      data-service-worker={process.env.SERVICE_WORKER === 'off' ? 'off' : undefined}
-    >
+    <Html lang="zh-CN" data-service-worker={process.env.SERVICE_WORKER === 'off' ? 'off' : undefined}>
       <PaintFirstHead>
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#141d23" />

@@ -19,7 +19,7 @@ try {
   await refuseWrongHost(settings);
   await step('读取页面声明', writePageFacts);
   const env = { NODE_ENV: 'development', WORKERS: '1' };
-  process.exit(await serve(settings, env, { data: dataStep(settings), beside: () => prepareRest(settings) }));
+  process.exit(await serve(settings, env, { data: dataStep(), beside: () => prepareRest() }));
 } catch (failure) {
   fail(failure);
 }

@@ -27,11 +27,11 @@ try {
   // Neither needs the other. The data are made by a process of their own, which begins while this one looks at the sources.
   const isBoth = availableParallelism() > 1 && process.availableMemory() > BOTH_BYTES;
   if (!isBoth) await buildStep();
-  const data = dataStep(settings);
+  const data = dataStep();
   // What it rejects with is heard where it is waited for.
   data.catch(() => {});
   if (isBoth) await buildStep();
-  process.exit(await serve(settings, { NODE_ENV: 'production' }, { data, beside: () => prepareRest(settings) }));
+  process.exit(await serve(settings, { NODE_ENV: 'production' }, { data, beside: () => prepareRest() }));
 } catch (failure) {
   fail(failure);
 }

@@ -87,9 +87,6 @@ export interface CodeSignIn {
 /** Signs in by a code; a phone without an account gets one. The session comes as a cookie. */
 export const signIn = endpoint<CodeSignIn, { signedIn: true }>('POST', 'account/sign-in');
 
-/** Signs in by the link that the operator's command line gives: its page shows one button, which makes this call. */
-export const enterByLink = endpoint<{ ticket: string }, { entered: true }>('POST', 'account/enter');
-
 export interface WechatBeginning {
   /** Where one says to WeChat that one wants to sign in; null where the operator has set up no such way. */
   url: string | null;
@@ -97,17 +94,11 @@ export interface WechatBeginning {
   isBack: boolean;
 }
 
-/** Begins to sign in with WeChat; `redirect` is the path to go on to. */
-export const beginWechat = endpoint<{ redirect: string }, WechatBeginning>('POST', 'account/begin-wechat');
-
 /** Where WeChat leads back to; opened as an address, it leads on, or to the page to sign in at. */
 export const returnFromWechat = endpoint<{ redirect: string; state: string; code?: string }, { returned: true }>(
   'GET',
   'account/wechat',
 );
-
-/** No WeChat opens the viewer's account any more. */
-export const unbindWechat = endpoint<Record<string, never>, { unbound: number }>('POST', 'account/unbind-wechat');
 
 /** Ends the session that asks. Of a visitor who is not signed in there is nothing to end. */
 export const signOut = endpoint<Record<string, never>, { ended: boolean }>('POST', 'account/sign-out');
@@ -124,18 +115,6 @@ export interface OwnSession {
   seenAt: number;
 }
 
-/** Where the viewer is signed in, the latest used first. */
-export const getOwnSessions = endpoint<Record<string, never>, { sessions: OwnSession[] }>('GET', 'account/sessions');
-
-/** Ends another of the viewer's sessions. */
-export const endOwnSession = endpoint<{ sessionId: string }, { ended: true }>('POST', 'account/end-session');
-
-/** Ends all of the viewer's sessions, the one that asks too. */
-export const signOutEverywhere = endpoint<Record<string, never>, { ended: number }>(
-  'POST',
-  'account/sign-out-everywhere',
-);
-
 /** What the viewer has agreed to; times in UTC ms. */
 export interface OwnConsent {
   id: string;
@@ -150,20 +129,11 @@ export interface OwnConsent {
   withdrawnAt: number | null;
 }
 
-/** What the viewer has agreed to, the latest first. */
-export const getOwnConsents = endpoint<Record<string, never>, { consents: OwnConsent[] }>('GET', 'account/consents');
-
 export interface ConsentOfLead {
   id: string;
   /** That the number is used for it at all, or that agents get it. */
   what: 'use' | 'share';
 }
-
-/** Takes back what was agreed to with one of the viewer's leads. */
-export const withdrawOwnConsent = endpoint<ConsentOfLead, { withdrawn: true }>('POST', 'account/withdraw-consent');
-
-/** 不再联系我: takes back all that was asked for with the viewer's phone. */
-export const stopContact = endpoint<Record<string, never>, { withdrawn: number }>('POST', 'account/stop-contact');
 
 /** All that is stored of the viewer; times in UTC ms. */
 export interface OwnData {
@@ -336,12 +306,6 @@ export interface OwnFollowData extends FollowedThing {
 
 /** All that is stored of the viewer, to take along. */
 export const exportOwnData = endpoint<Record<string, never>, OwnData>('GET', 'account/export');
-
-/** Has a code sent to the viewer's own phone, to delete the account by. */
-export const sendDeletionCode = endpoint<Record<string, never>, CodeSent>('POST', 'account/send-deletion-code');
-
-/** Deletes the viewer's account and all that is stored of its phone. */
-export const deleteAccount = endpoint<{ code: string; ticket: string }, { deleted: true }>('POST', 'account/delete');
 
 /** Points and pictures of a comment. */
 export interface OwnCommentData {

@@ -1,5 +1,5 @@
 import type { AgentSummary } from '@/lib/domain/model/agent';
-import type { AgentDetail, AgentList, AgentOrder } from '@/lib/domain/model/agentDetail';
+import type { AgentOrder } from '@/lib/domain/model/agentDetail';
 import type { EstateAgent } from '@/lib/domain/model/estateDetail';
 import { endpoint } from './http/endpoint';
 import type { TalkMessage } from './talk';
@@ -70,11 +70,3 @@ export interface AgentListInput {
   order?: AgentOrder;
   page?: number;
 }
-
-export const getAgentList = endpoint<AgentListInput, AgentList>('GET', 'agent/list');
-
-/** Answers wherever the agent works: agent.cityId says; whether one may write to them. Throws ApiError 'notFound'. */
-export const getAgentDetail = endpoint<{ agentId: number }, { agent: AgentDetail; takesMessages: boolean }>(
-  'GET',
-  'agent/detail',
-);

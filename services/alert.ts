@@ -45,8 +45,6 @@ export interface ChannelChoice {
   consentVersion?: string;
 }
 
-export const getOwnSearches = endpoint<Record<string, never>, OwnSearches>('GET', 'account/saved-searches');
-
 /** Something that the viewer follows and is told of. */
 export interface ToldFollow {
   id: string;
@@ -71,23 +69,9 @@ export interface AlertSettings {
   follows: ToldFollow[];
 }
 
-/** How the viewer is told of what they follow, and of which of it. */
-export const getAlertSettings = endpoint<Record<string, never>, AlertSettings>('GET', 'account/alert-settings');
-
 export interface AlertSettingsChange extends ChannelChoice {
   pace?: AlertPace;
 }
-
-export const changeAlertSettings = endpoint<AlertSettingsChange, { changed: true }>(
-  'POST',
-  'account/change-alert-settings',
-);
-
-/** Whether the viewer is told of something that they follow. */
-export const tellOfFollow = endpoint<{ id: string; isTold: boolean }, { changed: true }>(
-  'POST',
-  'account/tell-of-follow',
-);
 
 export interface SearchToSave {
   form?: SearchForm;
@@ -111,10 +95,6 @@ export interface SearchChange extends ChannelChoice {
   /** Another year, of a year-long one. */
   extend?: boolean;
 }
-
-export const changeOwnSearch = endpoint<SearchChange, { changed: true }>('POST', 'account/change-search');
-
-export const removeOwnSearch = endpoint<{ id: string }, { removed: true }>('POST', 'account/remove-search');
 
 /** Something that one was told; prices in fen, times in UTC ms. */
 export interface OwnNotice {
@@ -158,9 +138,6 @@ export interface NoticePage {
   next: string | null;
 }
 
-/** What the viewer was told, the latest first; of one search where it is named. */
-export const getOwnNotices = endpoint<{ searchId?: string; before?: string }, NoticePage>('GET', 'account/notices');
-
 /** Marks as read what was told up to a moment (UTC ms). */
 export const readOwnNotices = endpoint<{ upTo: number }, { read: number }>('POST', 'account/read-notices');
 
@@ -180,28 +157,8 @@ export const addPushDevice = endpoint<NewPushDevice, { added: true }>('POST', 'a
 /** Pushes to a browser of the viewer's no more. */
 export const removePushDevice = endpoint<{ address: string }, { removed: true }>('POST', 'account/remove-push-device');
 
-/** Tells the viewer by WeChat from now on. */
-export const beginWechatAlerts = endpoint<{ consentVersion: string }, { begun: true }>(
-  'POST',
-  'account/begin-wechat-alerts',
-);
-
-/** Tells the viewer by a channel no more, and takes the consent to it back. */
-export const stopAlertChannel = endpoint<{ channel: AlertChannel }, { stopped: true }>(
-  'POST',
-  'account/stop-alert-channel',
-);
-
 /** Where a link of a text message leads, or why it leads nowhere: one of the two is null. */
 export interface FoundLink {
   target: LinkTarget | null;
   failure: LinkFailure | null;
 }
-
-export const getShortLink = endpoint<{ token: string }, FoundLink>('GET', 'account/short-link');
-
-/** Ends text messages about saved searches by the link in one of them, once. */
-export const stopTextsByLink = endpoint<{ token: string }, { failure: LinkFailure | null }>(
-  'POST',
-  'account/stop-texts-by-link',
-);

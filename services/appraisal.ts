@@ -19,8 +19,6 @@ export interface AppraisalPlace {
   usual: UsualHome;
 }
 
-export const getAppraisalPlace = endpoint<{ houseId: number }, AppraisalPlace>('GET', 'app/estate/evaluation/place');
-
 /** A home of a community; what is left out is not known. Areas in ㎡. */
 export interface HomeToAppraise {
   /** The community. */
@@ -47,9 +45,6 @@ export interface Appraised {
   /** It is in the viewer's account; of nobody, and beyond what is free in a month, its link alone opens it. */
   isKept: boolean;
 }
-
-/** Values a home and keeps what was said. */
-export const appraiseHome = endpoint<HomeToAppraise, Appraised>('POST', 'app/estate/evaluation/create');
 
 /** A record of what a home was valued at. Money in fen, times in UTC ms. */
 export interface OwnAppraisal {
@@ -101,26 +96,7 @@ export interface AppraisalKey {
   key?: string;
 }
 
-/** A record, for its owner and for whoever has its link; `without` are ids of deals to leave out, joined by dashes. */
-export const getAppraisal = endpoint<AppraisalKey & { without?: string }, AppraisalDetail>(
-  'GET',
-  'app/estate/evaluation/detail',
-);
-
-export const answerAppraisal = endpoint<AppraisalKey & { answer: AppraisalAnswer }, { answered: true }>(
-  'POST',
-  'app/estate/evaluation/answer',
-);
-/** Values a record anew. */
-export const refreshAppraisal = endpoint<AppraisalKey, { refreshed: true }>('POST', 'app/estate/evaluation/refresh');
-/** Puts a record of a link into the viewer's account. */
-export const keepAppraisal = endpoint<{ id: number; key: string }, { kept: true }>(
-  'POST',
-  'app/estate/evaluation/keep',
-);
 export const deleteAppraisal = endpoint<AppraisalKey, { deleted: true }>('POST', 'app/estate/evaluation/delete');
-
-export const issueCertificate = endpoint<AppraisalKey, { number: number }>('POST', 'app/estate/certificate/issue');
 
 /** 估价单, as it was issued; nothing of who asked for it. */
 export interface Certificate {
@@ -135,17 +111,9 @@ export interface Certificate {
   error: EstimateError | null;
 }
 
-/** For whoever has its number. */
-export const getCertificate = endpoint<{ number: number }, { certificate: Certificate }>(
-  'GET',
-  'app/estate/certificate',
-);
-
 /** What was paid as a share of what was asked last, as near to a place as there are enough deals. */
 export interface BasePrice {
   community: NamedArea | null;
   plate: NamedArea | null;
   paid: { level: 'community' | 'plate' | 'city'; fromDay: Day; toDay: Day; shares: PaidShares } | null;
 }
-
-export const getBasePrice = endpoint<{ cityId: number; houseId?: number }, BasePrice>('GET', 'app/estate/base-price');

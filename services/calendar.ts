@@ -1,6 +1,5 @@
 import type { Month } from '@/lib/domain/day';
 import type { MarketEvent } from '@/lib/domain/model/calendar';
-import { endpoint } from './http/endpoint';
 
 export interface GetCalendarInput {
   cityId: number;
@@ -15,6 +14,3 @@ export interface CalendarAnswer {
   /** By day. */
   events: MarketEvent[];
 }
-
-/** What is known to happen in a city's market: from rows and dated rules, nothing invented. */
-export const getCalendar = endpoint<GetCalendarInput, CalendarAnswer>('GET', 'calendar/events');

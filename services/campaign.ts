@@ -6,7 +6,6 @@ import type {
   CampaignPage,
   CampaignStanding,
   InvitationAct,
-  InvitationPage,
   Reward,
 } from '@/lib/domain/campaign/campaign';
 import type { CouponStanding } from '@/lib/domain/campaign/coupon';
@@ -51,18 +50,6 @@ export interface CampaignDetails extends CampaignEntry {
   inviterMost: number | null;
 }
 
-/** What runs in a city at this moment, and what begins within a week; what ends first comes first. */
-export const getRunningCampaigns = endpoint<{ cityId: number }, { campaigns: CampaignEntry[] }>(
-  'GET',
-  'campaign/running',
-);
-
-/** What a page draws in a city: what runs, else what is to come, else the latest that is over; null where there was none. */
-export const getCampaign = endpoint<{ page: CampaignPage; cityId: number }, { campaign: CampaignDetails | null }>(
-  'GET',
-  'campaign/detail',
-);
-
 /** What the viewer was given. */
 export interface OwnClaim {
   id: string;
@@ -79,14 +66,6 @@ export interface OwnClaim {
 /** Why the viewer gets nothing of it, whatever its stock: null where they may. */
 export type OwnRefusal = AudienceRefusal | 'had-before';
 
-export const getOwnClaim = endpoint<{ id: string }, { claim: OwnClaim | null; refusal: OwnRefusal | null }>(
-  'GET',
-  'campaign/own',
-);
-
-/** Takes what it offers, once; asked again, it is the same. */
-export const claimCampaign = endpoint<{ id: string }, { claim: OwnClaim }>('POST', 'campaign/claim');
-
 export interface OwnCoupon {
   id: string;
   title: string;
@@ -98,33 +77,12 @@ export interface OwnCoupon {
   expiresAt: number;
 }
 
-/** The viewer's coupons: those that may be used first, what ends first before. */
-export const getOwnCoupons = endpoint<Record<string, never>, { coupons: OwnCoupon[] }>('GET', 'campaign/coupons');
-
-/** The viewer's code in the campaign of a page, made the first time. */
-export const openInvitation = endpoint<{ page: InvitationPage; cityId: number }, { code: string }>(
-  'POST',
-  'campaign/open-invitation',
-);
-
 /** Somebody who came by the viewer's link: no name and no number. */
 export interface OwnInvitee {
   state: InviteeState;
   why: AcceptanceRefusal | RewardRefusal | null;
   acceptedAt: number;
 }
-
-/** What has become of the viewer's link; the latest first. */
-export const getInvitationProgress = endpoint<
-  { page: InvitationPage; cityId: number },
-  { code: string | null; invitees: OwnInvitee[]; rewards: OwnClaim[] }
->('GET', 'campaign/progress');
-
-/** What a code invites to. */
-export const lookAtInvitation = endpoint<{ code: string }, { campaign: CampaignDetails; isOwn: boolean }>(
-  'POST',
-  'campaign/invitation',
-);
 
 export interface InvitationToAccept {
   code: string;
@@ -146,11 +104,3 @@ export interface OwnInvitation extends OwnInvitee {
   act: InvitationAct | null;
   claim: OwnClaim | null;
 }
-
-export const getOwnInvitation = endpoint<Record<string, never>, { invitation: OwnInvitation | null }>(
-  'GET',
-  'campaign/invited',
-);
-
-/** From the app: what waited for it. */
-export const openInApp = endpoint<Record<string, never>, { state: InviteeState }>('POST', 'campaign/open-in-app');

@@ -1,8 +1,7 @@
 import type { CommentAspect, CommentScores, CommentSort } from '@/lib/domain/comment/comment';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { PostState } from '@/lib/domain/post/post';
-import { endpoint } from './http/endpoint';
-import type { Signature, WrittenPost } from './question';
+import type { Signature } from './question';
 
 // Comments on communities. Points from 1 to 5, times in UTC ms. A comment is reported as questions are (reportPost).
 
@@ -37,9 +36,6 @@ export interface CommentsAsked {
   pageSize?: number;
 }
 
-/** Those that everybody may read: of a community, or of the whole city. */
-export const getComments = endpoint<CommentsAsked, { comments: CommentEntry[]; total: number }>('GET', 'comment/list');
-
 export interface AspectRating {
   /** How many gave points for it. */
   count: number;
@@ -50,9 +46,6 @@ export interface AspectRating {
 export interface CommentRating extends AspectRating {
   aspects: Record<CommentAspect, AspectRating>;
 }
-
-/** What a community is given: a mean drawn towards the middle, and of how many. */
-export const getCommentRating = endpoint<{ houseId: number }, { rating: CommentRating }>('GET', 'comment/rating');
 
 export interface ReplyEntry extends Signature {
   id: number;
@@ -70,17 +63,12 @@ export interface CommentDetail extends Omit<CommentEntry, 'replies'> {
   state: PostState;
 }
 
-/** One comment with its replies; of the viewer's own also what others do not see yet. */
-export const getComment = endpoint<{ id: number }, { comment: CommentDetail }>('GET', 'comment/detail');
-
 /** What the viewer has written of a community that keeps them from writing another now. */
 export interface OwnComment {
   id: number;
   state: PostState;
   writtenAt: number;
 }
-
-export const getOwnComment = endpoint<{ houseId: number }, { own: OwnComment | null }>('GET', 'comment/own');
 
 export interface CommentToWrite extends CommentScores {
   houseId: number;
@@ -89,13 +77,3 @@ export interface CommentToWrite extends CommentScores {
   /** JPEG, PNG, WebP or GIF in base64. */
   pictures: string[];
 }
-
-export const writeComment = endpoint<CommentToWrite, WrittenPost>('POST', 'comment/write');
-
-export const replyToComment = endpoint<{ commentId: number; text: string; isAnonymous: boolean }, WrittenPost>(
-  'POST',
-  'comment/reply',
-);
-
-/** Says that somebody else's comment is useful, or no longer; answers how many find it so. */
-export const voteComment = endpoint<{ id: number; useful: boolean }, { useful: number }>('POST', 'comment/vote');

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@/lib/domain/article/articleBlock';
-import type { ArticleDetail, ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
+import type { ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
 import type { Page } from '@/lib/domain/model/page';
 import { endpoint } from './http/endpoint';
 
@@ -25,15 +25,3 @@ export interface Announcement {
   fromAt: number;
   blocks: ArticleBlock[];
 }
-
-/** What everybody and a city are told now, the latest first. */
-export const getAnnouncements = endpoint<{ cityId?: number }, { announcements: Announcement[] }>(
-  'GET',
-  'rabbit/v1/content/announcements',
-);
-
-/** An article in full, wherever it is: article.cityId says. Throws ApiError 'notFound'. */
-export const getArticle = endpoint<{ contentId: number }, { article: ArticleDetail }>(
-  'GET',
-  'rabbit/v1/content/detail',
-);

@@ -1,9 +1,7 @@
 import type { DealSort } from '@/lib/domain/deal/dealQuery';
 import type { DealSummary } from '@/lib/domain/model/deal';
-import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { FloorBand } from '@/lib/domain/model/estate';
 import type { Page } from '@/lib/domain/model/page';
-import { endpoint } from './http/endpoint';
 
 export interface DealListInput {
   /** The community. */
@@ -29,9 +27,3 @@ export interface DealList extends Page<DealSummary> {
     firstDay: string | null;
   };
 }
-
-/** A page of a community's deals. */
-export const listDeals = endpoint<DealListInput, DealList>('GET', 'deal/list');
-
-/** A deal in full, with its asking prices and like deals. Throws ApiError 'notFound'. */
-export const getDealDetail = endpoint<{ dealId: number }, { deal: DealDetail }>('GET', 'deal/detail');

@@ -1,11 +1,4 @@
-import type {
-  AgentState,
-  ArticleState,
-  AuthorState,
-  EndedFollow,
-  FollowedThing,
-  OwnFollow,
-} from '@/lib/domain/model/follow';
+import type { AgentState, ArticleState, AuthorState, FollowedThing, OwnFollow } from '@/lib/domain/model/follow';
 import type { BroughtThing, KeptName, KeptValues } from '@/lib/domain/model/keptValue';
 import { endpoint } from './http/endpoint';
 
@@ -41,14 +34,8 @@ export const removeFollows = endpoint<{ ids: readonly string[] }, { removed: num
   'subscribe/delete',
 );
 
-/** Takes back what was ended at a moment, as if it never had been. */
-export const restoreFollows = endpoint<{ at: number }, { restored: number }>('POST', 'subscribe/restore');
-
 /** All that the viewer follows, as keyOfFollowed writes it; for the hearts of lists. */
 export const getFollowKeys = endpoint<Record<string, never>, { keys: string[] }>('GET', 'subscribe/keys');
-
-/** What the viewer followed and ended by itself within a year, the latest ended first. What was removed in bulk is not in it. */
-export const getFollowHistory = endpoint<Record<string, never>, { follows: EndedFollow[] }>('GET', 'subscribe/history');
 
 /** The viewer has looked at what changed: what changes later is new. */
 export const lookAtFollows = endpoint<Record<string, never>, { looked: number }>('POST', 'subscribe/looked');

@@ -1,5 +1,4 @@
 import type { AbuseKind, AbuseState, ReportedThing } from '@/lib/domain/inform/abuseReport';
-import { endpoint } from './http/endpoint';
 
 // Reports of homes and agents (docs/decisions/0051). Moments in UTC ms, days in Asia/Shanghai.
 
@@ -25,9 +24,6 @@ export interface ReportedCard extends ReportedThing {
   price: string | null;
 }
 
-/** The card of what ids name; null where they name nothing, not found where it is none. */
-export const getReportedThing = endpoint<ReportedIds, { card: ReportedCard | null }>('GET', 'inform/target');
-
 export interface AbuseReportToFile extends ReportedIds {
   kind: AbuseKind;
   /** The visitor's, where it is about no one thing; else that of the thing. */
@@ -47,14 +43,6 @@ export interface ReportReceipt {
   /** Of the receipt's link. */
   key: string;
 }
-
-export const fileReport = endpoint<AbuseReportToFile, ReportReceipt & { dueDay: string }>('POST', 'inform/send');
-
-/** A picture (JPEG, PNG, WebP, GIF as base64) for a report that is still open. */
-export const addReportPicture = endpoint<ReportReceipt & { picture: string }, { pictures: number }>(
-  'POST',
-  'inform/add-picture',
-);
 
 /** By its key, or by the phone that was left with it; one of the two. */
 export interface ReportProof {
@@ -81,8 +69,3 @@ export interface AbuseReportProgress {
   /** Why it ended so. */
   verdict: string | null;
 }
-
-export const getReportProgress = endpoint<ReportProof, AbuseReportProgress>('POST', 'inform/progress');
-
-/** Takes it back: nothing of it is left. */
-export const withdrawReport = endpoint<ReportReceipt, { deleted: true }>('POST', 'inform/delete');

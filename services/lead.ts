@@ -75,12 +75,6 @@ export interface LeadTargetIds {
   offerId?: number;
 }
 
-/** Its name and the agent's chosen for a home, for a form without a script; not found where it is none. */
-export const getLeadTarget = endpoint<LeadTargetIds, { about: string; agent: string | null }>(
-  'GET',
-  'estate-dispatch/lead-target',
-);
-
 /** What proves whose a lead is: its number and the whole phone, both as typed. In a body, never in an address. */
 export interface LeadReceipt {
   number: string;

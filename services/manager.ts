@@ -2,7 +2,6 @@ import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { AgentProof } from '@/lib/domain/model/agentProof';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { Page } from '@/lib/domain/model/page';
-import { endpoint } from './http/endpoint';
 
 // 客户经理: who looks after clients. No phone: contact goes through a lead.
 
@@ -23,11 +22,6 @@ export interface ManagerList extends Page<ManagerSummary> {
   districts: (NamedArea & { count: number })[];
 }
 
-export const getManagerList = endpoint<{ cityId: number; districtId?: number; page?: number }, ManagerList>(
-  'GET',
-  'manager/list',
-);
-
 export interface ManagerDetail extends Omit<ManagerSummary, 'agents'> {
   cityId: number;
   /** Empty of one who has none. */
@@ -42,6 +36,3 @@ export interface ManagerDetail extends Omit<ManagerSummary, 'agents'> {
   deals90: number | null;
   countedAgents: number;
 }
-
-/** Answers wherever they work: manager.cityId says. Throws ApiError 'notFound'. */
-export const getManagerDetail = endpoint<{ managerId: number }, { manager: ManagerDetail }>('GET', 'manager/detail');

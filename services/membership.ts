@@ -106,12 +106,3 @@ export const getPurchaseHistory = endpoint<
   { page?: number; pageSize?: number },
   { orders: BoughtCard[]; total: number; grants: GrantedDays[] }
 >('GET', 'memberCard/purchase-history');
-
-/** Exchanges a code for days of membership; `until` is when it ends then. */
-export const exchangeMemberCode = endpoint<{ code: string }, { days: number; until: number }>(
-  'POST',
-  'memberCard/exchange',
-);
-
-/** Whether the viewer is reminded five days before their membership ends. */
-export const setMemberReminder = endpoint<{ on: boolean }, { reminds: boolean }>('POST', 'memberCard/remind');

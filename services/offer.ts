@@ -4,7 +4,7 @@ import type { FloorBand } from '@/lib/domain/model/estate';
 import type { OfferKind, OfferState, OfferTie } from '@/lib/domain/offer/offer';
 import type { CommentPicture } from './comment';
 import { endpoint } from './http/endpoint';
-import type { Signature, WrittenPost } from './question';
+import type { Signature } from './question';
 
 // Homes that people publish here themselves: 认证达人, and agents whom the desk keeps (docs/decisions/0058). Prices in fen, a
 // month's where they are to let; areas in ㎡; times in UTC ms. One is reported as questions are (reportPost).
@@ -47,7 +47,7 @@ export interface OffersAsked {
   pageSize?: number;
 }
 
-interface OffersFound {
+export interface OffersFound {
   offers: OfferEntry[];
   total: number;
 }
@@ -75,12 +75,6 @@ export interface OwnOfferFacts {
   leads: OfferLead[];
 }
 
-/** One that everybody may read, or the viewer's own in any state. Throws ApiError notFound of any other. */
-export const getOffer = endpoint<{ id: number }, { offer: OfferEntry; own: OwnOfferFacts | null }>(
-  'GET',
-  'estate-dispatch/superior/detail',
-);
-
 export interface OwnOffers {
   offers: { offer: OfferEntry; own: OwnOfferFacts }[];
   mayPublish: boolean;
@@ -88,9 +82,6 @@ export interface OwnOffers {
   superId: number | null;
   cityId: number | null;
 }
-
-/** The viewer's own, the latest first. */
-export const getOwnOffers = endpoint<Record<string, never>, OwnOffers>('GET', 'estate-dispatch/superior/own');
 
 export interface OfferToWrite {
   kind: OfferKind;
@@ -110,21 +101,3 @@ export interface OfferToWrite {
   /** In base64, each as it is sent. */
   pictures?: string[];
 }
-
-/** Publishes a home: held where somebody has to look first. */
-export const writeOffer = endpoint<{ houseId: number } & OfferToWrite, WrittenPost>(
-  'POST',
-  'estate-dispatch/superior/write',
-);
-
-/** Changes one's own: words and new pictures go the same way again, a price stands at once. `without`: pictures to delete. */
-export const changeOwnOffer = endpoint<{ id: number; without?: string[] } & OfferToWrite, WrittenPost>(
-  'POST',
-  'estate-dispatch/superior/change',
-);
-
-/** Takes one's own down, for good. */
-export const withdrawOffer = endpoint<{ id: number }, { withdrawn: true }>('POST', 'estate-dispatch/superior/withdraw');
-
-/** Says that one's own is still to be had: it stands for 60 days from now. */
-export const renewOffer = endpoint<{ id: number }, { endsAt: number }>('POST', 'estate-dispatch/superior/renew');

@@ -71,16 +71,11 @@ export interface OwnOrder extends OrderEntry {
   canAskInvoice: boolean;
 }
 
-export const getOrder = endpoint<{ serialNumber: string }, OwnOrder>('GET', 'order/get');
-
 export interface OrdersAsked {
   kind?: ProductKind;
   page?: number;
   pageSize?: number;
 }
-
-/** The latest first. */
-export const listOrders = endpoint<OrdersAsked, { orders: OrderEntry[]; total: number }>('GET', 'order/list');
 
 /** Cheap: what a page asks again and again until `isSettled`. */
 export interface OrderStatus {
@@ -91,15 +86,6 @@ export interface OrderStatus {
 }
 
 export const getOrderStatus = endpoint<{ serialNumber: string }, OrderStatus>('GET', 'order/status');
-
-/** Closes one's own unpaid order. Throws ApiError conflict where it is no longer open. */
-export const cancelOwnOrder = endpoint<{ serialNumber: string }, OrderStatus>('POST', 'order/cancel');
-
-/** Asks for all that is left of what was paid; somebody looks at it. Throws ApiError conflict. */
-export const askOwnRefund = endpoint<{ serialNumber: string; reason: string }, OrderRefund>('POST', 'order/ask-refund');
-
-/** Takes back a request that nobody has decided yet. Throws ApiError conflict where there is none. */
-export const withdrawOwnRefund = endpoint<{ serialNumber: string }, OrderRefund>('POST', 'order/withdraw-refund');
 
 export interface InvoiceAsked extends InvoiceFacts {
   serialNumber: string;

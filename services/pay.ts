@@ -1,6 +1,5 @@
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { ProductKind } from '@/lib/domain/order/product';
-import type { OrderQuery } from '@/lib/domain/payment/orderAddress';
 import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
 import type { PayStep } from '@/lib/domain/payment/payStep';
 import { endpoint } from './http/endpoint';
@@ -65,21 +64,12 @@ export interface CheckoutAsked extends Payable {
   couponId?: string;
 }
 
-/**
- * Of a product: the viewer's open order of it, or what it would cost; also where that order has another coupon than is
- * asked for. Throws ApiError conflict where the coupon does not go.
- */
-export const getCheckout = endpoint<CheckoutAsked, Checkout>('GET', 'customer/pay/checkout');
-
 export interface OrderToOpen {
   productCode: string;
   /** As in CheckoutAsked; missing: what an open order has, else none. */
   couponId?: string;
   idempotencyKey: string;
 }
-
-/** Orders a product; an open order of it with the same coupon is the same. */
-export const openOrder = endpoint<OrderToOpen, OrderQuery>('POST', 'customer/pay/open-order');
 
 export interface PaymentToBegin {
   serialNumber: string;
@@ -88,12 +78,6 @@ export interface PaymentToBegin {
 
 /** Begins to pay one's own open order; asked again, the channel knows it by the same number. Throws ApiError conflict. */
 export const unifiedOrder = endpoint<PaymentToBegin, PayStep>('POST', 'customer/pay/unifiedorder');
-
-/** The order that whoever comes back from WeChat without an address has left for; null: none is known. Once. */
-export const takeOrderCallback = endpoint<Record<string, never>, { order: OrderQuery | null }>(
-  'POST',
-  'customer/pay/callback',
-);
 
 export const REHEARSAL_STATES = ['waiting', 'paid', 'closed'] as const;
 
@@ -108,15 +92,5 @@ export interface Rehearsal {
   state: (typeof REHEARSAL_STATES)[number];
 }
 
-export const getRehearsal = endpoint<{ serialNumber: string; platform: number }, Rehearsal>(
-  'GET',
-  'customer/pay/rehearsal',
-);
-
 /** `later`: the payer has paid, and the channel tells of it after a while. */
 export const REHEARSED = ['paid', 'later'] as const;
-
-export const rehearse = endpoint<
-  { serialNumber: string; platform: number; outcome: (typeof REHEARSED)[number] },
-  { state: OrderState }
->('POST', 'customer/pay/rehearse');

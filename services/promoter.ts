@@ -2,7 +2,6 @@ import type { ProductKind } from '@/lib/domain/order/product';
 import type { PayoutWay } from '@/lib/domain/promoter/identity';
 import type { Balance, EntryKind } from '@/lib/domain/promoter/wallet';
 import type { WithdrawalState } from '@/lib/domain/promoter/withdrawal';
-import { endpoint } from './http/endpoint';
 
 // 推广员: whose links lead to orders, and what that earns them (docs/decisions/0064). Money in fen, times in UTC ms.
 
@@ -20,15 +19,6 @@ export interface OwnPromoter {
   unpaid: number;
 }
 
-/** null: the viewer is none. */
-export const getOwnPromoter = endpoint<Record<string, never>, { promoter: OwnPromoter | null }>('GET', 'promoter/me');
-
-/** Whether a code is somebody's whose links count. */
-export const checkPromoterCode = endpoint<{ code: string }, { isKnown: boolean }>('GET', 'promoter/check');
-
-/** Becomes a promoter; who is one keeps their code. `agreementVersion`: of the text that was agreed to. */
-export const joinPromoters = endpoint<{ agreementVersion: string }, { code: string }>('POST', 'promoter/join');
-
 /** An order that a promoter's link led to. Who bought, and what exactly, is not theirs to know. */
 export interface PromotedOrder {
   kind: ProductKind;
@@ -39,12 +29,6 @@ export interface PromotedOrder {
   commission: number;
   availableAt: number;
 }
-
-/** The viewer's, the latest first. Throws ApiError notFound of who is no promoter. */
-export const getPromotedOrders = endpoint<{ page?: number }, { orders: PromotedOrder[]; total: number }>(
-  'GET',
-  'promoter/orders',
-);
 
 export interface WalletEntry {
   kind: EntryKind;
@@ -81,9 +65,6 @@ export interface Wallet {
   withdrawals: OwnWithdrawal[];
 }
 
-/** The viewer's. Throws ApiError notFound of who is no promoter. */
-export const getWallet = endpoint<{ page?: number }, Wallet>('GET', 'promoter/wallet');
-
 export interface WithdrawalRequest {
   /** As typed, in yuan: "128.50". */
   amount: string;
@@ -97,12 +78,6 @@ export interface WithdrawalRequest {
   /** Of the text that was agreed to. */
   consentVersion: string;
 }
-
-/** Asks for money of the viewer's wallet; one at a time. */
-export const askWithdrawal = endpoint<WithdrawalRequest, { id: string }>('POST', 'promoter/withdraw');
-
-/** Takes it back as long as nobody has approved it. */
-export const cancelWithdrawal = endpoint<{ id: string }, { cancelled: true }>('POST', 'promoter/cancel-withdrawal');
 
 /** All of it that an account takes along. */
 export interface OwnPromoterData {

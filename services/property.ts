@@ -2,9 +2,7 @@ import type { CurvePoint } from '@/lib/domain/appraisal/appraisal';
 import type { Day } from '@/lib/domain/day';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { EstateStatus } from '@/lib/domain/model/estate';
-import type { OwnHome } from '@/lib/domain/property/ownHome';
 import type { UnitFacts, UnitSureness } from '@/lib/domain/property/sameUnit';
-import { endpoint } from './http/endpoint';
 
 /** What happened to a unit. Money in fen, rents a month; a day that is not known is null. */
 export type UnitEvent =
@@ -30,11 +28,3 @@ export interface UnitFile {
   /** null where nothing can be said of it. */
   value: { day: Day; value: number; low90: number; high90: number; rent: number | null; curve: CurvePoint[] } | null;
 }
-
-/** One unit's file; not found where its number names no row. */
-export const getUnitFile = endpoint<{ propertyId: number }, UnitFile>('GET', 'property/file');
-
-/** The homes that the viewer says are theirs, the latest first. */
-export const getOwnHomes = endpoint<Record<string, never>, { homes: OwnHome[] }>('GET', 'property/own');
-export const claimOwnHome = endpoint<{ propertyId: number }, { claimed: true }>('POST', 'property/claim');
-export const releaseOwnHome = endpoint<{ propertyId: number }, { released: true }>('POST', 'property/release');

@@ -51,12 +51,6 @@ export interface QuestionsAsked {
   pageSize?: number;
 }
 
-/** Those that everybody may read, the latest first; by words, the likest first. */
-export const getQuestions = endpoint<QuestionsAsked, { questions: QuestionEntry[]; total: number }>(
-  'GET',
-  'question-answer/list',
-);
-
 export interface QuestionDetail extends Omit<QuestionEntry, 'answer' | 'answers'> {
   answers: AnswerEntry[];
   isOwn: boolean;
@@ -84,14 +78,6 @@ export interface AskedPlace {
   plate: NamedArea | null;
 }
 
-export const getAskedPlace = endpoint<{ houseId?: number; plateId?: number }, { place: AskedPlace }>(
-  'GET',
-  'question-answer/place',
-);
-
-/** One question with its answers; of the viewer's own also what others do not see yet. */
-export const getQuestion = endpoint<{ id: number }, { question: QuestionDetail }>('GET', 'question-answer/detail');
-
 export interface QuestionToAsk {
   cityId: number;
   houseId?: number;
@@ -107,21 +93,6 @@ export interface WrittenPost {
   state: PostState;
   heldFor: HoldReason[];
 }
-
-export const askQuestion = endpoint<QuestionToAsk, WrittenPost>('POST', 'question-answer/ask');
-
-export const answerQuestion = endpoint<{ questionId: number; text: string; isAnonymous: boolean }, WrittenPost>(
-  'POST',
-  'question-answer/answer',
-);
-
-/** Whoever asked says which answer helped; said again, it is taken back. */
-export const acceptAnswer = endpoint<{ answerId: number }, { accepted: boolean }>('POST', 'question-answer/accept');
-
-export const followQuestion = endpoint<{ id: number; follow: boolean }, { followed: boolean }>(
-  'POST',
-  'question-answer/follow',
-);
 
 /** Says that something should not stand there; three people's words hide it until somebody looks. */
 export const reportPost = endpoint<{ id: number; reason: ReportReason }, { reported: true }>(
@@ -146,12 +117,6 @@ export interface OwnPost {
   isAnonymous: boolean;
   madeAt: number;
 }
-
-/** What the viewer wrote and which questions they follow, the latest first. */
-export const getOwnQuestions = endpoint<
-  Record<string, never>,
-  { posts: OwnPost[]; followed: QuestionEntry[]; reports: OwnReport[] }
->('GET', 'question-answer/own');
 
 export interface OwnReport {
   id: number;

@@ -1,7 +1,6 @@
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { Ranking } from '@/lib/domain/model/ranking';
 import type { Rank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
-import { endpoint } from './http/endpoint';
 
 export interface GetRankingInput {
   cityId: number;
@@ -17,6 +16,3 @@ export interface RankingAnswer {
   /** The districts that one can be narrowed to. */
   districts: NamedArea[];
 }
-
-/** The first of a city or district by one rule; nobody pays for a place. Throws ApiError 'notFound'. */
-export const getRanking = endpoint<GetRankingInput, RankingAnswer>('GET', 'ranking/list');

@@ -1,6 +1,3 @@
-import type { HouseReport, MarketReport, ReportPlace, WeekReport } from '@/lib/domain/model/report';
-import { endpoint } from './http/endpoint';
-
 /** A city, or one of its districts, plates or communities: the narrowest that is named. */
 export interface ReportInput {
   cityId: number;
@@ -13,14 +10,3 @@ export interface ReportInput {
 export interface WeekReportInput extends ReportInput {
   week?: string;
 }
-
-/** Answers wherever the area is: place.cityId says. null where no week of it is over yet. Both throw ApiError 'notFound' for an id that is none. */
-export const getWeekReport = endpoint<WeekReportInput, { place: ReportPlace; report: WeekReport | null }>(
-  'GET',
-  'report/week',
-);
-
-export const getMarketReport = endpoint<ReportInput, MarketReport>('GET', 'report/market');
-
-/** The report of a community as it was made ready with its city's figures; null while they are being computed. Throws ApiError 'notFound'. */
-export const getHouseReport = endpoint<{ houseId: number }, { report: HouseReport | null }>('GET', 'report/house');

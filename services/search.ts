@@ -102,8 +102,6 @@ export interface UnderstoodSearch {
   dropped: FilterName[];
 }
 
-export const understandSearch = endpoint<UnderstandInput, UnderstoodSearch>('GET', 'search/understand');
-
 export interface AdviseInput extends FilterQuery {
   cityId: number;
   tab: SearchTab;
@@ -117,9 +115,6 @@ export interface SearchAdvice {
   total: number;
   totalIsCapped: boolean;
 }
-
-/** What a search that finds nothing may ask instead: at most five, the last without any condition. */
-export const adviseSearch = endpoint<AdviseInput, { advice: SearchAdvice[] }>('GET', 'search/advice');
 
 export interface SuggestInput {
   cityId: number;
@@ -145,12 +140,6 @@ export interface SuggestedSearch {
 export const suggest = endpoint<SuggestInput, { suggestions: Suggestion[]; search: SuggestedSearch | null }>(
   'GET',
   'search/suggest',
-);
-
-/** The plates and communities that most homes, deals and visits are about. */
-export const getHotWords = endpoint<{ cityId: number }, { plates: Suggestion[]; communities: Suggestion[] }>(
-  'GET',
-  'search/hot-words',
 );
 
 export interface SearchMapInput extends FilterQuery, LeftOut {

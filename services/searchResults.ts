@@ -7,11 +7,30 @@ import type { ViewerMarks } from '@/lib/domain/note/mark';
 import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { writeFilters } from '@/lib/domain/search/codec';
 import type { Search, SortOf } from '@/lib/domain/search/filters';
-import type { Endpoint } from './http/endpoint';
-import { type FindHousesInput, type FoundPage, findHouses, listCommunities, listRentals } from './search';
+import { callApi } from './http/browserClient';
+import {
+  type FindHousesInput,
+  type FoundHouses,
+  type FoundPage,
+  findHouses,
+  type ListCommunitiesInput,
+  type ListRentalsInput,
+  listCommunities,
+  listRentals,
+} from './search';
 
-/** How a call is made: by the page's client on the server, by callApi in the browser. */
-export type MakeCall = <Input extends object, Output>(to: Endpoint<Input, Output>, input: Input) => Promise<Output>;
+/** How lists are found: by calls from a browser, by the queries themselves for a page. */
+export interface Finders {
+  findHouses: (input: FindHousesInput) => Promise<FoundHouses>;
+  listRentals: (input: ListRentalsInput) => Promise<FoundPage<RentalSummary>>;
+  listCommunities: (input: ListCommunitiesInput) => Promise<FoundPage<CommunitySummary>>;
+}
+
+export const callFinders = (signal: AbortSignal): Finders => ({
+  findHouses: (input) => callApi(findHouses, input, { signal }),
+  listRentals: (input) => callApi(listRentals, input, { signal }),
+  listCommunities: (input) => callApi(listCommunities, input, { signal }),
+});
 
 /** One page of a search's list; questions have none yet. */
 export type FoundList =
@@ -28,9 +47,9 @@ export interface FoundResults {
 
 export const RESULTS_PAGE_SIZE = 20;
 
-/** One page of a search's list, without what its viewer has ruled out. Throws as the calls do. */
+/** One page of a search's list, without what its viewer has ruled out. Throws as `find` does. */
 export async function loadResults(
-  call: MakeCall,
+  find: Finders,
   cityId: number,
   search: Search,
   marks: ViewerMarks | undefined,
@@ -41,15 +60,15 @@ export async function loadResults(
     case 'qa':
       return { list: { tab: 'qa' }, dealAverage: null };
     case 'rent': {
-      const page = await call(listRentals, { ...query, sort: search.sort as SortOf<'rent'> });
+      const page = await find.listRentals({ ...query, sort: search.sort as SortOf<'rent'> });
       return { list: { tab: 'rent', ...page }, dealAverage: null };
     }
     case 'community': {
-      const page = await call(listCommunities, { ...query, sort: search.sort as SortOf<'community'> });
+      const page = await find.listCommunities({ ...query, sort: search.sort as SortOf<'community'> });
       return { list: { tab: 'community', ...page }, dealAverage: null };
     }
     default:
-      return loadHouses(call, { ...query, houseType: search.tab, sort: search.sort as SortOf<'resale' | 'new'> });
+      return loadHouses(find, { ...query, houseType: search.tab, sort: search.sort as SortOf<'resale' | 'new'> });
   }
 }
 
@@ -59,8 +78,8 @@ export function noResults(tab: Search['tab']): FoundResults {
   return { list: tab === 'qa' ? { tab } : { tab, ...empty }, dealAverage: null };
 }
 
-async function loadHouses(call: MakeCall, input: FindHousesInput): Promise<FoundResults> {
-  const found = await call(findHouses, input);
+async function loadHouses(find: Finders, input: FindHousesInput): Promise<FoundResults> {
+  const found = await find.findHouses(input);
   // What second-hand homes sold for says little about new ones.
   if (found.houseType === 'new') return { list: { tab: 'new', ...found.houses }, dealAverage: null };
   return { list: { tab: 'resale', ...found.houses }, dealAverage: found.dealAverage };

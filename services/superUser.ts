@@ -1,6 +1,4 @@
 import type { QuestionTopic } from '@/lib/domain/question/question';
-import { endpoint } from './http/endpoint';
-import type { QuestionEntry, WrittenPost } from './question';
 
 // 达人: who answers here, and may be asked by name. Times in UTC ms.
 
@@ -24,24 +22,3 @@ export interface SuperUser {
   /** How many may still ask them this month; null of demo data, where nobody can be asked. */
   left: number | null;
 }
-
-/** A city's 达人, those with the higher label first. */
-export const getSuperUsers = endpoint<{ cityId: number }, { supers: SuperUser[] }>('GET', 'question-answer/supers');
-
-/** One 达人, with what they answered lately. */
-export const getSuperUser = endpoint<{ id: number }, { expert: SuperUser; questions: QuestionEntry[] }>(
-  'GET',
-  'question-answer/super',
-);
-
-/** What a question costs beyond the free ones of the month, in fen (null: it is not sold), and whether the viewer has paid for one. */
-export const getPaidAsk = endpoint<{ id: number }, { priceFen: number | null; isPaid: boolean }>(
-  'GET',
-  'question-answer/paid-ask',
-);
-
-/** Asks one 达人 in their city: nobody else answers for 72 hours from when others can read it. */
-export const askSuper = endpoint<{ id: number; topic: QuestionTopic; text: string; isAnonymous: boolean }, WrittenPost>(
-  'POST',
-  'question-answer/ask-super',
-);

@@ -85,9 +85,6 @@ export interface TalkAbout {
   houseId?: number;
 }
 
-/** The viewer's conversations, the latest first. */
-export const listTalks = endpoint<Record<string, never>, { talks: TalkSummary[] }>('GET', 'im/conversations');
-
 /**
  * A conversation with one peer: its latest messages, those before one, or those after one. One that nobody has begun is
  * empty. Throws ApiError notFound where nobody may talk to that peer.
@@ -121,14 +118,5 @@ export interface PictureToSend extends TalkAbout {
   picture: string;
 }
 
-/** Sends a picture: encoded anew, without the camera's own facts. Throws ApiError as sendMessage, badInput of what is no picture. */
-export const sendTalkPicture = endpoint<PictureToSend, { message: TalkMessage }>('POST', 'im/send-picture');
-
-/** Whom one writes to about a home or community: an agent of it, else customer service; null: nobody takes messages. */
-export const findTalkPeer = endpoint<{ cityId: number } & TalkAbout, { peerid: string | null }>('GET', 'im/peer');
-
 /** Says up to which message one has read. */
 export const readTalk = endpoint<{ peerid: string; upTo: number }, { read: boolean }>('POST', 'im/read');
-
-/** 不再联系我, or takes that back. */
-export const stopTalk = endpoint<{ peerid: string; stop: boolean }, { stopped: boolean }>('POST', 'im/stop');

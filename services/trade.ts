@@ -131,28 +131,7 @@ export interface OwnIssueEntry {
   section: string | null;
 }
 
-/** The latest first. */
-export const listOwnIssues = endpoint<{ kind: DataKind; productCode?: string }, { issues: OwnIssueEntry[] }>(
-  'GET',
-  'trading/own-issues',
-);
-
 export interface OwnIssue extends OwnIssueEntry {
   isDemo: boolean;
   sections: IssueSection[];
 }
-
-/** As it was made when it was paid. Throws ApiError notFound of another's like of none. */
-export const getOwnIssue = endpoint<{ number: string }, OwnIssue>('GET', 'trading/own-issue');
-
-/** Its file: the whole, or one section's table. */
-export const getOwnIssueFile = endpoint<{ number: string; section?: string }, { name: string; text: string }>(
-  'GET',
-  'trading/own-issue-file',
-);
-
-/** How far it was read. */
-export const keepIssuePlace = endpoint<{ number: string; section: string }, { section: string }>(
-  'POST',
-  'trading/keep-place',
-);

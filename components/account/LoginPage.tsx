@@ -39,7 +39,7 @@ export function LoginPage(props: LoginPageProps) {
         {redirect !== paths.profile() && <p className={css.back}>{copy.back}</p>}
         <WechatWay {...props} />
         {way === 'terminal' && <p className={css.notice}>{copy.terminal}</p>}
-        {way === 'none' ? !isLinkOver && <p className={css.notice}>{copy.elsewhere}</p> : <LoginForm {...props} />}
+        {way !== 'none' && <LoginForm {...props} />}
         <div className={css.links}>
           {way !== 'none' && (
             <details className={css.trouble}>

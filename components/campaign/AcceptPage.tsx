@@ -103,7 +103,6 @@ function Enter({
   signIn,
 }: Pick<AcceptPageProps, 'page' | 'code' | 'next'> & { signIn: NonNullable<AcceptPageProps['signIn']> }) {
   const action = acceptPath(page, code);
-  if (signIn.way === 'none') return <p className={css.quiet}>{LOGIN_COPY.elsewhere}</p>;
   return (
     <>
       {signIn.way === 'terminal' && <p className={css.quiet}>{LOGIN_COPY.terminal}</p>}

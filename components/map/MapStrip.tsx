@@ -8,8 +8,7 @@ import { addressOf } from '@/lib/routes/searchAddress';
 import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText, type ListResults } from '@/lib/views/search/resultPage';
-import { callApi } from '@/services/http/browserClient';
-import { loadResults } from '@/services/searchResults';
+import { callFinders, loadResults } from '@/services/searchResults';
 import { usePage } from '@/stores/PageProvider';
 import { CloseIcon } from '../icon/navigation';
 import { ResultCards } from '../search/ResultCards';
@@ -39,7 +38,7 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
   const load = useCallback(
     () =>
       run(async (signal) => {
-        const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, searched, marks);
+        const { list } = await loadResults(callFinders(signal), cityId, searched, marks);
         const loaded = resultCards(list, now, searched.filters);
         return loaded.tab === 'qa' ? null : loaded;
       }),

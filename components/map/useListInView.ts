@@ -11,8 +11,7 @@ import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
 import { resultCards } from '@/lib/views/search/resultCards';
 import type { ListResults, ResultView } from '@/lib/views/search/resultPage';
 import { foundText } from '@/lib/views/search/searchResultText';
-import { callApi } from '@/services/http/browserClient';
-import { type FoundList, loadResults } from '@/services/searchResults';
+import { callFinders, type FoundList, loadResults } from '@/services/searchResults';
 import { usePage } from '@/stores/PageProvider';
 import type { ResultPagesProps } from '../search/SearchResultPage.List';
 import { showFailure } from '../ui/showFailure';
@@ -61,9 +60,7 @@ export function useListInView(
     const inView: Search = { ...changed(search, { box: bounds }), view: 'list' };
     const { signal } = call;
     try {
-      const loaded = await withMinimumDelay(
-        loadResults((to, input) => callApi(to, input, { signal }), place.city.id, inView, marks),
-      );
+      const loaded = await withMinimumDelay(loadResults(callFinders(signal), place.city.id, inView, marks));
       setShown(listOf(place, inView, loaded, { now, marks }));
     } catch (failure) {
       request.current.failed = !signal.aborted;

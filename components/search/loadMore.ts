@@ -3,8 +3,7 @@ import type { ViewerMarks } from '@/lib/domain/note/mark';
 import { readSearch } from '@/lib/domain/search/codec';
 import { resultCards } from '@/lib/views/search/resultCards';
 import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
-import { callApi } from '@/services/http/browserClient';
-import { loadResults } from '@/services/searchResults';
+import { callFinders, loadResults } from '@/services/searchResults';
 
 // What reads the query and words the cards: loaded with the first page that is wanted below the first.
 
@@ -33,7 +32,7 @@ export interface WantedPage {
 
 async function loadPage({ cityId, query, page, now, marks, signal }: WantedPage): Promise<ListResults[]> {
   const search = { ...readSearch(query).search, page };
-  const { list } = await loadResults((to, input) => callApi(to, input, { signal }), cityId, search, marks);
+  const { list } = await loadResults(callFinders(signal), cityId, search, marks);
   const results = resultCards(list, now, search.filters);
   return results.tab === 'qa' ? [] : [results];
 }

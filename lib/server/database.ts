@@ -1,5 +1,4 @@
 import type { OpenDatabase } from './db/client';
-import { openMigrated } from './db/migrate';
 import { onProcess } from './onProcess';
 import { checkSecret } from './secretFingerprint';
 import { settings } from './settings';
@@ -21,6 +20,8 @@ const LONGEST_STATEMENT_MS = 2_000;
 const LONGEST_LOCK_MS = 10;
 
 async function open(): Promise<OpenDatabase> {
+  // A page's own code is what it needs once the database is open: not every migration there was.
+  const { openMigrated } = await import('./db/migrate');
   const { dataDir, databaseUrl } = settings();
   const location = { dataDir, databaseUrl: databaseUrl ?? undefined };
   const limits = { longestStatementMs: LONGEST_STATEMENT_MS, longestLockMs: LONGEST_LOCK_MS };

@@ -167,13 +167,7 @@ const TABLE = {
     ),
     secret: true as const,
   },
-  /** Where the calls go when this process serves pages only, without a trailing slash. */
-  apiOrigin: optional(
-    'API_ORIGIN',
-    normal(apiAddress),
-    '应是 http:// 或 https:// 开头的地址，不带参数，例如 https://api.example.com。',
-  ),
-  /** The other way round: the sites whose pages, served by other processes, may make calls here. */
+  /** Other sites of the operator's whose pages may make calls here. */
   pageOrigins: needed<string[]>(
     'PAGE_ORIGINS',
     listOf(origin),
@@ -382,9 +376,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The settings, or what is wrong with them: one sentence for each wrong value. */
 export type SettingsResult = { settings: Settings; problems: readonly [] } | { settings: null; problems: string[] };
 
+/** A process that was to have pages only would come up with a database of its own, and nothing in it. */
+const PAGES_ALONE =
+  'API_ORIGIN 已取消：页面和接口现在在同一个进程里，请删去这一行，并让它使用和接口相同的数据（DATA_DIR 或 DATABASE_URL）。';
+
 export function readSettings(environment: Environment): SettingsResult {
   const problems: string[] = [];
   const settings = { ...readTable(TABLE, environment, problems), operator: readTable(OPERATOR, environment, problems) };
+  if (environment.API_ORIGIN?.trim()) problems.push(PAGES_ALONE);
   const wechat = readWechat(environment, problems);
   const mapTiles = readMapTiles(environment, problems);
   const sms = readSms(environment, problems);

@@ -54,7 +54,6 @@ interface Place {
 export async function serveSite(settings: Settings, { root, data, loaded, listening }: Place): Promise<void> {
   if (!development) logWhatLibrariesPrint();
   collectSooner();
-  const pagesWait = settings.apiOrigin !== null || settings.databaseUrl !== null;
   const distDir = join(root, process.env.NEXT_DIST_DIR || '.next');
   const pages = readPageTable(distDir);
   const hosts = { isOurs: (_host: string | undefined): boolean => false };
@@ -63,8 +62,8 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     files: development ? undefined : staticFiles(join(distDir, 'static')),
     // In development Next loads what was edited; the door would go on answering with what was there before.
     callDoor: development ? undefined : callDoor(),
-    live: settings.apiOrigin ? undefined : new LiveStreams(database),
-    webhooks: settings.apiOrigin ? undefined : webhookDoor(database),
+    live: new LiveStreams(database),
+    webhooks: webhookDoor(database),
     headers: securityHeaders({
       ...settings,
       wechat: settings.wechat !== null,
@@ -74,14 +73,11 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
     isOurHost: (host) => hosts.isOurs(host),
     isPage: pages.isPage,
     takesForm: pages.takesForm,
-    takesPictures: settings.apiOrigin
-      ? undefined
-      : (req) => pages.takesPictures(pathOf(req.url ?? '')) && isMember(req),
+    takesPictures: (req) => pages.takesPictures(pathOf(req.url ?? '')) && isMember(req),
     // From our own pages alone: nobody else's form is read.
-    takesOpenPictures: settings.apiOrigin
-      ? undefined
-      : (req) => pages.takesOpenPictures(pathOf(req.url ?? '')) && isOurPage(req.headers, [], settings.siteOrigin),
-    uploads: settings.apiOrigin ? undefined : staffUploads(pages.takesFiles),
+    takesOpenPictures: (req) =>
+      pages.takesOpenPictures(pathOf(req.url ?? '')) && isOurPage(req.headers, [], settings.siteOrigin),
+    uploads: staffUploads(pages.takesFiles),
     pageOrigins: settings.pageOrigins,
     isReady: readinessCheck(checkBackend),
     healthNote: () => [jobsLine(), unwrittenLine()].filter(Boolean).join('\n') || null,
@@ -91,7 +87,7 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
       dataVersion: dataVersionReader(settings.dataDir),
       keyOf: (request) => microCacheKey(request, pages.cached),
     }),
-    queue: pageQueue(pagesWait ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),
+    queue: pageQueue(settings.databaseUrl !== null ? { ...PAGE_TURNS, atOnce: WAITING_PAGES_AT_ONCE } : PAGE_TURNS),
     logger,
     trustProxy: settings.trustProxy,
   });
@@ -111,10 +107,10 @@ export async function serveSite(settings: Settings, { root, data, loaded, listen
 
   await data;
   // Opened before the port, so that a wrong DATABASE_URL or a database that may lose data stops the start.
-  if (!settings.apiOrigin) await database();
+  await database();
   // Made now where there is none yet: the first visitor may find a full disk, and every page needs it.
   appSecret();
-  if (!settings.apiOrigin) await startJobs(doesJobs());
+  await startJobs(doesJobs());
   http.server.listen(settings.port, settings.host ?? undefined);
   await once(http.server, 'listening');
   const { port } = http.server.address() as AddressInfo;

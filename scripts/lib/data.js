@@ -26,11 +26,10 @@ export async function prepareData(options) {
 }
 
 /** Brings the database to where the server can start, as a step of a command: the schema, and of demo data the first city. */
-export const dataStep = (settings) =>
+export const dataStep = () =>
   step(
     '准备数据',
     async (report) => {
-      if (settings.apiOrigin) return '数据在另一台主机';
       const { code, output } = await prepare(['--first'], report);
       if (code !== 0) throw new Error(`没能准备好数据库：\n${output}`);
       if (output) report.say(output);
@@ -43,8 +42,7 @@ export const dataStep = (settings) =>
  * Makes the demo cities that the first part has left, beside a site that is served and after its visitors, and says how it
  * ended. What does not come to its end is made by the next start.
  */
-export async function prepareRest(settings) {
-  if (settings.apiOrigin) return;
+export async function prepareRest() {
   const started = performance.now();
   let begun = false;
   const { code, output } = await prepare(['--rest'], {

@@ -87,20 +87,26 @@ const withSubject = (text, { subject }) =>
     `$1, ...${subject}Operations$2`,
   )}`;
 
-const operationOf = ({ method, path, name, subject }) => `import { z } from 'zod';
-import { ${name} } from '@/services/${subject}';
+/** What it does is a function, which a page's loader asks too. */
+const operationOf = ({ method, path, name, subject, answer }) => `import { z } from 'zod';
+import type { ${capital(name)}Input, ${answer} } from '@/services/${subject}';
+import * as calls from '@/services/${subject}';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id } from '../schema';
 
-export const ${name}Operation = operation(${name}, {
+/** ${method} ${path}. */
+export async function ${name}({ db }: ApiContext, { cityId }: ${capital(name)}Input): Promise<${answer}> {
+  await refuseUnknownCity(db, cityId);
+  return { cityId };
+}
+
+export const ${name}Operation = operation(calls.${name}, {
   summary: '${method} ${path}.',
   input: z.strictObject({ cityId: id() }),
   output: z.object({ cityId: z.number() }),
-  handle: async ({ cityId }, { db }) => {
-    await refuseUnknownCity(db, cityId);
-    return { cityId };
-  },
+  handle: (input, context) => ${name}(context, input),
 });
 `;
 

@@ -9,7 +9,7 @@ const PATHS = 'lib/routes/paths.ts';
 
 /**
  * The files of a new page: its route, declaration, props, view, style and test, and what goes into the lists. `callName`
- * is that of a contract in services whose answer the page shows. null for words that name none.
+ * is that of a call whose answer the page shows. null for words that name none.
  */
 export function pageFiles(path, view, callName) {
   if (!path || !view || !PATH.test(path) || !VIEW.test(view)) return null;
@@ -43,14 +43,24 @@ export function pageFiles(path, view, callName) {
   };
 }
 
-/** Where a call's contract stands, and what it calls its answer; null where there is none of this name. */
+/** Where a call's answer is declared, under what name, and what makes it; null where there is no call of this name. */
 function contractOf(name) {
   const contract = new RegExp(`export const ${name} = endpoint<[^()]*?,\\s*(\\w+),?\\s*>\\(`);
   for (const file of /^\w+$/.test(name) ? globSync('services/**/*.ts', { cwd: root }) : []) {
     const answer = contract.exec(readFileSync(join(root, file), 'utf8'))?.[1];
-    if (answer) return { name, answer, from: `@/${file.replace(/\.ts$/, '')}` };
+    const made = answer && functionOf(name);
+    if (made) return { name, answer, from: `@/${file.replace(/\.ts$/, '')}`, made };
   }
   return null;
+}
+
+/** The file of the function behind a call, as a page's declaration imports it. */
+function functionOf(name) {
+  const declared = new RegExp(`export (async function|const) ${name}\\b`);
+  const file = globSync('lib/server/api/*/*.ts', { cwd: root }).find((one) =>
+    declared.test(readFileSync(join(root, one), 'utf8')),
+  );
+  return file && `../../${file.replace(/^lib\/server\//, '').replace(/\.ts$/, '')}`;
 }
 
 const idsOf = (route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
@@ -78,7 +88,7 @@ function declarationOf({ subject, name, page, link, route, ids, call }) {
   const inSitemap = route === '/{city}' || /^\/\{city\}\/[^{]+$/.test(route);
   return `import { paths } from '@/lib/routes/paths';
 import type { ${name}Props } from '@/lib/views/${subject}/${page}';
-${call ? `import { ${call.name} } from '${call.from}';\n` : ''}import { everyone } from '../../api/operation';
+${call ? `import { ${call.name} } from '${call.made}';\n` : ''}import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 ${own.length > 0 ? "import { requiredId } from '../../page/requiredId';\n" : ''}
 export const ${page} = definePage<${name}Props>({
@@ -97,10 +107,10 @@ export const ${page} = definePage<${name}Props>({
 
 function loadOf(own, call) {
   const ids = own.map((id) => `${id}: requiredId(params.${id})`).join(', ');
-  const given = [...(call ? ['api', 'city'] : []), ...(own.length > 0 ? ['params'] : [])];
+  const given = [...(call ? ['request', 'city'] : []), ...(own.length > 0 ? ['params'] : [])];
   const takes = given.length > 0 ? `{ ${given.join(', ')} }` : '';
   if (!call) return `async (${takes}) => ({ ${ids} })`;
-  const calling = `api.call(${call.name}, { cityId: city.id })`;
+  const calling = `${call.name}(request, { cityId: city.id })`;
   return own.length > 0 ? `async (${takes}) => ({ ${ids}, ...(await ${calling}) })` : `async (${takes}) => ${calling}`;
 }
 

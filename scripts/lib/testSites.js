@@ -7,7 +7,6 @@ import { prepareData } from './data.js';
 export const testSiteEnvironment = {
   NODE_ENV: 'production',
   DATABASE_URL: '',
-  API_ORIGIN: '',
   SITE_ORIGIN: '',
   DEMO_SCALE: 'small',
   LOG_LEVEL: 'warn',

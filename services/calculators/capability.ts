@@ -14,5 +14,3 @@ export interface CapabilityCard {
 
 /** What a household can buy, for the form of lib/domain/calculators/forms/capabilityForm.ts. Nothing of it is stored. */
 export const evaluateCapability = endpoint<RawForm, CapabilityAnswer>('POST', 'tools/capability');
-
-export const getCapabilityCard = endpoint<Record<string, never>, CapabilityCard>('GET', 'tools/capability-card');

@@ -1,9 +1,6 @@
-import type { MortgageAnswer, PublishedRates } from '@/lib/domain/calculators/loan/mortgage';
+import type { MortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { endpoint } from '../http/endpoint';
 
 /** Plans of borrowing for a home, for the form of lib/domain/calculators/forms/mortgageForm.ts. */
 export const getMortgage = endpoint<RawForm, MortgageAnswer>('POST', 'tools/mortgage');
-
-/** What today's loans start from. */
-export const getLoanRates = endpoint<Record<string, never>, PublishedRates>('GET', 'tools/loan-rates');

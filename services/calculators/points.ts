@@ -1,10 +1,6 @@
 import type { PointsAnswer } from '@/lib/domain/calculators/points/pointsAnswer';
-import type { PointsTable } from '@/lib/domain/calculators/points/pointsTable';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { endpoint } from '../http/endpoint';
 
 /** Points towards Shanghai's residence permit, for the form of lib/domain/calculators/forms/pointsForm.ts. */
 export const getPoints = endpoint<RawForm, PointsAnswer>('POST', 'tools/integral');
-
-/** The whole table of points as it holds today. */
-export const getPointsTable = endpoint<Record<string, never>, PointsTable>('GET', 'tools/integral-rules');

@@ -27,9 +27,6 @@ export interface ComparedCosts extends CostSheet {
   homes: SheetHomeFacts[];
 }
 
-/** What homes cost in all, side by side. */
-export const compareCosts = endpoint<CompareCostsInput, ComparedCosts>('POST', 'tools/total-cost');
-
 export const MOST_NAMED = 20;
 
 /** Homes by their ids, to choose from: those on sale, in the requested order. At most MOST_NAMED. */

@@ -11,22 +11,14 @@ let client: Promise<ApiClient> | null = null;
 function load(): Promise<ApiClient> {
   // axios weighs 21 KB gzipped, so it arrives with the first call and not with the page.
   client ??= import('./createApiClient').then(({ createApiClient }) => {
-    const baseURL = apiBase();
-    const isOwn = baseURL.startsWith('/');
     return createApiClient({
-      baseURL,
+      baseURL: '/api',
       headers: { [CLIENT_HEADER]: 'web' },
-      // Another host knows the viewer by itself.
-      ...(isOwn && { headersNow: accountHeader }),
-      outlivesPage: isOwn,
+      headersNow: accountHeader,
+      outlivesPage: true,
     });
   });
   return client;
-}
-
-/** '/api', or the operator's own backend where API_ORIGIN names one (written into the page by _document). */
-function apiBase(): string {
-  return document.documentElement.dataset.apiBase || '/api';
 }
 
 /** For whose account the page was drawn (written by components/shell/AccountMarkHost); nobody's says nothing. */

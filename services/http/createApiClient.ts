@@ -1,4 +1,4 @@
-import axios, { type AxiosAdapter, type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
+import axios, { type AxiosRequestConfig, isAxiosError, isCancel } from 'axios';
 import { ApiError, CancelledError, NetworkError } from './apiError';
 import type { Endpoint } from './endpoint';
 import { isEnvelope } from './envelope';
@@ -23,10 +23,8 @@ export interface ApiClient {
 }
 
 export interface ApiClientOptions {
-  /** '/api', or the host of an operator's own backend. */
+  /** '/api' */
   baseURL: string;
-  /** Replaces the network: the server's client calls dispatch in-process. */
-  adapter?: AxiosAdapter;
   headers?: Record<string, string>;
   /** Headers of one call, as things are when it is sent. */
   headersNow?: () => Record<string, string>;
@@ -37,10 +35,9 @@ export interface ApiClientOptions {
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
-/** The one client of both sides; only the adapter differs between the browser, the server and an operator's host. */
+/** A browser's client of the calls. */
 export function createApiClient({
   baseURL,
-  adapter,
   headers,
   headersNow = () => ({}),
   timeoutMs = DEFAULT_TIMEOUT_MS,
@@ -48,7 +45,6 @@ export function createApiClient({
 }: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL,
-    adapter,
     headers,
     timeout: timeoutMs,
     paramsSerializer: { indexes: null },

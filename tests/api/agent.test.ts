@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAgentDetail } from '@/lib/server/api/agent/get-agent';
+import { getAgentList } from '@/lib/server/api/agent/list-agents';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getAgentDetail, getAgentList, getHouseAgents, searchHouseContractor } from '@/services/agent';
+import { getHouseAgents, searchHouseContractor } from '@/services/agent';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { agentRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';

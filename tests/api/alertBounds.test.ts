@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { removeOwnSearch } from '@/lib/server/api/alert/remove-search';
+import { getShortLink } from '@/lib/server/api/alert/short-link';
+import { stopTextsByLink } from '@/lib/server/api/alert/stop-texts-by-link';
 import type { ApiContext } from '@/lib/server/api/context';
 import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
@@ -65,7 +68,7 @@ test('whose search was removed while its changes were looked at', async () => {
   const id = await save();
   await cut('2026-11-20');
   const { readChangeFacts } = await vi.importActual<typeof changeFacts>('@/lib/server/repositories/changeFacts');
-  const removed = vi.fn(() => call(opened, calls.removeOwnSearch, { id }, mine));
+  const removed = vi.fn(() => call(opened, removeOwnSearch, { id }, mine));
   vi.mocked(changeFacts.readChangeFacts).mockImplementation(async (...given) => {
     await removed();
     return readChangeFacts(...given);
@@ -78,8 +81,8 @@ test('whose search was removed while its changes were looked at', async () => {
 
 test('by a link that was used: it says so when it is opened again', async () => {
   const token = await makeShortLink(opened.db, userId, 'stop-texts', NOW);
-  const open = () => call(opened, calls.getShortLink, { token }, { now: NOW });
+  const open = () => call(opened, getShortLink, { token }, { now: NOW });
   expect(await open()).toMatchObject({ target: 'stop-texts', failure: null });
-  await call(opened, calls.stopTextsByLink, { token }, { now: NOW });
+  await call(opened, stopTextsByLink, { token }, { now: NOW });
   expect(await open()).toMatchObject({ failure: 'used' });
 });

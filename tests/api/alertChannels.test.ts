@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { MOST_A_DAY, MOST_PUSH_DEVICES } from '@/lib/domain/alert/channel';
+import { getOwnConsents } from '@/lib/server/api/account/list-consents';
+import { unbindWechat } from '@/lib/server/api/account/unbind-wechat';
+import { beginWechatAlerts } from '@/lib/server/api/alert/begin-wechat-alerts';
+import { changeOwnSearch } from '@/lib/server/api/alert/change-search';
+import { changeAlertSettings } from '@/lib/server/api/alert/change-settings';
+import { getAlertSettings } from '@/lib/server/api/alert/get-settings';
+import { getOwnSearches } from '@/lib/server/api/alert/list-searches';
+import { getShortLink } from '@/lib/server/api/alert/short-link';
+import { stopAlertChannel } from '@/lib/server/api/alert/stop-alert-channel';
+import { stopTextsByLink } from '@/lib/server/api/alert/stop-texts-by-link';
 import type { ApiContext } from '@/lib/server/api/context';
 import { pushKeys } from '@/lib/server/commands/alert/pushKeys';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -12,7 +22,7 @@ import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
 import { takeBackOf } from '@/lib/server/repositories/notices';
 import { forgetAccount } from '@/lib/server/repositories/users';
 import { findSession } from '@/lib/server/session/findSession';
-import { exportOwnData, getOwnConsents, unbindWechat } from '@/services/account';
+import { exportOwnData } from '@/services/account';
 import * as calls from '@/services/alert';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
@@ -98,7 +108,7 @@ const send = async (now = NOON) => {
 };
 const add = (browser: string, who = mine, more: object = { consentVersion: VERSION }) =>
   callRaw(opened, calls.addPushDevice, { ...service.browser(browser), ...more }, who);
-const settings = (who = mine) => call(opened, calls.getAlertSettings, {}, who);
+const settings = (who = mine) => call(opened, getAlertSettings, {}, who);
 const bodies = () => service.heard.map(({ text }) => JSON.parse(text).body as string);
 
 describe('web push', () => {
@@ -119,7 +129,7 @@ describe('web push', () => {
     vi.stubEnv('PUSH_SERVICES', service.origin);
     expect((await add('one')).status).toBe(200);
     expect(await settings()).toMatchObject({ byPush: true, push: { devices: 1 } });
-    expect((await call(opened, calls.getOwnSearches, {}, mine)).searches).toMatchObject([{ byPush: true }]);
+    expect((await call(opened, getOwnSearches, {}, mine)).searches).toMatchObject([{ byPush: true }]);
     await cut(2001);
     await cut(2002);
     expect(await tell()).toEqual({ told: 1 });
@@ -166,14 +176,14 @@ describe('web push', () => {
 
   test('a search and what is followed choose it; nobody chooses what was not begun', async () => {
     const id = await save();
-    const change = (byPush: boolean) => callRaw(opened, calls.changeOwnSearch, { id, byPush }, mine);
+    const change = (byPush: boolean) => callRaw(opened, changeOwnSearch, { id, byPush }, mine);
     expect((await change(true)).status).toBe(400);
     await add('one');
     await change(false);
     await cut(2001);
     expect(await tell()).toBeUndefined();
     await change(true);
-    await call(opened, calls.changeAlertSettings, { byPush: false }, mine);
+    await call(opened, changeAlertSettings, { byPush: false }, mine);
     expect(await settings()).toMatchObject({ byPush: false });
     await cut(2002);
     expect(await tell()).toEqual({ told: 1 });
@@ -245,7 +255,7 @@ describe('web push', () => {
     await cut(2001);
     await tell();
     expect((await call(opened, exportOwnData, {}, mine)).alertMessages).toMatchObject([{ channel: 'push' }]);
-    await call(opened, calls.stopAlertChannel, { channel: 'push' }, mine);
+    await call(opened, stopAlertChannel, { channel: 'push' }, mine);
     expect(await settings()).toMatchObject({ byPush: false, push: { devices: 0 } });
     expect(await send()).toEqual(['failed']);
     await forgetAccount(opened.db, own.userId);
@@ -275,8 +285,7 @@ describe('WeChat', () => {
         openid_sealed: sealText(OPENID, 'wechat.openid_sealed'),
       })
       .execute();
-  const begin = (consentVersion: string = VERSION) =>
-    callRaw(opened, calls.beginWechatAlerts, { consentVersion }, mine);
+  const begin = (consentVersion: string = VERSION) => callRaw(opened, beginWechatAlerts, { consentVersion }, mine);
 
   test('is offered where it is configured, and begins where a WeChat is bound and it was agreed to', async () => {
     expect((await begin()).status, 'nobody is bound').toBe(400);
@@ -311,9 +320,9 @@ describe('WeChat', () => {
     ]);
     const token = String(wechat.messages[0]?.url).split('t=')[1] ?? '';
     const at = { now: NOON };
-    expect(await call(opened, calls.getShortLink, { token }, at)).toEqual({ target: 'wechat-alerts', failure: null });
-    expect(await call(opened, calls.stopTextsByLink, { token }, at)).toEqual({ failure: null });
-    expect(await call(opened, calls.stopTextsByLink, { token }, at)).toEqual({ failure: 'used' });
+    expect(await call(opened, getShortLink, { token }, at)).toEqual({ target: 'wechat-alerts', failure: null });
+    expect(await call(opened, stopTextsByLink, { token }, at)).toEqual({ failure: null });
+    expect(await call(opened, stopTextsByLink, { token }, at)).toEqual({ failure: 'used' });
     expect(await settings()).toMatchObject({ byWechat: false, channels: { wechat: { agreed: false } } });
   });
 

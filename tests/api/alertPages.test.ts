@@ -6,12 +6,13 @@ import { LINK_DAYS } from '@/lib/domain/alert/shortLink';
 import { DAY_MS } from '@/lib/domain/day';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
+import { changeOwnSearch } from '@/lib/server/api/alert/change-search';
+import { getOwnSearches } from '@/lib/server/api/alert/list-searches';
 import type { ApiContext } from '@/lib/server/api/context';
 import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
 import { answerTalk } from '@/lib/server/commands/talk/answerTalk';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import { findHousePage } from '@/lib/server/pages/alert/findHousePage';
 import { findYearPage } from '@/lib/server/pages/alert/findYearPage';
 import { linkErrorPage, linkPage } from '@/lib/server/pages/alert/linkPages';
@@ -21,7 +22,7 @@ import { findSession } from '@/lib/server/session/findSession';
 import type { FindHousePageProps, FindYearPageProps, MessagesPageProps } from '@/lib/views/alert/messagesPage';
 import { hrefToEdit } from '@/lib/views/alert/noticeText';
 import { addressToSave } from '@/lib/views/search/searchName';
-import { changeOwnSearch, getOwnSearches, saveOwnSearch } from '@/services/alert';
+import { saveOwnSearch } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { sendMessage } from '@/services/talk';
 import { call, testContext } from '../kit/callApi';
@@ -73,10 +74,10 @@ async function visit<Props extends object>(
     path: address,
     posted: posted ?? null,
     viewer: who.viewer ? { role: who.viewer.role, phone: null } : ANONYMOUS_FACTS,
-    api: inProcessClient(context, []),
+    request: context,
     environment: context.environment,
     now,
-    shared: (_name, make) => make(() => undefined),
+    shared: (_name, make) => make(context, () => undefined),
   });
 }
 const ledTo = async (answer: Promise<object>) => ((await answer) as { redirectTo?: string }).redirectTo;

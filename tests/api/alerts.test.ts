@@ -5,6 +5,17 @@ import { MOST_NOTICES_A_BATCH, MOST_SAVED_SEARCHES } from '@/lib/domain/alert/sa
 import { LINK_DAYS } from '@/lib/domain/alert/shortLink';
 import { DAY_MS } from '@/lib/domain/day';
 import type { HomeMark, OwnMark } from '@/lib/domain/note/mark';
+import { getOwnConsents } from '@/lib/server/api/account/list-consents';
+import { changeOwnSearch } from '@/lib/server/api/alert/change-search';
+import { changeAlertSettings } from '@/lib/server/api/alert/change-settings';
+import { getAlertSettings } from '@/lib/server/api/alert/get-settings';
+import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
+import { getOwnSearches } from '@/lib/server/api/alert/list-searches';
+import { removeOwnSearch } from '@/lib/server/api/alert/remove-search';
+import { getShortLink } from '@/lib/server/api/alert/short-link';
+import { stopAlertChannel } from '@/lib/server/api/alert/stop-alert-channel';
+import { stopTextsByLink } from '@/lib/server/api/alert/stop-texts-by-link';
+import { tellOfFollow } from '@/lib/server/api/alert/tell-of-follow';
 import type { ApiContext } from '@/lib/server/api/context';
 import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
 import { tellByText } from '@/lib/server/commands/alert/tellByText';
@@ -20,7 +31,7 @@ import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
 import { takeBackOf } from '@/lib/server/repositories/notices';
 import { forgetAccount } from '@/lib/server/repositories/users';
 import { findSession } from '@/lib/server/session/findSession';
-import { exportOwnData, getOwnConsents } from '@/services/account';
+import { exportOwnData } from '@/services/account';
 import * as calls from '@/services/alert';
 import { addFollow, endFollow } from '@/services/follow';
 import { markOwnHome } from '@/services/note';
@@ -71,7 +82,7 @@ async function as(token: string): Promise<Partial<ApiContext>> {
 const save = async (query: string, who = mine, name = '三林 2室') =>
   (await call(opened, calls.saveOwnSearch, { cityId: 605, tab: 'resale', query, name }, who)).id;
 const change = (id: string, changes: Omit<calls.SearchChange, 'id'>, who = mine) =>
-  callRaw(opened, calls.changeOwnSearch, { id, ...changes }, who);
+  callRaw(opened, changeOwnSearch, { id, ...changes }, who);
 /** As an import would have noted it: a cut of each of these homes. */
 const cut = (ids: readonly number[]) =>
   storeHomeChanges(
@@ -90,18 +101,18 @@ const cut = (ids: readonly number[]) =>
     })),
   );
 const match = (now = NOW) => matchChanges({ ...opened, now }, 605);
-const told = async (who = mine, now = NOW) => (await call(opened, calls.getOwnNotices, {}, { ...who, now })).notices;
+const told = async (who = mine, now = NOW) => (await call(opened, getOwnNotices, {}, { ...who, now })).notices;
 const homes = async (who = mine, now = NOW) => (await told(who, now)).map(({ thingId }) => thingId).toSorted();
 
 describe('saving a search', () => {
   test('it is there once, by its filters in one order, with its words read as its list reads them', async () => {
     const id = await save('room=2&price=300-500');
     expect(await save('price=300-500&room=2&page=3&sort=newest')).toBe(id);
-    const { searches } = await call(opened, calls.getOwnSearches, {}, mine);
+    const { searches } = await call(opened, getOwnSearches, {}, mine);
     expect(searches).toEqual([
       expect.objectContaining({ id, query: 'price=300-500&room=2', name: '三林 2室', pace: 'now', standing: 'on' }),
     ]);
-    expect((await call(opened, calls.getOwnSearches, {}, theirs)).searches).toEqual([]);
+    expect((await call(opened, getOwnSearches, {}, theirs)).searches).toEqual([]);
   });
 
   test('what no list knows, a list without changes and one too many are refused', async () => {
@@ -117,7 +128,7 @@ describe('saving a search', () => {
   test('nobody changes, pauses or removes another’s', async () => {
     const id = await save('room=2');
     expect((await change(id, { paused: true }, theirs)).status).toBe(404);
-    expect((await callRaw(opened, calls.removeOwnSearch, { id }, theirs)).status).toBe(404);
+    expect((await callRaw(opened, removeOwnSearch, { id }, theirs)).status).toBe(404);
     expect(
       (
         await callRaw(
@@ -128,7 +139,7 @@ describe('saving a search', () => {
         )
       ).status,
     ).toBe(404);
-    expect((await call(opened, calls.getOwnSearches, {}, mine)).searches).toMatchObject([
+    expect((await call(opened, getOwnSearches, {}, mine)).searches).toMatchObject([
       { query: 'room=2', standing: 'on' },
     ]);
   });
@@ -198,11 +209,11 @@ describe('being told', () => {
     await match();
     expect(await homes()).toEqual([2001, 2016]);
     const timeline = async (searchId: string, who = mine) =>
-      (await call(opened, calls.getOwnNotices, { searchId }, who)).notices.map(({ thingId }) => thingId);
+      (await call(opened, getOwnNotices, { searchId }, who)).notices.map(({ thingId }) => thingId);
     expect(await timeline(id)).toEqual([2001]);
     expect(await timeline(id, theirs)).toEqual([]);
     expect(await timeline(other)).toEqual([]);
-    await call(opened, calls.removeOwnSearch, { id }, mine);
+    await call(opened, removeOwnSearch, { id }, mine);
     expect(await timeline(id)).toEqual([]);
     expect(await homes()).toEqual([2001, 2016]);
   });
@@ -242,7 +253,7 @@ describe('being told', () => {
     const id = await save('');
     await cut([2001]);
     await match();
-    await call(opened, calls.removeOwnSearch, { id }, mine);
+    await call(opened, removeOwnSearch, { id }, mine);
     expect(await homes()).toEqual([2001]);
     await save('', theirs);
     await forgetAccount(opened.db, own.userId);
@@ -292,7 +303,7 @@ describe('text messages', () => {
     expect(await consent()).toMatchObject({ version: VERSION, withdrawnAt: null });
     await cut([2001]);
     await match();
-    await call(opened, calls.stopAlertChannel, { channel: 'text' }, mine);
+    await call(opened, stopAlertChannel, { channel: 'text' }, mine);
     expect((await consent())?.withdrawnAt).toBe(NOW);
     expect(await tell()).toBeUndefined();
     expect(await homes()).toEqual([2001]);
@@ -309,8 +320,8 @@ describe('text messages', () => {
     const { count, link, stop } = await linksOf();
     expect(count).toBe('2');
     const at = { now: NOON };
-    expect(await call(opened, calls.getShortLink, { token: link }, at)).toEqual({ target: 'messages', failure: null });
-    expect(await call(opened, calls.getShortLink, { token: stop }, at)).toEqual({
+    expect(await call(opened, getShortLink, { token: link }, at)).toEqual({ target: 'messages', failure: null });
+    expect(await call(opened, getShortLink, { token: stop }, at)).toEqual({
       target: 'stop-texts',
       failure: null,
     });
@@ -352,15 +363,13 @@ describe('text messages', () => {
     await match();
     await tell();
     const { link, stop } = await linksOf();
-    const end = (token: string, now = NOON) => call(opened, calls.stopTextsByLink, { token }, { now });
+    const end = (token: string, now = NOON) => call(opened, stopTextsByLink, { token }, { now });
     expect(await end(link)).toEqual({ failure: 'invalid' });
     expect(await end(`${stop.slice(0, -1)}${stop.endsWith('A') ? 'B' : 'A'}`)).toEqual({ failure: 'invalid' });
     expect(await end(stop, NOON + LINK_DAYS * DAY_MS)).toEqual({ failure: 'expired' });
     expect(await end(stop, NOON + LINK_DAYS * DAY_MS - 1)).toEqual({ failure: null });
     expect(await end(stop)).toEqual({ failure: 'used' });
-    expect((await call(opened, calls.getOwnSearches, {}, mine)).searches).toMatchObject([
-      { byText: false, standing: 'on' },
-    ]);
+    expect((await call(opened, getOwnSearches, {}, mine)).searches).toMatchObject([{ byText: false, standing: 'on' }]);
     await cut([2002]);
     await match(NOON);
     expect(await tellByText({ ...opened, now: NOON }, own.userId)).toBe(false);
@@ -375,7 +384,7 @@ describe('what one follows', () => {
       { ...HOME, thing: 'estate', thing_id: 2001, kind: 'new', before: null, after: 301 * WAN, ...changes },
     ]);
   const kinds = async (who = mine) => (await told(who)).map(({ kind }) => kind).toSorted();
-  const settings = () => call(opened, calls.getAlertSettings, {}, mine);
+  const settings = () => call(opened, getAlertSettings, {}, mine);
   const followIt = () => call(opened, addFollow, community, mine);
 
   test('a community tells of homes new on sale, of deals and of a month’s price, to who follows it alone', async () => {
@@ -438,12 +447,12 @@ describe('what one follows', () => {
   test('is told no more once that is said of it, or it is followed no longer; and again from then on', async () => {
     await followIt();
     const id = (await settings()).follows[0]?.id ?? '';
-    expect((await callRaw(opened, calls.tellOfFollow, { id, isTold: false }, theirs)).status).toBe(404);
-    await call(opened, calls.tellOfFollow, { id, isTold: false }, mine);
+    expect((await callRaw(opened, tellOfFollow, { id, isTold: false }, theirs)).status).toBe(404);
+    await call(opened, tellOfFollow, { id, isTold: false }, mine);
     await note({});
     await match();
     expect(await kinds()).toEqual([]);
-    await call(opened, calls.tellOfFollow, { id, isTold: true }, mine);
+    await call(opened, tellOfFollow, { id, isTold: true }, mine);
     await note({ thing_id: 2002 });
     await match();
     expect(await homes()).toEqual([2002]);
@@ -455,7 +464,7 @@ describe('what one follows', () => {
 
   test('is told as the account has set: at nine, and by text messages with their consent, until it is followed no longer', async () => {
     const NOON = Date.parse('2026-11-21T04:00:00Z');
-    const change = (changes: calls.AlertSettingsChange) => callRaw(opened, calls.changeAlertSettings, changes, mine);
+    const change = (changes: calls.AlertSettingsChange) => callRaw(opened, changeAlertSettings, changes, mine);
     const tell = () => tellByTextJob.run({ opened, now: NOON, signal: new AbortController().signal });
     expect((await change({ byText: true })).status).toBe(400);
     expect((await change({ byText: true, consentVersion: VERSION })).status).toBe(200);
@@ -474,7 +483,7 @@ describe('what one follows', () => {
     await match();
     await call(opened, endFollow, community, mine);
     expect(await tell()).toBeUndefined();
-    await call(opened, calls.stopAlertChannel, { channel: 'text' }, mine);
+    await call(opened, stopAlertChannel, { channel: 'text' }, mine);
     expect((await settings()).byText).toBe(false);
   });
 

@@ -2,9 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '@/lib/domain/day';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { ApiContext } from '@/lib/server/api/context';
+import { appraiseHome } from '@/lib/server/api/estimate/appraise';
+import { getCertificate, issueCertificate } from '@/lib/server/api/estimate/certificates';
+import { answerAppraisal, keepAppraisal, refreshAppraisal } from '@/lib/server/api/estimate/change-appraisal';
+import { getAppraisal } from '@/lib/server/api/estimate/get-appraisal';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { appraisalProps } from '@/lib/server/pages/estimate/appraisalProps';
 import { estimateProps } from '@/lib/server/pages/estimate/estimateProps';
@@ -63,11 +66,11 @@ beforeEach(async () => {
 const home = { houseId: 101, area: 71.2, rooms: 2, halls: 1, floor: 5, totalFloors: 6, building: '12号' };
 /** What opens it. */
 const make = async (who: Partial<ApiContext> = {}): Promise<{ id: number; key: string }> => {
-  const { id, key } = await call(opened, calls.appraiseHome, home, who);
+  const { id, key } = await call(opened, appraiseHome, home, who);
   return { id, key };
 };
 const open = (proof: calls.AppraisalKey & { without?: string }, who: Partial<ApiContext> = {}) =>
-  call(opened, calls.getAppraisal, proof, who);
+  call(opened, getAppraisal, proof, who);
 const statusOf = async (...asked: Parameters<typeof callRaw>) => (await callRaw(...asked)).status;
 
 describe('a value', () => {
@@ -112,11 +115,11 @@ describe('a value', () => {
     { builtYear: 1 },
     { building: 'x'.repeat(21) },
   ])('of %j is refused at the door', async (changes) => {
-    expect(await statusOf(opened, calls.appraiseHome, { ...home, ...changes })).toBe(400);
+    expect(await statusOf(opened, appraiseHome, { ...home, ...changes })).toBe(400);
   });
 
   test('of a community that is not there is none', async () => {
-    expect(await statusOf(opened, calls.appraiseHome, { ...home, houseId: 999 })).toBe(404);
+    expect(await statusOf(opened, appraiseHome, { ...home, houseId: 999 })).toBe(404);
   });
 });
 
@@ -125,12 +128,12 @@ describe('whose it is', () => {
     const { id, key } = await make(me);
     expect(await open({ id }, me)).toMatchObject({ isOwn: true, isLoose: false });
     expect(await open({ id, key }, you)).toMatchObject({ isOwn: false, isLoose: false });
-    expect(await statusOf(opened, calls.getAppraisal, { id }, you)).toBe(404);
-    expect(await statusOf(opened, calls.getAppraisal, { id })).toBe(404);
-    expect(await statusOf(opened, calls.getAppraisal, { id, key: 'x'.repeat(43) })).toBe(404);
-    for (const change of [calls.refreshAppraisal, calls.deleteAppraisal, calls.issueCertificate])
-      expect(await statusOf(opened, change, { id, key }, you), change.path).toBe(404);
-    expect(await statusOf(opened, calls.keepAppraisal, { id, key }, you)).toBe(404);
+    expect(await statusOf(opened, getAppraisal, { id }, you)).toBe(404);
+    expect(await statusOf(opened, getAppraisal, { id })).toBe(404);
+    expect(await statusOf(opened, getAppraisal, { id, key: 'x'.repeat(43) })).toBe(404);
+    for (const change of [refreshAppraisal, calls.deleteAppraisal, issueCertificate])
+      expect(await statusOf(opened, change, { id, key }, you)).toBe(404);
+    expect(await statusOf(opened, keepAppraisal, { id, key }, you)).toBe(404);
     expect((await call(opened, calls.getOwnAppraisals, {}, me)).evaluations.map((one) => one.id)).toEqual([id]);
     expect((await call(opened, calls.getOwnAppraisals, {}, you)).evaluations).toEqual([]);
   });
@@ -141,7 +144,7 @@ describe('whose it is', () => {
     expect(again.id).toBe(id);
     expect(await open({ id, key: again.key })).toMatchObject({ isOwn: false });
     expect(await opened.db.selectFrom('benefit_uses').selectAll().execute()).toHaveLength(1);
-    const other = await call(opened, calls.appraiseHome, { ...home, floor: 4 }, me);
+    const other = await call(opened, appraiseHome, { ...home, floor: 4 }, me);
     expect(other.id).not.toBe(id);
     expect((await make(you)).id).not.toBe(id);
   });
@@ -149,19 +152,19 @@ describe('whose it is', () => {
   test('nobody’s is kept in the account of whoever has the link', async () => {
     const made = await make();
     expect(await open(made)).toMatchObject({ isOwn: false, isLoose: true });
-    await call(opened, calls.keepAppraisal, made, me);
+    await call(opened, keepAppraisal, made, me);
     expect(await open({ id: made.id }, me)).toMatchObject({ isOwn: true });
     expect(await statusOf(opened, calls.deleteAppraisal, made)).toBe(404);
   });
 
   test('it is answered, valued anew and deleted with its certificates', async () => {
     const { id } = await make(me);
-    await call(opened, calls.answerAppraisal, { id, answer: 'low' }, me);
-    await call(opened, calls.refreshAppraisal, { id }, { ...me, now: NOW + 1_000 });
+    await call(opened, answerAppraisal, { id, answer: 'low' }, me);
+    await call(opened, refreshAppraisal, { id }, { ...me, now: NOW + 1_000 });
     expect((await open({ id }, me)).record).toMatchObject({ answer: 'low', createdAt: NOW, valuedAt: NOW + 1_000 });
-    const { number } = await call(opened, calls.issueCertificate, { id }, me);
+    const { number } = await call(opened, issueCertificate, { id }, me);
     await call(opened, calls.deleteAppraisal, { id }, me);
-    expect(await statusOf(opened, calls.getCertificate, { number })).toBe(404);
+    expect(await statusOf(opened, getCertificate, { number })).toBe(404);
     expect(await opened.db.selectFrom('home_appraisals').selectAll().execute()).toEqual([]);
   });
 });
@@ -169,9 +172,9 @@ describe('whose it is', () => {
 describe('a certificate', () => {
   test('says what was said on its day, for thirty days, and is the same one while nothing has changed', async () => {
     const made = await make();
-    const { number } = await call(opened, calls.issueCertificate, made);
-    expect(await call(opened, calls.issueCertificate, made)).toEqual({ number });
-    const { certificate } = await call(opened, calls.getCertificate, { number });
+    const { number } = await call(opened, issueCertificate, made);
+    expect(await call(opened, issueCertificate, made)).toEqual({ number });
+    const { certificate } = await call(opened, getCertificate, { number });
     expect(certificate).toMatchObject({
       number,
       community: { name: '三林苑' },
@@ -182,7 +185,7 @@ describe('a certificate', () => {
     expect(String(number)).toHaveLength(15);
     expect(JSON.stringify(certificate)).not.toContain(made.key);
     const later = { now: NOW + 31 * 86_400_000 };
-    expect((await call(opened, calls.issueCertificate, made, later)).number).not.toBe(number);
+    expect((await call(opened, issueCertificate, made, later)).number).not.toBe(number);
   });
 });
 
@@ -190,7 +193,7 @@ describe('the pages', () => {
   const context = (path: string, more: Partial<PageContext> = {}, who: Partial<ApiContext> = {}): PageContext => {
     const url = new URL(path, 'http://localhost');
     return {
-      api: inProcessClient(testContext(opened, who), []),
+      request: testContext(opened, who),
       city: CITY,
       path,
       now: NOW,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getArticle } from '@/lib/server/api/content/get-article';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getArticle } from '@/services/content';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { articleRow, cityRow } from '../kit/rows';

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
 import { ROLES } from '@/lib/domain/model/viewer';
+import type { ApiContext } from '@/lib/server/api/context';
 import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
 import type { Operation } from '@/lib/server/api/operation';
 import { operations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { recogniseViewer } from '@/lib/server/transports/recogniseViewer';
-import { CALL_TABLE, countCallCells } from '../kit/authorisation/callTable';
+import { ASKED_TABLE, CALL_TABLE, countCallCells } from '../kit/authorisation/callTable';
 import { PERSONA_NAMES, PERSONAS, type Persona, personasFor, signInAs } from '../kit/authorisation/personas';
 import {
   type Asking,
@@ -17,14 +18,15 @@ import {
   type Things,
 } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
-import { testContext } from '../kit/callApi';
+import { callRaw, testContext } from '../kit/callApi';
 import { isFullRun } from '../kit/fullRun';
 import type { SignedIn } from '../kit/signIn';
 import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 import { writtenRows } from '../kit/writtenRows';
 
-// Who may ask what of whom: every call of the registry as each persona, about what is theirs, another's and nobody's.
+// Who may ask what of whom: every call of the registry, and what pages ask of accounts, as each persona, about what is
+// theirs, another's and nobody's.
 
 let opened: OpenDatabase;
 let things: Things;
@@ -48,36 +50,38 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const nameOf = ({ endpoint }: Operation): string => `${endpoint.method} ${endpoint.path}`;
-
-interface Cell {
-  operation: Operation;
+/** A call, or what a page asks. */
+interface Declared {
+  name: string;
   rule: CallRule;
+  writes: boolean;
+  answer: (input: object, context: ApiContext) => Promise<Pick<ApiAnswer, 'status' | 'envelope'>>;
+}
+
+interface Cell extends Declared {
   persona: Persona;
   relation: Relation;
 }
 
 interface Asked extends Asking {
-  answer: ApiAnswer;
+  answer: Pick<ApiAnswer, 'status' | 'envelope'>;
   /** Whether what visitors have written was the same after it. */
   wrote: boolean | null;
 }
 
 /** Asks as HTTP would, with the persona's own token. Who may write asks nothing else; who may not stays as they are. */
-async function ask({ operation, rule, persona, relation }: Cell): Promise<Asked> {
-  const { endpoint } = operation;
-  const writes = operation.writes && mayAsk(rule.to, PERSONAS[persona].role);
-  if (operation.writes) for (const table of COUNTED) await opened.db.deleteFrom(table).execute();
+async function ask({ answer: answerTo, writes: isWrite, rule, persona, relation }: Cell): Promise<Asked> {
+  const writes = isWrite && mayAsk(rule.to, PERSONAS[persona].role);
+  if (isWrite) for (const table of COUNTED) await opened.db.deleteFrom(table).execute();
   const signedIn = (writes ? await signInAs(opened, persona, NOW) : kept.get(persona)) ?? null;
   const self = signedIn ?? (writes ? await member('member A') : nobody);
   const asking: Asking = { opened, things, self, other: writes ? await member('member B') : other, now: NOW };
   const input = await rule.ask(asking, relation);
   const cookies = signedIn ? { [COOKIES.session.name]: signedIn.token } : {};
   const { viewer, session } = await recogniseViewer(opened, { cookies, accessToken: null, requestId: 'matrix' }, NOW);
-  const request = { ...endpoint, input, trusted: true, own: true, counted: false };
   const context = testContext(opened, { viewer, sessionId: session?.id ?? null, visitor: () => self.userId });
   const before = mayAsk(rule.to, viewer.role) ? null : await writtenRows(opened);
-  const answer = await dispatch(request, context);
+  const answer = await answerTo(input, context);
   return { ...asking, answer, wrote: before === null ? null : before !== (await writtenRows(opened)) };
 }
 
@@ -99,14 +103,31 @@ function personalIn({ answer, self, other: stranger }: Asked, { tells }: CallRul
   return [...told, ...strangers];
 }
 
-const declared = operations.map((operation) => ({ operation, name: nameOf(operation) }));
+const nameOf = ({ endpoint }: Operation): string => `${endpoint.method} ${endpoint.path}`;
 
 test('every call of the registry is declared here, and no other', () => {
-  expect(Object.keys(CALL_TABLE).toSorted()).toEqual(declared.map(({ name }) => name).toSorted());
+  expect(Object.keys(CALL_TABLE).toSorted()).toEqual(operations.map(nameOf).toSorted());
 });
 
+const declared: Declared[] = [
+  ...operations.map((operation) => ({
+    name: nameOf(operation),
+    rule: CALL_TABLE[nameOf(operation)] as CallRule,
+    writes: operation.writes,
+    answer: (input: object, context: ApiContext) =>
+      dispatch({ ...operation.endpoint, input, trusted: true, counted: false }, context),
+  })),
+  ...ASKED_TABLE.map(({ asked, writes, rule }) => ({
+    name: asked.name,
+    rule,
+    writes,
+    answer: (input: object, context: ApiContext) => callRaw(opened, asked, input, context),
+  })),
+];
+
 test('the roles of a declaration are those of the registry', () => {
-  for (const { operation, name } of declared) {
+  for (const operation of operations) {
+    const name = nameOf(operation);
     const open = ROLES.filter((role) => operation.access[role]);
     expect(
       ROLES.filter((role) => mayAsk(CALL_TABLE[name]?.to ?? 'everyone', role)),
@@ -120,11 +141,12 @@ const isAskedOnce = Boolean(process.env.TEST_DATABASE_URL) && !isFullRun;
 const askersOf = ({ to }: CallRule) => (isAskedOnce ? personasFor(to).slice(-1) : personasFor(to));
 
 /** What a persona is told otherwise than is declared. */
-async function differences(operation: Operation, rule: CallRule, persona: Persona): Promise<string[]> {
+async function differences(one: Declared, persona: Persona): Promise<string[]> {
+  const { rule } = one;
   const found: string[] = [];
   const asked = new Map<Relation, Asked>();
   for (const relation of isAskedOnce ? (['own'] as const) : relationsOf(rule)) {
-    const cell = { operation, rule, persona, relation };
+    const cell = { ...one, persona, relation };
     const answered = await ask(cell);
     asked.set(relation, answered);
     const { status, envelope } = answered.answer;
@@ -141,18 +163,17 @@ async function differences(operation: Operation, rule: CallRule, persona: Person
   return found;
 }
 
-test.each(declared)('$name answers each role as is declared', async ({ operation, name }) => {
-  const rule = CALL_TABLE[name] as CallRule;
+test.each(declared)('$name answers each role as is declared', async (one) => {
   const found: string[] = [];
-  for (const persona of askersOf(rule)) found.push(...(await differences(operation, rule, persona)));
+  for (const persona of askersOf(one.rule)) found.push(...(await differences(one, persona)));
   expect(found).toEqual([]);
 });
 
 test('what is told to its owner is there', async () => {
-  for (const { operation, name } of declared) {
-    const rule = CALL_TABLE[name] as CallRule;
+  for (const one of declared) {
+    const { rule, name } = one;
     if (rule.tells.length === 0) continue;
-    const { answer, self } = await ask({ operation, rule, persona: 'member A', relation: 'own' });
+    const { answer, self } = await ask({ ...one, persona: 'member A', relation: 'own' });
     const said = JSON.stringify(answer.envelope);
     for (const fact of rule.tells) expect(said, name).toContain(fact === 'phone' ? self.phone : self.userId);
   }

@@ -8,8 +8,8 @@ import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationF
 import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import type { FieldSpec, FormSpec } from '@/lib/domain/form/formSpec';
 import { measureText } from '@/lib/domain/form/typedNumber';
+import { compareCosts } from '@/lib/server/api/calculator/compare-costs';
 import { calculatorOperations } from '@/lib/server/api/calculator/operations';
-import { dispatch } from '@/lib/server/api/dispatch';
 import type { Operation } from '@/lib/server/api/operation';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';
@@ -18,8 +18,8 @@ import { getMortgage } from '@/services/calculators/mortgage';
 import { getPoints } from '@/services/calculators/points';
 import { getQualification } from '@/services/calculators/qualification';
 import { getTaxes } from '@/services/calculators/taxes';
-import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
-import { testContext } from '../kit/callApi';
+import { nameHomes } from '@/services/calculators/totalCost';
+import { callRaw } from '../kit/callApi';
 import { propertyRuns } from '../kit/fullRun';
 import { openDemoDatabase, runsOfEngine } from '../kit/testDatabase';
 
@@ -103,13 +103,14 @@ const means = fc.record({
   months: fc.constantFrom(12, 13, 240, 241, 360, 361),
 });
 
+/** By the address of a call, or the name of what a page asks instead. */
 const INPUTS: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
   [getTaxes.path]: () => formOf(TAX_FORM),
   [getMortgage.path]: () => formOf(MORTGAGE_FORM),
   [getPoints.path]: () => formOf(POINTS_FORM),
   [getQualification.path]: () => formOf(qualificationForm(null)),
   [evaluateCapability.path]: () => formOf(CAPABILITY_FORM),
-  [compareCosts.path]: () => fc.record({ estateIds: idsOf(4), assumptions: formOf(COST_FORM) }),
+  [compareCosts.name]: () => fc.record({ estateIds: idsOf(4), assumptions: formOf(COST_FORM) }),
   [nameHomes.path]: () => fc.record({ estateIds: idsOf(20) }),
   [judgeHomes.path]: () => {
     const oneOrMore = fc.constantFrom(1, 4).chain((most) => idsOf(most));
@@ -121,20 +122,21 @@ const posted = (calculatorOperations as unknown as readonly Operation[]).filter(
   ({ endpoint }) => endpoint.method === 'POST',
 );
 
+const asked: [name: string, asked: Parameters<typeof callRaw>[1]][] = [
+  ...posted.map(({ endpoint }): [string, Operation['endpoint']] => [endpoint.path, endpoint]),
+  [compareCosts.name, compareCosts],
+];
+
 it('knows what every call of the calculators takes', () => {
-  expect(posted.map(({ endpoint }) => endpoint.path).sort()).toEqual(Object.keys(INPUTS).sort());
+  expect(asked.map(([name]) => name).sort()).toEqual(Object.keys(INPUTS).sort());
 });
 
-describe.each(posted.map((operation) => [operation.endpoint.path, operation] as const))('%s', (path, operation) => {
+describe.each(asked)('%s', (name, what) => {
   it(`answers or refuses ${RUNS} inputs at their limits, and never fails`, async () => {
-    const { method } = operation.endpoint;
-    const inputs = fc.sample((INPUTS[path] as () => fc.Arbitrary<object>)(), { seed: SEED, numRuns: RUNS });
+    const inputs = fc.sample((INPUTS[name] as () => fc.Arbitrary<object>)(), { seed: SEED, numRuns: RUNS });
     let answered = 0;
     for (const input of inputs) {
-      const { status, envelope } = await dispatch(
-        { method, path, input, trusted: true, counted: false },
-        testContext(opened),
-      );
+      const { status, envelope } = await callRaw(opened, what, input);
       const said = `${JSON.stringify(input)} -> ${JSON.stringify(envelope).slice(0, 200)}`;
       expect([200, 400], said).toContain(status);
       if (status === 200) answered += 1;

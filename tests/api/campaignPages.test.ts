@@ -3,6 +3,7 @@ import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { ACCEPT_COPY } from '@/lib/config/microcopy/campaign';
 import { CAMPAIGN_CALL_COPY as copy } from '@/lib/config/microcopy/campaignCall';
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import { openInvitation } from '@/lib/server/api/campaign/write';
 import type { ApiContext } from '@/lib/server/api/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
@@ -22,7 +23,6 @@ import {
   freshVipRefusedPage,
 } from '@/lib/server/pages/campaign/offerPages';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
-import { openInvitation } from '@/services/campaign';
 import { call } from '../kit/callApi';
 import { campaignRow, DAYS, invitationRow, plantCampaign } from '../kit/campaign';
 import { CITY } from '../kit/city';

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { COUPON_CALL_COPY, CAMPAIGN_CALL_COPY as copy } from '@/lib/config/microcopy/campaignCall';
+import {
+  getCampaign,
+  getInvitationProgress,
+  getOwnClaim,
+  getOwnInvitation,
+  getRunningCampaigns,
+} from '@/lib/server/api/campaign/read';
+import { claimCampaign, lookAtInvitation, openInApp, openInvitation } from '@/lib/server/api/campaign/write';
 import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
 import { couponFollower, holdCoupon } from '@/lib/server/commands/campaign/coupons';
 import { invitationFollower } from '@/lib/server/commands/campaign/rewardInviter';
@@ -49,8 +57,7 @@ const refusalOf = async (...asked: Parameters<typeof callRaw>) => {
   const { envelope, status } = await callRaw(...asked);
   return { status, errMsg: 'errMsg' in envelope ? envelope.errMsg : null };
 };
-const claim = (who: SignedIn, id = 'campaign-1', now = NOW) =>
-  call(opened, calls.claimCampaign, { id }, as(who, { now }));
+const claim = (who: SignedIn, id = 'campaign-1', now = NOW) => call(opened, claimCampaign, { id }, as(who, { now }));
 const registered = (userId: string, at: number) =>
   opened.db.updateTable('users').set({ registered_at: at }).where('id', '=', userId).execute();
 const paid = async (userId: string, changes: Partial<OrderTable> = {}) => {
@@ -81,7 +88,7 @@ describe('a claim', () => {
     expect(first.claim).toMatchObject({ side: 'own', state: 'given', reward: COUPON, page: 'double11' });
     expect(await claim(who)).toEqual(first);
     expect(await couponsOf(who.userId)).toHaveLength(1);
-    const { campaign } = await call(opened, calls.getCampaign, { page: 'double11', cityId: CITY });
+    const { campaign } = await call(opened, getCampaign, { page: 'double11', cityId: CITY });
     expect(campaign).toMatchObject({ stock: 3, left: 2, standing: 'open' });
     const notices = await opened.db.selectFrom('notices').selectAll().where('user_id', '=', who.userId).execute();
     expect(notices).toMatchObject([{ kind: 'reward', thing: 'campaign' }]);
@@ -101,9 +108,7 @@ describe('a claim', () => {
     await plantCampaign(opened, campaignRow({ stock: 10, taken: 3 }));
     const all = await Promise.all(Array.from({ length: 200 }, () => signIn(opened)));
     const answers = await Promise.all(
-      all.map((who) =>
-        callRaw(opened, calls.claimCampaign, { id: 'campaign-1' }, as(who, { visitor: () => who.userId })),
-      ),
+      all.map((who) => callRaw(opened, claimCampaign, { id: 'campaign-1' }, as(who, { visitor: () => who.userId }))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7);
     for (const { status, envelope } of answers.filter((one) => one.status !== 200)) {
@@ -130,7 +135,7 @@ describe('a claim', () => {
   ])('%s is refused', async (_name, starts_at, ends_at, standing) => {
     await plantCampaign(opened, campaignRow({ starts_at, ends_at }));
     const who = await signIn(opened);
-    expect(await refusalOf(opened, calls.claimCampaign, { id: 'campaign-1' }, as(who))).toEqual({
+    expect(await refusalOf(opened, claimCampaign, { id: 'campaign-1' }, as(who))).toEqual({
       status: 409,
       errMsg: copy.standings[standing as 'before' | 'over'],
     });
@@ -150,8 +155,8 @@ describe('a claim', () => {
     await plantCampaign(opened, campaignRow({ id: 'stopped-1', state: 'stopped' }));
     const who = await signIn(opened);
     for (const id of ['campaign-1', 'invite-01', 'none-such'])
-      expect((await refusalOf(opened, calls.claimCampaign, { id }, as(who))).status).toBe(404);
-    expect(await refusalOf(opened, calls.claimCampaign, { id: 'stopped-1' }, as(who))).toMatchObject({
+      expect((await refusalOf(opened, claimCampaign, { id }, as(who))).status).toBe(404);
+    expect(await refusalOf(opened, claimCampaign, { id: 'stopped-1' }, as(who))).toMatchObject({
       errMsg: copy.standings.over,
     });
   });
@@ -160,8 +165,8 @@ describe('a claim', () => {
     await plantCampaign(opened, campaignRow());
     const who = await signIn(opened);
     for (const more of [{ userId: 'x' }, { offFen: 1 }, { reward: DAYS }, { stock: 9 }])
-      expect((await callRaw(opened, calls.claimCampaign, { id: 'campaign-1', ...more }, as(who))).status).toBe(400);
-    expect((await callRaw(opened, calls.claimCampaign, { id: 'campaign-1' })).status).toBe(401);
+      expect((await callRaw(opened, claimCampaign, { id: 'campaign-1', ...more }, as(who))).status).toBe(400);
+    expect((await callRaw(opened, claimCampaign, { id: 'campaign-1' })).status).toBe(401);
   });
 });
 
@@ -174,7 +179,7 @@ describe('新人会员', () => {
       audience: 'fresh',
       reward: JSON.stringify(DAYS),
     });
-  const own = (who: SignedIn, now = NOW) => call(opened, calls.getOwnClaim, { id: 'freshvip1' }, as(who, { now }));
+  const own = (who: SignedIn, now = NOW) => call(opened, getOwnClaim, { id: 'freshvip1' }, as(who, { now }));
 
   test('gives seven days to who registered seven days ago to the millisecond, and nothing a millisecond later', async () => {
     await plantCampaign(opened, fresh());
@@ -187,7 +192,7 @@ describe('新人会员', () => {
     const grants = await opened.db.selectFrom('membership_grants').selectAll().execute();
     expect(grants).toMatchObject([{ user_id: in7.userId, source: 'fresh', source_ref: given.id, days: 7 }]);
     expect(await own(late)).toEqual({ claim: null, refusal: 'too-long' });
-    expect(await refusalOf(opened, calls.claimCampaign, { id: 'freshvip1' }, as(late))).toEqual({
+    expect(await refusalOf(opened, claimCampaign, { id: 'freshvip1' }, as(late))).toEqual({
       status: 403,
       errMsg: copy.audience['too-long'],
     });
@@ -214,7 +219,7 @@ describe('新人会员', () => {
       .values(userRow({ id: again.userId, phone_cipher: cipher, phone_index: index, registered_at: NOW }))
       .execute();
     expect((await own(again)).refusal).toBe('had-before');
-    expect(await refusalOf(opened, calls.claimCampaign, { id: 'freshvip1' }, as(again))).toEqual({
+    expect(await refusalOf(opened, claimCampaign, { id: 'freshvip1' }, as(again))).toEqual({
       status: 409,
       errMsg: copy.hadBefore,
     });
@@ -308,7 +313,7 @@ const newPhone = () => String(++phones);
 const device = () => deviceIndex(newDeviceMark());
 
 async function openCode(who: SignedIn, on = device(), page: 'invitation' | 'activity-invitation2' = 'invitation') {
-  return (await call(opened, calls.openInvitation, { page, cityId: CITY }, as(who, { device: on }))).code;
+  return (await call(opened, openInvitation, { page, cityId: CITY }, as(who, { device: on }))).code;
 }
 
 interface Accepting {
@@ -356,7 +361,7 @@ describe('an invitation', () => {
     expect(await claimsOf(inviter.userId)).toMatchObject([{ side: 'inviter', state: 'given' }]);
     const { invitees, rewards } = await call(
       opened,
-      calls.getInvitationProgress,
+      getInvitationProgress,
       { page: 'invitation', cityId: CITY },
       as(inviter),
     );
@@ -407,7 +412,7 @@ describe('an invitation', () => {
   test('of oneself earns nothing: signed in it is refused, signed out the phone is known', async () => {
     const inviter = await signIn(opened);
     const code = await openCode(inviter);
-    expect(await call(opened, calls.lookAtInvitation, { code }, as(inviter))).toMatchObject({ isOwn: true });
+    expect(await call(opened, lookAtInvitation, { code }, as(inviter))).toMatchObject({ isOwn: true });
     const self = await accept(code, { phone: inviter.phone });
     expect(self).toMatchObject({ status: 200, accepted: false, userId: inviter.userId });
     expect(await inviteeOf(inviter.userId)).toBeUndefined();
@@ -470,12 +475,7 @@ describe('an invitation', () => {
     const code = await openCode(inviter);
     for (let at = 0; at < 3; at++) await paid((await accept(code)).userId);
     expect(await claimsOf(inviter.userId)).toHaveLength(2);
-    const { invitees } = await call(
-      opened,
-      calls.getInvitationProgress,
-      { page: 'invitation', cityId: CITY },
-      as(inviter),
-    );
+    const { invitees } = await call(opened, getInvitationProgress, { page: 'invitation', cityId: CITY }, as(inviter));
     expect(invitees.filter(({ why }) => why === 'most')).toHaveLength(1);
   });
 
@@ -521,8 +521,8 @@ describe('an invitation', () => {
 
   test('by a wrong code is not found, and twenty of them an hour are enough', async () => {
     for (let at = 0; at < 20; at++)
-      expect((await refusalOf(opened, calls.lookAtInvitation, { code: 'ABCD-EFGH-JKLM' })).status).toBe(404);
-    expect((await refusalOf(opened, calls.lookAtInvitation, { code: 'nonsense' })).status).toBe(429);
+      expect((await refusalOf(opened, lookAtInvitation, { code: 'ABCD-EFGH-JKLM' })).status).toBe(404);
+    expect((await refusalOf(opened, lookAtInvitation, { code: 'nonsense' })).status).toBe(429);
   });
 
   test('without consent opens no account', async () => {
@@ -547,18 +547,14 @@ describe('an invitation to the app', () => {
     const friend = await accept(await openCode(inviter, device(), 'activity-invitation2'));
     const who = { userId: friend.userId };
     expect(await claimsOf(friend.userId)).toEqual([]);
-    expect((await refusalOf(opened, calls.openInApp, {}, as(who))).errMsg).toBe(copy.notInApp);
-    const all = await Promise.all(
-      [1, 2, 3].map(() => call(opened, calls.openInApp, {}, as(who, { environment: APP }))),
-    );
+    expect((await refusalOf(opened, openInApp, {}, as(who))).errMsg).toBe(copy.notInApp);
+    const all = await Promise.all([1, 2, 3].map(() => call(opened, openInApp, {}, as(who, { environment: APP }))));
     expect(all).toEqual([{ state: 'rewarded' }, { state: 'rewarded' }, { state: 'rewarded' }]);
     expect(await claimsOf(friend.userId)).toHaveLength(1);
     expect(await claimsOf(inviter.userId)).toHaveLength(1);
-    const { invitation } = await call(opened, calls.getOwnInvitation, {}, as(who));
+    const { invitation } = await call(opened, getOwnInvitation, {}, as(who));
     expect(invitation).toMatchObject({ act: 'app', claim: { reward: DAYS } });
-    expect((await refusalOf(opened, calls.openInApp, {}, as(inviter, { environment: APP }))).errMsg).toBe(
-      copy.notInvited,
-    );
+    expect((await refusalOf(opened, openInApp, {}, as(inviter, { environment: APP }))).errMsg).toBe(copy.notInvited);
   });
 });
 
@@ -573,7 +569,7 @@ describe('what runs', () => {
       campaignRow({ id: 'far-ahead', starts_at: NOW + 8 * DAY, ends_at: NOW + 9 * DAY }),
     ];
     for (const row of rows) await plantCampaign(opened, row);
-    const { campaigns } = await call(opened, calls.getRunningCampaigns, { cityId: CITY });
+    const { campaigns } = await call(opened, getRunningCampaigns, { cityId: CITY });
     expect(campaigns.map(({ id, standing }) => `${id} ${standing}`)).toEqual([
       'sooner-one open',
       'to-come-1 before',

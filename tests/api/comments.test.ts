@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COMMENT_LIMITS } from '@/lib/config/commentLimits';
 import { DAY_MS } from '@/lib/domain/day';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
+import { getComment, getCommentRating, getComments, getOwnComment } from '@/lib/server/api/comment/read';
+import { replyToComment, voteComment, writeComment } from '@/lib/server/api/comment/write';
 import type { ApiContext } from '@/lib/server/api/context';
+import { getOwnQuestions } from '@/lib/server/api/question/read';
 import { passPost, refusePost } from '@/lib/server/commands/post/decidePost';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { PageContext } from '@/lib/server/page/pageContext';
@@ -12,9 +16,7 @@ import { houseCommentsProps } from '@/lib/server/pages/comment/houseCommentsProp
 import { readCommentPicture } from '@/lib/server/repositories/commentPictures';
 import { sumScores } from '@/lib/server/repositories/comments';
 import type { CommentPageProps, HouseCommentsProps } from '@/lib/views/comment/commentPages';
-import { getOwnNotices } from '@/services/alert';
-import * as calls from '@/services/comment';
-import { getOwnQuestions, reportPost } from '@/services/question';
+import { reportPost } from '@/services/question';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
 import { type AtDesk, atDesk } from '../kit/desk';
@@ -59,18 +61,18 @@ const COMMENT = {
   isAnonymous: false,
   pictures: [] as string[],
 };
-const write = (more: object = {}, who = writer) => call(opened, calls.writeComment, { ...COMMENT, ...more }, who);
+const write = (more: object = {}, who = writer) => call(opened, writeComment, { ...COMMENT, ...more }, who);
 const reply = (commentId: number, text = '谢谢，很有用', who = reader) =>
-  call(opened, calls.replyToComment, { commentId, text, isAnonymous: false }, who);
+  call(opened, replyToComment, { commentId, text, isAnonymous: false }, who);
 const pass = (id: number) => passPost(desk.context, id);
-const vote = (id: number, useful = true, who = reader) => callRaw(opened, calls.voteComment, { id, useful }, who);
+const vote = (id: number, useful = true, who = reader) => callRaw(opened, voteComment, { id, useful }, who);
 const list = async (more: object = {}) =>
-  (await call(opened, calls.getComments, { cityId: 605, ...more })).comments.map(({ text }) => text);
-const read = async (id: number, who: Who = {}) => (await call(opened, calls.getComment, { id }, who)).comment;
-const rating = async () => (await call(opened, calls.getCommentRating, { houseId: 101 })).rating;
+  (await call(opened, getComments, { cityId: 605, ...more })).comments.map(({ text }) => text);
+const read = async (id: number, who: Who = {}) => (await call(opened, getComment, { id }, who)).comment;
+const rating = async () => (await call(opened, getCommentRating, { houseId: 101 })).rating;
 const statusOf = async (...what: Parameters<typeof callRaw>) => (await callRaw(...what)).status;
 const refusalOf = async (more: object, who = writer) =>
-  (await callRaw(opened, calls.writeComment, { ...COMMENT, ...more }, who)).status;
+  (await callRaw(opened, writeComment, { ...COMMENT, ...more }, who)).status;
 const noticesOf = async (who: Who) => (await call(opened, getOwnNotices, {}, who)).notices;
 
 /** A comment that everybody may read. */
@@ -94,7 +96,7 @@ describe('from one who writes to one who reads', () => {
     const { id, state, heldFor } = await write();
     expect([state, heldFor]).toEqual(['held', ['first']]);
     expect(await list()).toEqual([]);
-    for (const who of [reader, {}]) expect(await statusOf(opened, calls.getComment, { id }, who)).toBe(404);
+    for (const who of [reader, {}]) expect(await statusOf(opened, getComment, { id }, who)).toBe(404);
     expect(await read(id, writer)).toMatchObject({ text: TEXT, state: 'held', isOwn: true });
 
     await pass(id);
@@ -140,8 +142,8 @@ describe('once a community a year', () => {
     expect(await refusalOf({ text: '又写一条内容不同的点评' })).toBe(409);
     await pass(id);
     expect(await refusalOf({ text: '又写一条内容不同的点评' })).toBe(409);
-    expect((await call(opened, calls.getOwnComment, { houseId: 101 }, writer)).own).toMatchObject({ id });
-    expect((await call(opened, calls.getOwnComment, { houseId: 102 }, writer)).own).toBeNull();
+    expect((await call(opened, getOwnComment, { houseId: 101 }, writer)).own).toMatchObject({ id });
+    expect((await call(opened, getOwnComment, { houseId: 102 }, writer)).own).toBeNull();
     expect((await write({ houseId: 102, text: '另一个小区的绿化好一些' })).state).toBe('shown');
     expect((await write({}, reader)).state).toBe('held');
   });
@@ -258,7 +260,7 @@ describe('pictures', () => {
 
   test('one that is none refuses the whole, by its number', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
-    const answer = await callRaw(opened, calls.writeComment, { ...COMMENT, pictures: [await photo(), svg] }, writer);
+    const answer = await callRaw(opened, writeComment, { ...COMMENT, pictures: [await photo(), svg] }, writer);
     expect([answer.status, answer.envelope.errMsg]).toEqual([
       400,
       '第 2 张：不是能用的图片，请选 JPEG、PNG、WebP 或 GIF',

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/day';
+import { getDealDetail } from '@/lib/server/api/deal/get-deal';
+import { listDeals } from '@/lib/server/api/deal/list-deals';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
-import { getDealDetail, listDeals } from '@/services/deal';
 import { call, callRaw } from '../kit/callApi';
 import { WAN } from '../kit/money';
 import { openPlacedDatabase } from '../kit/place';

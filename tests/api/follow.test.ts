@@ -3,6 +3,7 @@ import { FOLLOW_KINDS, type FollowedThing, MOST_FOLLOWS } from '@/lib/domain/mod
 import type { BroughtThing } from '@/lib/domain/model/keptValue';
 import type { ApiContext } from '@/lib/server/api/context';
 import { dispatch } from '@/lib/server/api/dispatch';
+import { restoreFollows } from '@/lib/server/api/follow/restore-follows';
 import { lookAtFollows as look } from '@/lib/server/commands/follow/lookAtFollows';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
@@ -343,9 +344,9 @@ describe('ending', () => {
     const now = NOW + HOUR;
     expect(await call(opened, calls.removeFollows, { ids: all }, { ...mine, now })).toEqual({ removed: 2, at: now });
     expect(await ids()).toEqual([]);
-    expect(await call(opened, calls.restoreFollows, { at: now }, theirs)).toEqual({ restored: 0 });
-    expect(await call(opened, calls.restoreFollows, { at: now }, mine)).toEqual({ restored: 2 });
-    expect(await call(opened, calls.restoreFollows, { at: now }, mine)).toEqual({ restored: 0 });
+    expect(await call(opened, restoreFollows, { at: now }, theirs)).toEqual({ restored: 0 });
+    expect(await call(opened, restoreFollows, { at: now }, mine)).toEqual({ restored: 2 });
+    expect(await call(opened, restoreFollows, { at: now }, mine)).toEqual({ restored: 0 });
     expect(await homes()).toEqual(before);
   });
 
@@ -353,7 +354,7 @@ describe('ending', () => {
     const all = await both();
     await call(opened, calls.removeFollows, { ids: all }, { ...mine, now: NOW + 1 });
     await follow(HOME, { ...mine, now: NOW + 2 });
-    expect(await call(opened, calls.restoreFollows, { at: NOW + 1 }, mine)).toEqual({ restored: 1 });
+    expect(await call(opened, restoreFollows, { at: NOW + 1 }, mine)).toEqual({ restored: 1 });
     expect((await homes()).follows.map(({ target, since }) => [target, since.at])).toEqual([
       ['1001', NOW + 2],
       ['1002', NOW],

@@ -5,7 +5,6 @@ import type { ApiContext } from '@/lib/server/api/context';
 import { follow } from '@/lib/server/commands/follow/follow';
 import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { collectPage, profilePage } from '@/lib/server/pages/profile/profilePages';
 import { listFollowKeys, storeFollows } from '@/lib/server/repositories/follows';
@@ -65,7 +64,7 @@ function contextOf({ posted = null, query = {}, who = mine, now = NOW }: Visit) 
     now,
     posted,
     viewer: { role, phone: null },
-    api: inProcessClient(context, []),
+    request: context,
     shared: async () => {
       throw new Error('nothing of an account is shared');
     },

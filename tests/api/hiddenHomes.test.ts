@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ApiContext } from '@/lib/server/api/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import { viewerMarks } from '@/lib/server/page/viewerMarks';
 import { markOwnHome } from '@/services/note';
 import { call, testContext } from '../kit/callApi';
@@ -30,8 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const marksOf = (who: Partial<ApiContext>, excluded?: string) =>
-  viewerMarks(inProcessClient(testContext(opened, who), []), 605, excluded);
+const marksOf = (who: Partial<ApiContext>, excluded?: string) => viewerMarks(testContext(opened, who), 605, excluded);
 
 test('the homes that are ruled out, communities, and the homes to buy and to let in these', async () => {
   const { hidden, isShown } = await marksOf(me);

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { INFORM_LIMITS } from '@/lib/config/informLimits';
 import { INFORM_CALL_COPY as copy } from '@/lib/config/microcopy/inform';
 import { ABUSE_KINDS } from '@/lib/domain/inform/abuseReport';
+import { getReportedThing, getReportProgress } from '@/lib/server/api/inform/read';
+import { addReportPicture, fileReport, withdrawReport } from '@/lib/server/api/inform/write';
 import { stopContact } from '@/lib/server/commands/account/stopContact';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { readReportPicture } from '@/lib/server/repositories/abuseReports';
 import { changeReport } from '@/lib/server/repositories/deskReports';
-import * as calls from '@/services/inform';
+import type * as calls from '@/services/inform';
 import { REPORT_CONSENT, reportToFile } from '../kit/abuseReport';
 import { call, callRaw, testContext } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
@@ -46,12 +48,12 @@ beforeEach(async () => {
 
 const rows = () => opened.db.selectFrom('abuse_reports').selectAll().orderBy('created_at').execute();
 const refusalOf = async (input: object) => {
-  const { envelope, status } = await callRaw(opened, calls.fileReport, input);
+  const { envelope, status } = await callRaw(opened, fileReport, input);
   return { status, errMsg: 'errMsg' in envelope ? envelope.errMsg : null };
 };
-const file = (changes = {}, who = {}) => call(opened, calls.fileReport, reportToFile(changes), who);
+const file = (changes = {}, who = {}) => call(opened, fileReport, reportToFile(changes), who);
 const progress = ({ number, key, mobile }: calls.ReportProof) =>
-  call(opened, calls.getReportProgress, { number, ...(mobile === undefined ? { key } : { mobile }) });
+  call(opened, getReportProgress, { number, ...(mobile === undefined ? { key } : { mobile }) });
 
 describe('what is reported', () => {
   const ids = { rentalId: rentalRow().id, houseId: 101, agentId: agentRow().id };
@@ -66,13 +68,13 @@ describe('what is reported', () => {
       { kind: 'estate', id: 1001 },
     ],
   ])('%j is shown by its card', async (named, card) =>
-    expect((await call(opened, calls.getReportedThing, named)).card).toMatchObject(card),
+    expect((await call(opened, getReportedThing, named)).card).toMatchObject(card),
   );
 
   test('nothing is none, and what there is not is not found', async () => {
-    expect(await call(opened, calls.getReportedThing, {})).toEqual({ card: null });
+    expect(await call(opened, getReportedThing, {})).toEqual({ card: null });
     for (const named of [{ estateId: 9 }, { rentalId: 9 }, { houseId: 9 }, { agentId: 9 }])
-      expect((await callRaw(opened, calls.getReportedThing, named)).status).toBe(404);
+      expect((await callRaw(opened, getReportedThing, named)).status).toBe(404);
   });
 });
 
@@ -146,7 +148,7 @@ describe('a report', () => {
     const member = await signIn(opened);
     const who = { viewer: { role: 'member' as const, userId: member.userId } };
     for (let at = 0; at < INFORM_LIMITS.reportsADay; at++) await file({}, who);
-    expect((await callRaw(opened, calls.fileReport, reportToFile(), who)).status).toBe(429);
+    expect((await callRaw(opened, fileReport, reportToFile(), who)).status).toBe(429);
     for (let at = 0; at < 4; at++) await file();
     expect((await refusalOf(reportToFile())).status).toBe(429);
     expect(await rows(), 'what is refused is not kept').toHaveLength(10);
@@ -166,7 +168,7 @@ describe('a report', () => {
 
 describe('a receipt', () => {
   const left = () => file({ mobile: MOBILE, consentVersion: REPORT_CONSENT });
-  const statusOf = async (proof: object) => (await callRaw(opened, calls.getReportProgress, proof)).status;
+  const statusOf = async (proof: object) => (await callRaw(opened, getReportProgress, proof)).status;
 
   test('is found by its link, or by its number and phone as people type them', async () => {
     const { number, key } = await left();
@@ -203,11 +205,11 @@ describe('a receipt', () => {
 
   test('takes a report back: nothing of it is left', async () => {
     const receipt = await left();
-    await call(opened, calls.addReportPicture, { number: receipt.number, key: receipt.key, picture });
+    await call(opened, addReportPicture, { number: receipt.number, key: receipt.key, picture });
     const other = await file();
     const wrong = { number: receipt.number, key: other.key };
-    expect((await callRaw(opened, calls.withdrawReport, wrong)).status).toBe(404);
-    await call(opened, calls.withdrawReport, { number: receipt.number, key: receipt.key });
+    expect((await callRaw(opened, withdrawReport, wrong)).status).toBe(404);
+    await call(opened, withdrawReport, { number: receipt.number, key: receipt.key });
     expect(await rows()).toHaveLength(1);
     expect(await opened.db.selectFrom('abuse_report_pictures').select('id').execute()).toEqual([]);
   });
@@ -216,7 +218,7 @@ describe('a receipt', () => {
 describe('pictures of a report', () => {
   const add = async (receipt: calls.ReportReceipt, sent = picture) => {
     const { number, key } = receipt;
-    return callRaw(opened, calls.addReportPicture, { number, key, picture: sent });
+    return callRaw(opened, addReportPicture, { number, key, picture: sent });
   };
 
   test('are encoded anew, no wider than can be read, and without where and with what they were taken', async () => {
@@ -264,8 +266,8 @@ describe('a phone in reports', () => {
     await stopContact(testContext(opened), member.userId);
     expect(await rows()).toMatchObject([{ phone_cipher: '' }]);
     expect(await progress({ number: receipt.number, key: receipt.key })).toMatchObject({ hasPhone: false });
-    expect(
-      (await callRaw(opened, calls.getReportProgress, { number: receipt.number, mobile: member.phone })).status,
-    ).toBe(404);
+    expect((await callRaw(opened, getReportProgress, { number: receipt.number, mobile: member.phone })).status).toBe(
+      404,
+    );
   });
 });

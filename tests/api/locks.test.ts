@@ -3,7 +3,12 @@ import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { addDays } from '@/lib/domain/day';
 import { BENEFITS, type Benefit } from '@/lib/domain/membership/benefit';
 import { type CountedBenefit, LOCKS } from '@/lib/domain/membership/locks';
+import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
 import type { ApiContext } from '@/lib/server/api/context';
+import { appraiseHome } from '@/lib/server/api/estimate/appraise';
+import { issueCertificate } from '@/lib/server/api/estimate/certificates';
+import { keepAppraisal } from '@/lib/server/api/estimate/change-appraisal';
+import { getAppraisal } from '@/lib/server/api/estimate/get-appraisal';
 import { tellByText } from '@/lib/server/commands/alert/tellByText';
 import { grantDays } from '@/lib/server/commands/membership/grantDays';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
@@ -18,7 +23,7 @@ import { storeConsent } from '@/lib/server/repositories/consents';
 import { appendPrice, changeProduct } from '@/lib/server/repositories/products';
 import { benefitMatrix } from '@/lib/views/membership/matrix';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/views/membership/membershipRefusals';
-import { getOwnNotices, saveOwnSearch } from '@/services/alert';
+import { saveOwnSearch } from '@/services/alert';
 import * as appraisals from '@/services/appraisal';
 import { getMemberCards, getMembershipBasis } from '@/services/membership';
 import { asMember } from '../kit/asMember';
@@ -94,15 +99,15 @@ let appraised = 0;
 /** Of another home each time: the same one is one record. */
 const appraise = (who: Partial<ApiContext>, now = NOON) => {
   appraised += 1;
-  return call(opened, appraisals.appraiseHome, { ...HOME, area: HOME.area + appraised / 10 }, at(who, now));
+  return call(opened, appraiseHome, { ...HOME, area: HOME.area + appraised / 10 }, at(who, now));
 };
 const keep = async (who: Partial<ApiContext>, now = NOON) => {
   const { id, key } = await appraise({}, now);
-  return callRaw(opened, appraisals.keepAppraisal, { id, key }, at(who, now));
+  return callRaw(opened, keepAppraisal, { id, key }, at(who, now));
 };
 const certify = async (who: Partial<ApiContext>, now = NOON) => {
   const { id, key } = await appraise({}, now);
-  return callRaw(opened, appraisals.issueCertificate, { id, key }, at(who, now));
+  return callRaw(opened, issueCertificate, { id, key }, at(who, now));
 };
 const save = (who: Partial<ApiContext>, room: number) =>
   callRaw(
@@ -252,7 +257,7 @@ describe('a lock', () => {
     for (let one = 0; one < 3; one += 1) expect((await appraise(free)).isKept).toBe(true);
     const fourth = await appraise(free);
     expect(fourth.isKept).toBe(false);
-    const { record } = await call(opened, appraisals.getAppraisal, { id: fourth.id, key: fourth.key }, at(free, NOON));
+    const { record } = await call(opened, getAppraisal, { id: fourth.id, key: fourth.key }, at(free, NOON));
     expect(record.value).toBeGreaterThan(0);
     const refused = await keep(free);
     expect([refused.status, refused.envelope.errMsg]).toEqual([409, copy.locks.appraisals]);

@@ -7,7 +7,6 @@ import type { Effect } from '@/lib/server/api/effects';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { sendCode } from '@/lib/server/commands/account/sendCode';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
 import { loginPage } from '@/lib/server/pages/account/loginPage';
 import { findSession } from '@/lib/server/session/findSession';
@@ -45,7 +44,7 @@ interface Visit {
 /** What the page loads, and what is to be done beside showing it. */
 async function visit({ posted, query = {}, now = NOW, viewer = ANONYMOUS_FACTS, environment = PLAIN_BROWSER }: Visit) {
   const effects: Effect[] = [];
-  const context = testContext(opened, { now });
+  const request = testContext(opened, { now, effects });
   const loaded = await loginPage.load({
     city: CITY,
     params: {},
@@ -54,10 +53,10 @@ async function visit({ posted, query = {}, now = NOW, viewer = ANONYMOUS_FACTS, 
     path: '/login',
     posted: posted ?? null,
     viewer,
-    api: inProcessClient(context, effects),
+    request,
     environment,
     now,
-    shared: (_name, make) => make(() => undefined),
+    shared: (_name, make) => make(request, () => undefined),
   });
   return { loaded, effects };
 }
@@ -99,7 +98,7 @@ describe('by an operator’s link', () => {
     const { loadWithoutCities } = loginPage;
     if (!loadWithoutCities) throw new Error('it says nothing there');
     const effects: Effect[] = [];
-    const asked = { api: inProcessClient(testContext(opened, { now: NOW }), effects), query: {}, posted: null };
+    const asked = { request: testContext(opened, { now: NOW, effects }), query: {}, posted: null };
     expect(await loadWithoutCities(asked)).toBeNull();
     expect(await loadWithoutCities({ ...asked, query: { ticket } })).toMatchObject({ link: { ticket } });
     expect(effects).toEqual([]);
@@ -190,12 +189,6 @@ describe('without a script', () => {
     const code = String((Number(await receivedCode(opened, MOBILE)) + 1) % 1_000_000).padStart(6, '0');
     const { problems } = await shown({ posted: { ...form, do: 'enter', code } });
     expect(problems).toEqual({ code: '验证码不对，再看一眼短信。还可以试 4 次' });
-  });
-
-  test('where the calls are another host’s, nobody signs in, and it says so', async () => {
-    vi.stubEnv('API_ORIGIN', 'https://api.example.com');
-    expect((await shown({ posted: { do: 'send', mobile: MOBILE } })).way).toBe('none');
-    expect(await opened.db.selectFrom('phone_codes').selectAll().execute()).toEqual([]);
   });
 
   test('with a provider, nothing is said of a terminal', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getManagerDetail, getManagerList } from '@/lib/server/api/manager/managers';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import {
   endAgentProofs,
@@ -8,7 +9,6 @@ import {
   storeDeskAgent,
 } from '@/lib/server/repositories/deskAgents';
 import { findLeadCity, nameLeadTarget } from '@/lib/server/repositories/leadTargets';
-import * as calls from '@/services/manager';
 import { call, callRaw } from '../kit/callApi';
 import { managerRow } from '../kit/managerRow';
 import { openPlacedDatabase } from '../kit/place';
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await storeDeskAgent(opened.db, managerRow({ plates: JSON.stringify([plateRow().id, 1]) }));
 });
 
-const list = (more: object = {}) => call(opened, calls.getManagerList, { cityId: 605, ...more });
-const one = async () => (await call(opened, calls.getManagerDetail, { managerId: ID })).manager;
+const list = (more: object = {}) => call(opened, getManagerList, { cityId: 605, ...more });
+const one = async () => (await call(opened, getManagerDetail, { managerId: ID })).manager;
 
 test('stand in the list of their city and of the districts that they serve', async () => {
   const { items, total, districts } = await list();
@@ -52,7 +52,7 @@ test('stand in the list of their city and of the districts that they serve', asy
   expect((await list({ districtId: plateRow().district_id })).total).toBe(1);
   expect((await list({ districtId: 999 })).total).toBe(0);
   expect((await list({ page: 2 })).items).toEqual([]);
-  expect((await callRaw(opened, calls.getManagerList, { cityId: 999_999 })).status).toBe(404);
+  expect((await callRaw(opened, getManagerList, { cityId: 999_999 })).status).toBe(404);
 });
 
 test('agents, and managers who were withdrawn, stand nowhere there', async () => {
@@ -60,7 +60,7 @@ test('agents, and managers who were withdrawn, stand nowhere there', async () =>
   await storeDeskAgent(opened.db, managerRow({ agent_id: ID + 2, withdrawn_at: NOW }));
   expect((await list()).items.map(({ id }) => id)).toEqual([ID]);
   for (const managerId of [ID + 1, ID + 2, 7])
-    expect((await callRaw(opened, calls.getManagerDetail, { managerId })).status).toBe(404);
+    expect((await callRaw(opened, getManagerDetail, { managerId })).status).toBe(404);
 });
 
 test('a store without agents has no figure', async () => {

@@ -4,7 +4,9 @@ import { ORDER_CALL_COPY } from '@/lib/config/microcopy/orderCall';
 import { DAY_MS } from '@/lib/domain/day';
 import { BENEFITS } from '@/lib/domain/membership/benefit';
 import { shownCode } from '@/lib/domain/membership/exchangeCode';
+import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
 import type { ApiContext } from '@/lib/server/api/context';
+import { exchangeMemberCode, setMemberReminder } from '@/lib/server/api/membership/write';
 import { exportBatch, makeBatch, stopCodes } from '@/lib/server/commands/membership/codeBatch';
 import { remindOfEnds } from '@/lib/server/commands/membership/renewal';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
@@ -17,7 +19,6 @@ import {
 } from '@/lib/server/pages/membership/membershipPages';
 import { exchangePage, promotionPage } from '@/lib/server/pages/membership/promotionPages';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/views/membership/membershipRefusals';
-import { getOwnNotices } from '@/services/alert';
 import * as calls from '@/services/membership';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
@@ -141,7 +142,7 @@ describe('a membership', () => {
 
   test('is told of five days before its end, once, to who wants it', async () => {
     for (const who of [me, other]) await payOrder(opened, who.viewer.userId, { now: NOW });
-    await call(opened, calls.setMemberReminder, { on: true }, me);
+    await call(opened, setMemberReminder, { on: true }, me);
     const end = NOW + 30 * DAY_MS;
     expect(await remindOfEnds({ ...opened, now: end - 5 * DAY_MS - 1 })).toBe(0);
     expect(await remindOfEnds({ ...opened, now: end - 5 * DAY_MS })).toBe(1);
@@ -151,7 +152,7 @@ describe('a membership', () => {
     expect((await told(other)).notices).toEqual([]);
     await payOrder(opened, me.viewer.userId, { now: end - DAY_MS });
     expect(await remindOfEnds({ ...opened, now: end + 27 * DAY_MS })).toBe(1);
-    await call(opened, calls.setMemberReminder, { on: false }, me);
+    await call(opened, setMemberReminder, { on: false }, me);
     expect((await basis()).reminds).toBe(false);
   });
 });
@@ -163,7 +164,7 @@ describe('codes', () => {
     return { id, ...(await exportBatch(desk.context, id)) };
   };
   const exchange = (code: string, who: Who = me, now = NOW) =>
-    callRaw(opened, calls.exchangeMemberCode, { code }, { ...who, now, visitor: () => who.viewer.userId });
+    callRaw(opened, exchangeMemberCode, { code }, { ...who, now, visitor: () => who.viewer.userId });
   const saying = async (code: string, who: Who = me, now = NOW) => (await exchange(code, who, now)).envelope;
 
   test('are made by operators, leave once, and rest as keyed hashes alone', async () => {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
 import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
+import { getLoanRates } from '@/lib/server/api/calculator/get-loan-rates';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
-import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
+import { getMortgage } from '@/services/calculators/mortgage';
 import { call, callRaw } from '../kit/callApi';
 import { WAN } from '../kit/money';
 import { NEW_LPR } from '../kit/ruleFacts';

@@ -3,28 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { ApiContext } from '@/lib/server/api/context';
+import { addNotePicture } from '@/lib/server/api/note/add-picture';
+import { deleteOwnNote } from '@/lib/server/api/note/delete-note';
+import { getSharedNote } from '@/lib/server/api/note/get-shared-note';
+import { getOwnMarks } from '@/lib/server/api/note/list-marks';
+import { getOwnNotes } from '@/lib/server/api/note/list-notes';
+import { removeNotePicture } from '@/lib/server/api/note/remove-picture';
+import { restoreOwnNote } from '@/lib/server/api/note/restore-note';
+import { saveOwnNote } from '@/lib/server/api/note/save-note';
+import { shareOwnNote } from '@/lib/server/api/note/share-note';
+import { unshareOwnNote } from '@/lib/server/api/note/unshare-note';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { houseNotePage, houseNotesPage } from '@/lib/server/pages/note/houseNotePages';
 import { readOwnPicture } from '@/lib/server/repositories/notePictures';
 import { forgetDeletedNotesBefore } from '@/lib/server/repositories/notes';
 import type { HouseNotePageProps, OwnNotesPageProps } from '@/lib/views/note/housePage';
 import { getNotes } from '@/services/community';
-import {
-  addNotePicture,
-  deleteOwnNote,
-  getOwnMarks,
-  getOwnNotes,
-  getSharedNote,
-  markOwnHome,
-  type NoteInput,
-  removeNotePicture,
-  restoreOwnNote,
-  saveOwnNote,
-  shareOwnNote,
-  unshareOwnNote,
-} from '@/services/note';
+import { markOwnHome, type NoteInput } from '@/services/note';
 import { call, callRaw, testContext } from '../kit/callApi';
 import { CITY } from '../kit/city';
 import { openPlacedDatabase } from '../kit/place';
@@ -97,11 +93,6 @@ describe('a note', () => {
     ]);
     expect(await marksOf(me)).toEqual([{ kind: 'estate', id: 1001, mark: 'like', communityId: 101 }]);
     expect([await notesOf(you), await marksOf(you)]).toEqual([[], []]);
-  });
-
-  test('of an id with a NUL, which PostgreSQL takes in no text, is one of the id without', async () => {
-    expect(await save({ noteId: `${MINE}\u0000` })).toMatchObject({ status: 200 });
-    expect(await notesOf(me)).toMatchObject([{ id: MINE }]);
   });
 
   test('sent twice is one; written anew it stays what it is about', async () => {
@@ -307,10 +298,10 @@ describe('the page', () => {
       posted: posted ?? null,
       files,
       viewer: { role: who.viewer ? 'member' : 'anonymous', phone: null },
-      api: inProcessClient(context, []),
+      request: context,
       environment: context.environment,
       now: NOW,
-      shared: (_name, make) => make(() => undefined),
+      shared: (_name, make) => make(context, () => undefined),
     });
   }
   const shown = async (one: Visit) => (await visit(one)) as OwnNotesPageProps;

@@ -5,7 +5,11 @@ import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
 import { DAY_MS } from '@/lib/domain/day';
 import type { ViewerMarks } from '@/lib/domain/note/mark';
 import { MOST_OFFERS, OFFER_DAYS } from '@/lib/domain/offer/offer';
+import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
 import type { ApiContext } from '@/lib/server/api/context';
+import { getOffer } from '@/lib/server/api/offer/read';
+import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '@/lib/server/api/offer/write';
+import { getSuperUsers } from '@/lib/server/api/question/superUsers';
 import { endOffers } from '@/lib/server/commands/offer/standOffer';
 import { blockPerson, changeCard, erasePerson, labelPerson } from '@/lib/server/commands/people/changePerson';
 import { passPost, refusePost } from '@/lib/server/commands/post/decidePost';
@@ -16,11 +20,9 @@ import { offersPage, superOffersPage } from '@/lib/server/pages/offer/offerPages
 import { readOfferPicture } from '@/lib/server/repositories/offerPictures';
 import type { PostsPageProps } from '@/lib/views/console/postsPage';
 import { OFFER_CALL_COPY as copy } from '@/lib/views/offer/offerRefusals';
-import { getOwnNotices } from '@/services/alert';
 import { saveRealPriceLead } from '@/services/lead';
 import * as calls from '@/services/offer';
 import { reportPost } from '@/services/question';
-import { getSuperUsers } from '@/services/superUser';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
 import { type AtDesk, atDesk } from '../kit/desk';
@@ -75,16 +77,15 @@ const HOME = {
   text: '南北通透，楼下就是公园，采光很好',
   consentVersion: OFFER_CONSENT_VERSION,
 };
-const write = (more: object = {}, who = writer) =>
-  call(opened, calls.writeOffer, { houseId: 101, ...HOME, ...more }, who);
+const write = (more: object = {}, who = writer) => call(opened, writeOffer, { houseId: 101, ...HOME, ...more }, who);
 const change = (id: number, more: object = {}, who = writer, now = NOW) =>
-  call(opened, calls.changeOwnOffer, { id, ...HOME, ...more }, { ...who, now });
+  call(opened, changeOwnOffer, { id, ...HOME, ...more }, { ...who, now });
 const list = async (more: object = {}, now = NOW) =>
   (await call(opened, calls.getPrivateOffers, { cityId: 605, ...more }, { now })).offers;
 const fresh = async (now = NOW) =>
   (await call(opened, calls.getNewPrivateOffers, { cityId: 605 }, { now })).offers.map(({ id }) => id);
-const read = (id: number, who: Partial<ApiContext> = {}) => callRaw(opened, calls.getOffer, { id }, who);
-const own = async (id: number) => (await call(opened, calls.getOffer, { id }, writer)).own;
+const read = (id: number, who: Partial<ApiContext> = {}) => callRaw(opened, getOffer, { id }, who);
+const own = async (id: number) => (await call(opened, getOffer, { id }, writer)).own;
 const pass = (id: number, now = NOW) => passPost({ ...desk.context, now }, id);
 const news = async (now = NOW) =>
   (await call(opened, getOwnNotices, {}, { ...writer, now })).notices.map(({ kind, detail }) => [kind, detail]);
@@ -132,7 +133,7 @@ describe('publishing', () => {
 
   test('a picture is its writer’s until it is shown', async () => {
     const { id } = await write({ pictures: [await picture()] });
-    const kept = (await call(opened, calls.getOffer, { id }, writer)).offer.pictures[0]?.id ?? '';
+    const kept = (await call(opened, getOffer, { id }, writer)).offer.pictures[0]?.id ?? '';
     expect(await readOfferPicture(opened.db, kept, NOW)).toMatchObject({
       isShown: false,
       userId: writer.viewer.userId,
@@ -149,7 +150,7 @@ describe('publishing', () => {
   ])('is refused of %s', async (_who, who, status) => {
     if (who === 'super') await name(other, '1');
     const asking = typeof who === 'string' ? other : who;
-    expect((await callRaw(opened, calls.writeOffer, { houseId: 101, ...HOME }, asking)).status).toBe(status);
+    expect((await callRaw(opened, writeOffer, { houseId: 101, ...HOME }, asking)).status).toBe(status);
     expect(await opened.db.selectFrom('offers').selectAll().execute()).toEqual([]);
   });
 
@@ -160,7 +161,7 @@ describe('publishing', () => {
     ['in too few words', { text: '好房' }],
     ['with what is no picture', { pictures: ['AAAA'] }],
   ])('is refused %s, and nothing is written', async (_what, more) => {
-    const answer = await callRaw(opened, calls.writeOffer, { houseId: 101, ...HOME, ...more }, writer);
+    const answer = await callRaw(opened, writeOffer, { houseId: 101, ...HOME, ...more }, writer);
     expect(answer.status).toBe(400);
     expect(await opened.db.selectFrom('posts').selectAll().execute()).toEqual([]);
     expect(await opened.db.selectFrom('offers').selectAll().execute()).toEqual([]);
@@ -176,9 +177,9 @@ describe('publishing', () => {
       .insertInto('posts')
       .values(more.map(({ id: one }) => ({ ...text, id: one, made_at: NOW - 2 * DAY_MS })))
       .execute();
-    const answer = await callRaw(opened, calls.writeOffer, { houseId: 101, ...HOME, text: `${HOME.text}。` }, writer);
+    const answer = await callRaw(opened, writeOffer, { houseId: 101, ...HOME, text: `${HOME.text}。` }, writer);
     expect([answer.status, answer.envelope]).toMatchObject([409, { errMsg: copy.full }]);
-    await call(opened, calls.withdrawOffer, { id }, writer);
+    await call(opened, withdrawOffer, { id }, writer);
     expect((await write({ text: `${HOME.text}。` })).state).toBe('shown');
   });
 });
@@ -207,7 +208,7 @@ describe('who reads what', () => {
     expect(await list()).toEqual([]);
     expect((await read(id)).status).toBe(404);
     // Who wrote it still takes it down.
-    await call(opened, calls.withdrawOffer, { id }, writer);
+    await call(opened, withdrawOffer, { id }, writer);
     expect(await own(id)).toMatchObject({ state: 'withdrawn' });
   });
 
@@ -255,23 +256,23 @@ describe('changing', () => {
 
   test('pictures go and come, nine at most', async () => {
     const { id } = await write({ pictures: [await picture(), await picture('blue')] });
-    const before = (await call(opened, calls.getOffer, { id }, writer)).offer.pictures.map((one) => one.id);
+    const before = (await call(opened, getOffer, { id }, writer)).offer.pictures.map((one) => one.id);
     await change(id, { without: [before[0] ?? ''], pictures: [await picture('green')] });
-    const after = (await call(opened, calls.getOffer, { id }, writer)).offer.pictures.map((one) => one.id);
+    const after = (await call(opened, getOffer, { id }, writer)).offer.pictures.map((one) => one.id);
     expect(after[0]).toBe(before[1]);
     expect(after).toHaveLength(2);
     const many = await Promise.all(Array.from({ length: 8 }, () => picture()));
-    const refused = await callRaw(opened, calls.changeOwnOffer, { id, ...HOME, pictures: many }, writer);
+    const refused = await callRaw(opened, changeOwnOffer, { id, ...HOME, pictures: many }, writer);
     expect(refused.status).toBe(400);
-    expect((await call(opened, calls.getOffer, { id }, writer)).offer.pictures).toHaveLength(2);
+    expect((await call(opened, getOffer, { id }, writer)).offer.pictures).toHaveLength(2);
   });
 
   test('is nobody else’s', async () => {
     const id = await shown();
     await name(other, '2');
-    expect((await callRaw(opened, calls.withdrawOffer, { id }, other)).status).toBe(404);
-    expect((await callRaw(opened, calls.renewOffer, { id }, other)).status).toBe(404);
-    expect((await callRaw(opened, calls.changeOwnOffer, { id, ...HOME }, other)).status).toBe(404);
+    expect((await callRaw(opened, withdrawOffer, { id }, other)).status).toBe(404);
+    expect((await callRaw(opened, renewOffer, { id }, other)).status).toBe(404);
+    expect((await callRaw(opened, changeOwnOffer, { id, ...HOME }, other)).status).toBe(404);
     expect(await list()).toHaveLength(1);
   });
 });
@@ -285,7 +286,7 @@ test('it ends by the clock; its writer hears of it before and after, once each, 
   expect(await list({}, at(60))).toEqual([]);
   expect([await end(60), await end(61)]).toEqual([1, 0]);
   expect((await news(at(61))).map(([, detail]) => detail).sort()).toEqual(['ended', 'ending', 'shown']);
-  await call(opened, calls.renewOffer, { id }, { ...writer, now: at(62) });
+  await call(opened, renewOffer, { id }, { ...writer, now: at(62) });
   expect(await list({}, at(62 + 59))).toHaveLength(1);
   expect(await end(62 + 54)).toBe(1);
 });
@@ -306,7 +307,7 @@ describe('a lead', () => {
     const { number } = await call(opened, saveRealPriceLead, lead(id));
     expect(await own(id)).toMatchObject({ leads: [{ mobile: '13800138000', leftAt: NOW }] });
     expect((await news()).map(([, detail]) => detail)).toContain('lead');
-    expect((await call(opened, calls.getOffer, { id }, other)).own).toBeNull();
+    expect((await call(opened, getOffer, { id }, other)).own).toBeNull();
     const row = await opened.db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ number, house_id: 101, offer_id: id, city_id: 605 });
     await opened.db.updateTable('leads').set({ share_consent: 0 }).execute();

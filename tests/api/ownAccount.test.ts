@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { deleteAccount } from '@/lib/server/api/account/delete-account';
+import { endOwnSession } from '@/lib/server/api/account/end-session';
+import { getOwnConsents } from '@/lib/server/api/account/list-consents';
+import { getOwnSessions } from '@/lib/server/api/account/list-sessions';
+import { sendDeletionCode } from '@/lib/server/api/account/send-deletion-code';
+import { signOutEverywhere } from '@/lib/server/api/account/sign-out-everywhere';
+import { stopContact } from '@/lib/server/api/account/stop-contact';
+import { withdrawOwnConsent } from '@/lib/server/api/account/withdraw-consent';
 import type { ApiContext } from '@/lib/server/api/context';
 import type { Effect } from '@/lib/server/api/effects';
 import { newFollow } from '@/lib/server/commands/follow/newFollow';
 import { startSession } from '@/lib/server/commands/session/startSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { infoPage } from '@/lib/server/pages/account/infoPage';
 import { vaultPhone } from '@/lib/server/phoneVault';
@@ -14,17 +21,7 @@ import { storeKeptValue } from '@/lib/server/repositories/keptValues';
 import { storeLead } from '@/lib/server/repositories/leads';
 import { findSession } from '@/lib/server/session/findSession';
 import type { InfoPageProps } from '@/lib/views/account/infoPage';
-import {
-  deleteAccount,
-  endOwnSession,
-  exportOwnData,
-  getOwnConsents,
-  getOwnSessions,
-  sendDeletionCode,
-  signOutEverywhere,
-  stopContact,
-  withdrawOwnConsent,
-} from '@/services/account';
+import { exportOwnData } from '@/services/account';
 import { call, callRaw, testContext } from '../kit/callApi';
 import { CITY } from '../kit/city';
 import { leadRow } from '../kit/lead';
@@ -308,7 +305,7 @@ describe('deleting the account', () => {
 describe('the page', () => {
   async function visit(posted: RawForm | null, query: Record<string, string> = {}) {
     const effects: Effect[] = [];
-    const context = testContext(opened, mine);
+    const request = testContext(opened, { ...mine, effects });
     const loaded = await infoPage.load({
       city: CITY,
       params: {},
@@ -317,10 +314,10 @@ describe('the page', () => {
       path: '/profile/info',
       posted,
       viewer: { role: 'member', phone: '137****0001' },
-      api: inProcessClient(context, effects),
-      environment: context.environment,
+      request,
+      environment: request.environment,
       now: NOW,
-      shared: (_name, make) => make(() => undefined),
+      shared: (_name, make) => make(request, () => undefined),
     });
     return { loaded, effects };
   }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiContext } from '@/lib/server/api/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import { viewerMarks } from '@/lib/server/page/viewerMarks';
 import { communityPage } from '@/lib/server/pages/community/communityPage';
 import { rentingPage } from '@/lib/server/pages/rental/rentingPage';
@@ -47,12 +46,12 @@ const ruleOut = async (kind: 'estate' | 'rental' | 'community', ids: readonly nu
 };
 
 async function open<Props extends object>(page: Page<Props>, query: Record<string, string> = {}) {
-  const api = inProcessClient(testContext(opened, mine), []);
-  const marks = await viewerMarks(api, CITY.id, query.excluded);
+  const request = testContext(opened, mine);
+  const marks = await viewerMarks(request, CITY.id, query.excluded);
   return propsOf(page, opened, {
     params: { houseId: '101' },
     query,
-    api,
+    request,
     viewer: { role: 'member', phone: null, marks },
   });
 }

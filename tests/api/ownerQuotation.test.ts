@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
 import type { RawForm } from '@/lib/domain/form/formSpec';
+import { stopContact } from '@/lib/server/api/account/stop-contact';
 import type { ApiContext } from '@/lib/server/api/context';
+import {
+  authoriseOwnerQuotation,
+  getOwnerQuotations,
+  submitOwnerQuotation,
+  withdrawOwnerQuotation,
+} from '@/lib/server/api/owner/quotations';
 import { assignLead } from '@/lib/server/commands/lead/assignLead';
 import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { ownerAuthProps, ownerQuotationProps } from '@/lib/server/pages/owner/ownerProps';
 import type { OwnerAuthPageProps, OwnerQuotationPageProps } from '@/lib/views/owner/ownerPages';
-import { stopContact } from '@/services/account';
 import { saveRealPriceLead, withdrawLead } from '@/services/lead';
-import * as calls from '@/services/owner';
 import { call, callRaw } from '../kit/callApi';
 import { atDesk } from '../kit/desk';
 import { pageContext } from '../kit/pageContext';
@@ -44,7 +49,7 @@ beforeEach(async () => {
 const consentVersion = OWNER_CONSENT_VERSIONS[0] ?? '';
 const authorisation = { houseId: 101, name: '王小明', relation: 'owner' as const, consentVersion, shareConsent: false };
 const authorise = (more: object = {}, who = me) =>
-  call(opened, calls.authoriseOwnerQuotation, { ...authorisation, ...more }, who);
+  call(opened, authoriseOwnerQuotation, { ...authorisation, ...more }, who);
 const wish = {
   home: { area: 89, rooms: 3, halls: 2, floor: 12, totalFloors: 18, floorBand: 'mid' as const, building: '3幢' },
   price: 5e8,
@@ -54,8 +59,8 @@ const wish = {
   fiveOnly: true,
   mortgaged: null,
 };
-const submit = (id: string, who = me) => call(opened, calls.submitOwnerQuotation, { id, ...wish }, who);
-const list = async (who = me) => (await call(opened, calls.getOwnerQuotations, {}, who)).quotations;
+const submit = (id: string, who = me) => call(opened, submitOwnerQuotation, { id, ...wish }, who);
+const list = async (who = me) => (await call(opened, getOwnerQuotations, {}, who)).quotations;
 const statusOf = async (...asked: Parameters<typeof callRaw>) => (await callRaw(...asked)).status;
 const leads = () => opened.db.selectFrom('leads').selectAll().execute();
 const asked = async () => {
@@ -85,7 +90,7 @@ describe('an authorisation', () => {
     [{ relation: 'nobody' }, 400],
     [{ houseId: 999 }, 404],
   ])('of %j is refused: %i', async (changes, status) => {
-    expect(await statusOf(opened, calls.authoriseOwnerQuotation, { ...authorisation, ...changes }, me)).toBe(status);
+    expect(await statusOf(opened, authoriseOwnerQuotation, { ...authorisation, ...changes }, me)).toBe(status);
     expect(await list()).toEqual([]);
   });
 
@@ -109,7 +114,7 @@ describe('an authorisation', () => {
         .where('id', '=', id)
         .execute();
     }
-    expect(await statusOf(opened, calls.authoriseOwnerQuotation, authorisation, me)).toBe(409);
+    expect(await statusOf(opened, authoriseOwnerQuotation, authorisation, me)).toBe(409);
   });
 });
 
@@ -124,18 +129,18 @@ describe('what an owner wants', () => {
 
   test('is asked for once: the same again, and the same community today, are refused', async () => {
     const { id } = await asked();
-    expect(await statusOf(opened, calls.submitOwnerQuotation, { id, ...wish }, me)).toBe(409);
+    expect(await statusOf(opened, submitOwnerQuotation, { id, ...wish }, me)).toBe(409);
     const again = await authorise();
-    expect(await statusOf(opened, calls.submitOwnerQuotation, { id: again.id, ...wish }, me)).toBe(409);
+    expect(await statusOf(opened, submitOwnerQuotation, { id: again.id, ...wish }, me)).toBe(409);
     expect(await leads()).toHaveLength(1);
     expect((await list()).find((one) => one.id === again.id)).toMatchObject({ state: 'authorised', price: null });
   });
 
   test('is nobody else’s to ask for, to see or to take back', async () => {
     const { id } = await authorise();
-    expect(await statusOf(opened, calls.submitOwnerQuotation, { id, ...wish }, you)).toBe(404);
-    expect(await statusOf(opened, calls.withdrawOwnerQuotation, { id }, you)).toBe(404);
-    expect(await statusOf(opened, calls.getOwnerQuotations, {})).toBe(401);
+    expect(await statusOf(opened, submitOwnerQuotation, { id, ...wish }, you)).toBe(404);
+    expect(await statusOf(opened, withdrawOwnerQuotation, { id }, you)).toBe(404);
+    expect(await statusOf(opened, getOwnerQuotations, {})).toBe(401);
     expect(await leads()).toEqual([]);
   });
 
@@ -148,7 +153,7 @@ describe('what an owner wants', () => {
     { id: '../x' },
   ])('of %j is refused at the door', async (changes) => {
     const { id } = await authorise();
-    expect(await statusOf(opened, calls.submitOwnerQuotation, { id, ...wish, ...changes }, me)).toBe(400);
+    expect(await statusOf(opened, submitOwnerQuotation, { id, ...wish, ...changes }, me)).toBe(400);
   });
 
   test('cannot be left by the form of everybody', async () => {
@@ -178,17 +183,17 @@ describe('taking back', () => {
 
   test('ends the lead and deletes name and floor price; once more deletes the rest', async () => {
     const { id } = await asked();
-    await call(opened, calls.withdrawOwnerQuotation, { id }, me);
+    await call(opened, withdrawOwnerQuotation, { id }, me);
     expect(await leads()).toMatchObject([{ state: 'withdrawn', phone_cipher: '' }]);
     expect(await list()).toMatchObject([{ state: 'withdrawn', name: null, floorPrice: null, price: 5e8 }]);
     expect(await sealed()).toBe('');
-    await call(opened, calls.withdrawOwnerQuotation, { id }, me);
+    await call(opened, withdrawOwnerQuotation, { id }, me);
     expect(await list()).toEqual([]);
   });
 
   test('before anything was asked for leaves nothing', async () => {
     const { id } = await authorise();
-    await call(opened, calls.withdrawOwnerQuotation, { id }, me);
+    await call(opened, withdrawOwnerQuotation, { id }, me);
     expect(await opened.db.selectFrom('owner_quotations').selectAll().execute()).toEqual([]);
   });
 

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { COUPON_CALL_COPY } from '@/lib/config/microcopy/campaignCall';
 import { NO_COUPON } from '@/lib/domain/campaign/coupon';
 import { callbackText } from '@/lib/domain/payment/orderAddress';
+import { getCheckout, getRehearsal } from '@/lib/server/api/pay/read';
+import { openOrder, rehearse, takeOrderCallback } from '@/lib/server/api/pay/write';
 import { signCallback } from '@/lib/server/commands/pay/callbackSignature';
 import { openChannels } from '@/lib/server/commands/pay/openChannels';
 import { database } from '@/lib/server/database';
@@ -74,20 +76,20 @@ test('the App Store sells at its own price, without a coupon, and what was rehea
     .insertInto('coupons')
     .values(couponRow(self.userId, { id: 'store-coupon', expires_at: NOW + 86_400_000, off_fen: 500 }))
     .execute();
-  const elsewhere = await call(opened, calls.getCheckout, card, as(self));
+  const elsewhere = await call(opened, getCheckout, card, as(self));
   expect(elsewhere).toMatchObject({ amountFen: 7_300, couponId: 'store-coupon' });
-  const found = await call(opened, calls.getCheckout, card, as(self, { environment: STORE }));
+  const found = await call(opened, getCheckout, card, as(self, { environment: STORE }));
   expect(found).toMatchObject({ listFen: 7_800, amountFen: 7_800, couponId: null, coupons: [] });
   // Ordered with a coupon on another device.
   const made = await call(
     opened,
-    calls.openOrder,
+    openOrder,
     { ...card, couponId: 'store-coupon', idempotencyKey: 'store-1' },
     as(self),
   );
   const serialNumber = made.serialNumber ?? '';
   await call(opened, calls.unifiedOrder, { serialNumber, payMethod: 3 }, as(self, { environment: STORE }));
-  const paid = await call(opened, calls.rehearse, { serialNumber, platform: 3, outcome: 'paid' }, as(self));
+  const paid = await call(opened, rehearse, { serialNumber, platform: 3, outcome: 'paid' }, as(self));
   expect(paid).toEqual({ state: 'paid' });
   expect(await rowOf(serialNumber)).toMatchObject({ amount_fen: 7_800, coupon_id: null });
   const coupon = opened.db.selectFrom('coupons').select('state').where('id', '=', 'store-coupon');
@@ -107,14 +109,14 @@ test('without demo data there is no rehearsal, and nothing to pay with', async (
 test.each([1, 2] as const)('platform %d: begun, paid at the cashier, once', async (platform) => {
   const { serial_number: serialNumber } = await order();
   const asked = { serialNumber, platform, outcome: 'paid' as const };
-  expect((await callRaw(opened, calls.rehearse, asked, as(self))).status).toBe(404);
+  expect((await callRaw(opened, rehearse, asked, as(self))).status).toBe(404);
   for (const _twice of [1, 2]) {
     const step = await call(opened, calls.unifiedOrder, { serialNumber, payMethod: platform }, as(self));
     expect(step).toEqual({ kind: 'redirect', url: expect.stringContaining('/common/order/cashier?') });
   }
-  expect((await callRaw(opened, calls.rehearse, asked, as(other))).status).toBe(404);
-  expect((await callRaw(opened, calls.getRehearsal, { serialNumber, platform }, as(other))).status).toBe(404);
-  for (const _twice of [1, 2]) expect(await call(opened, calls.rehearse, asked, as(self))).toEqual({ state: 'paid' });
+  expect((await callRaw(opened, rehearse, asked, as(other))).status).toBe(404);
+  expect((await callRaw(opened, getRehearsal, { serialNumber, platform }, as(other))).status).toBe(404);
+  for (const _twice of [1, 2]) expect(await call(opened, rehearse, asked, as(self))).toEqual({ state: 'paid' });
   const payments = await opened.db.selectFrom('payments').selectAll().where('platform', '=', platform).execute();
   expect(payments).toMatchObject([{ rehearsal: 1, amount_fen: 3_000 }]);
   expect((await callRaw(opened, calls.unifiedOrder, { serialNumber, payMethod: platform }, as(self))).status).toBe(409);
@@ -149,7 +151,7 @@ test('500 bodies with more in them change nothing', async () => {
       const body = isOrder
         ? { productCode: 'card-month', idempotencyKey: 'k', ...more }
         : { serialNumber, payMethod: 1, ...more };
-      const endpoint = (isOrder ? calls.openOrder : calls.unifiedOrder) as Endpoint<object, unknown>;
+      const endpoint = (isOrder ? openOrder : calls.unifiedOrder) as Endpoint<object, unknown>;
       const answer = await callRaw(opened, endpoint, body, as(self));
       expect(answer.status).toBe(400);
     }),
@@ -168,10 +170,10 @@ test('another’s order is as none', async () => {
   const { serial_number: serialNumber } = await order(other);
   for (const [endpoint, input] of [
     [calls.unifiedOrder, { serialNumber, payMethod: 1 }],
-    [calls.getCheckout, { serialNumber }],
+    [getCheckout, { serialNumber }],
     [calls.getSupportPayPattern, { serialNumber }],
   ] as const) {
-    expect((await callRaw(opened, endpoint as typeof calls.getCheckout, input, as(self))).status).toBe(404);
+    expect((await callRaw(opened, endpoint, input, as(self))).status).toBe(404);
   }
 });
 
@@ -199,7 +201,7 @@ test('who comes back from WeChat without an address is led to their order, once'
   expect(await open(led.to ?? '', cookie)).toEqual({ status: 200 });
   const answer = await callRaw(
     opened,
-    calls.takeOrderCallback,
+    takeOrderCallback,
     {},
     as(self, { payer: { address: '', appWechatPay: false, orderCallback: cookie } }),
   );
@@ -255,7 +257,7 @@ const coupon = async (changes: Partial<CouponTable> = {}, who = self): Promise<s
 };
 const productCode = 'card-month';
 const checkout = (asked: Partial<calls.CheckoutAsked> = {}, who = self) =>
-  call(opened, calls.getCheckout, { productCode, ...asked }, as(who));
+  call(opened, getCheckout, { productCode, ...asked }, as(who));
 const stateOf = async (id: string) => {
   const { state, order_id } = await opened.db
     .selectFrom('coupons')
@@ -288,9 +290,9 @@ test('a buyer is shown the coupons that fit, the best is taken, and another or n
   expect(await checkout({ couponId: small })).toMatchObject({ amountFen: 2_500, couponId: small });
   expect(await checkout({ couponId: NO_COUPON })).toMatchObject({ amountFen: 3_000, couponId: null });
   for (const couponId of [...unfit, 'no-such-coupon']) {
-    expect((await callRaw(opened, calls.getCheckout, { productCode, couponId }, as(self))).status).toBe(409);
+    expect((await callRaw(opened, getCheckout, { productCode, couponId }, as(self))).status).toBe(409);
     const body = { productCode, couponId, idempotencyKey: `of-${couponId}` };
-    expect((await callRaw(opened, calls.openOrder, body, as(self))).status).toBeGreaterThanOrEqual(404);
+    expect((await callRaw(opened, openOrder, body, as(self))).status).toBeGreaterThanOrEqual(404);
   }
   const rows = await opened.db.selectFrom('orders').select('id').where('user_id', '=', self.userId).execute();
   expect(rows).toEqual([]);

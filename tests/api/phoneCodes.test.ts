@@ -4,6 +4,7 @@ import { solveChallenge } from '@/lib/browser/solveChallenge';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
 import { CODE_LIMITS, CODE_MS, CODE_TRIES, type CodeLimit, type CodeLimitOf } from '@/lib/domain/account/code';
 import { CHALLENGE_MS } from '@/lib/domain/account/codeProof';
+import { sendDeletionCode } from '@/lib/server/api/account/send-deletion-code';
 import type { ApiContext } from '@/lib/server/api/context';
 import { hashOfCode } from '@/lib/server/commands/account/sendCode';
 import { spendCode } from '@/lib/server/commands/account/spendCode';
@@ -13,15 +14,7 @@ import { logger } from '@/lib/server/log';
 import { vaultPhone } from '@/lib/server/phoneVault';
 import * as users from '@/lib/server/repositories/users';
 import { findSession } from '@/lib/server/session/findSession';
-import {
-  getSuperLabel,
-  getSupportUser,
-  getUserInfo,
-  sendDeletionCode,
-  sendSignInCode,
-  signIn,
-  signOut,
-} from '@/services/account';
+import { getSuperLabel, getSupportUser, getUserInfo, sendSignInCode, signIn, signOut } from '@/services/account';
 import { call, callRaw } from '../kit/callApi';
 import { receivedCode } from '../kit/receivedCode';
 import { OF_ROLE, type Somebody, signIn as signedIn } from '../kit/signIn';

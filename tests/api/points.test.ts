@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getPointsTable } from '@/lib/server/api/calculator/get-points-table';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getPoints, getPointsTable } from '@/services/calculators/points';
+import { getPoints } from '@/services/calculators/points';
 import { call, callRaw } from '../kit/callApi';
 import { openTestDatabase } from '../kit/testDatabase';
 

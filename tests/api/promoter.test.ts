@@ -3,6 +3,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import { DAY_MS } from '@/lib/domain/day';
 import { isPromoterCode } from '@/lib/domain/promoter/promoterCode';
+import { openOrder } from '@/lib/server/api/pay/write';
+import { checkPromoterCode } from '@/lib/server/api/promoter/check-code';
+import {
+  askWithdrawal,
+  cancelWithdrawal,
+  getOwnPromoter,
+  getPromotedOrders,
+  getWallet,
+  joinPromoters,
+} from '@/lib/server/api/promoter/ownWallet';
 import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import { takePayment } from '@/lib/server/commands/order/takePayment';
@@ -12,8 +22,6 @@ import { ledgerBalances } from '@/lib/server/repositories/ledger';
 import { storePromoterBlock } from '@/lib/server/repositories/promoters';
 import { deviceIndex } from '@/lib/server/session/deviceMark';
 import { PROMOTER_CALL_COPY as copy } from '@/lib/views/promoter/promoterRefusals';
-import { openOrder } from '@/services/pay';
-import * as calls from '@/services/promoter';
 import { call, callRaw } from '../kit/callApi';
 import { paymentOf } from '../kit/order';
 import { earnOf, makePromoter, payoutTo, payPromoted, refundOf } from '../kit/promoter';
@@ -36,13 +44,13 @@ afterAll(() => opened.close());
 type Promoter = Awaited<ReturnType<typeof makePromoter>>;
 const as = ({ viewer }: Pick<Promoter, 'viewer'>, now = NOW) => ({ viewer, now });
 const balance = async ({ code }: Promoter, now = NOW) => findBalance(opened.db, await findWallet(opened.db, code), now);
-const wallet = (who: Promoter, now = NOW) => call(opened, calls.getWallet, {}, as(who, now));
+const wallet = (who: Promoter, now = NOW) => call(opened, getWallet, {}, as(who, now));
 const ask = async (who: Promoter, changes = {}, now = SETTLED) => {
-  const { status, envelope } = await callRaw(opened, calls.askWithdrawal, payoutTo(changes), as(who, now));
+  const { status, envelope } = await callRaw(opened, askWithdrawal, payoutTo(changes), as(who, now));
   return { status, errMsg: 'errMsg' in envelope ? envelope.errMsg : null };
 };
 const asked = async (who: Promoter, changes = {}, now = SETTLED) => {
-  const { id } = await call(opened, calls.askWithdrawal, payoutTo(changes), as(who, now));
+  const { id } = await call(opened, askWithdrawal, payoutTo(changes), as(who, now));
   return id;
 };
 const ledgerSum = async () => (await ledgerBalances(opened.db)).reduce((all, { sum }) => all + sum, 0);
@@ -52,25 +60,25 @@ describe('becoming one', () => {
   test('needs the agreement, gives a code that a cookie may hold, and gives the same again', async () => {
     const { userId } = await signIn(opened);
     const who = { viewer: { role: 'member', userId } as const };
-    expect(await call(opened, calls.getOwnPromoter, {}, who)).toEqual({ promoter: null });
-    expect((await callRaw(opened, calls.joinPromoters, { agreementVersion: 'another' }, who)).status).toBe(400);
-    const { code } = await call(opened, calls.joinPromoters, { agreementVersion: PROMOTER_AGREEMENT }, who);
+    expect(await call(opened, getOwnPromoter, {}, who)).toEqual({ promoter: null });
+    expect((await callRaw(opened, joinPromoters, { agreementVersion: 'another' }, who)).status).toBe(400);
+    const { code } = await call(opened, joinPromoters, { agreementVersion: PROMOTER_AGREEMENT }, who);
     expect(isPromoterCode(code)).toBe(true);
     const many = Array.from({ length: 20 }, () =>
-      call(opened, calls.joinPromoters, { agreementVersion: PROMOTER_AGREEMENT }, who),
+      call(opened, joinPromoters, { agreementVersion: PROMOTER_AGREEMENT }, who),
     );
     expect(new Set((await Promise.all(many)).map((one) => one.code))).toEqual(new Set([code]));
-    expect((await call(opened, calls.getOwnPromoter, {}, who)).promoter).toMatchObject({ code, orders: 0, earned: 0 });
+    expect((await call(opened, getOwnPromoter, {}, who)).promoter).toMatchObject({ code, orders: 0, earned: 0 });
   });
 
   test('a code counts as long as it is somebody’s and not blocked', async () => {
     const { code } = await makePromoter(opened, NOW);
-    const known = async (asked: string) => (await call(opened, calls.checkPromoterCode, { code: asked })).isKnown;
+    const known = async (asked: string) => (await call(opened, checkPromoterCode, { code: asked })).isKnown;
     expect([await known(code), await known('NOBODY99')]).toEqual([true, false]);
     await storePromoterBlock(opened.db, code, NOW);
     expect(await known(code)).toBe(false);
     for (const bad of ['', 'a b', '<x>', 'a'.repeat(65)])
-      expect((await callRaw(opened, calls.checkPromoterCode, { code: bad })).status).toBe(400);
+      expect((await callRaw(opened, checkPromoterCode, { code: bad })).status).toBe(400);
   });
 });
 
@@ -82,7 +90,7 @@ describe('a commission', () => {
     expect(await balance(promoter)).toEqual({ owed: 2_580, pending: 2_580, available: 0, withdrawable: 0 });
     expect(await balance(promoter, SETTLED - 1)).toMatchObject({ withdrawable: 0 });
     expect(await balance(promoter, SETTLED)).toMatchObject({ pending: 0, withdrawable: 2_580 });
-    const { orders, total } = await call(opened, calls.getPromotedOrders, {}, as(promoter));
+    const { orders, total } = await call(opened, getPromotedOrders, {}, as(promoter));
     expect(total).toBe(1);
     expect(orders).toEqual([
       { kind: 'card', paidAt: NOW, paid: YEAR_CARD, refunded: 0, commission: 2_580, availableAt: SETTLED },
@@ -134,7 +142,7 @@ describe('a commission', () => {
     const { userId } = await signIn(opened, {}, NOW);
     const joined = await callRaw(
       opened,
-      calls.joinPromoters,
+      joinPromoters,
       { agreementVersion: PROMOTER_AGREEMENT },
       { viewer: { role: 'member', userId }, now: NOW },
     );
@@ -143,9 +151,8 @@ describe('a commission', () => {
     )[0];
     const device = deviceIndex(mark);
     expect(device).not.toBeNull();
-    const { code } = (
-      await call(opened, calls.getOwnPromoter, {}, { viewer: { role: 'member', userId }, now: NOW, device })
-    ).promoter as { code: string };
+    const { code } = (await call(opened, getOwnPromoter, {}, { viewer: { role: 'member', userId }, now: NOW, device }))
+      .promoter as { code: string };
     await plantCatalogue({ ...opened, now: NOW });
     for (const [at, from] of [
       [0, device],
@@ -176,7 +183,7 @@ describe('a commission', () => {
     vi.stubEnv('DEMO_DATA', 'off');
     expect(await balance(promoter)).toMatchObject({ owed: 0 });
     expect(await wallet(promoter)).toMatchObject({ isRehearsal: false, entries: [], total: 0 });
-    expect(await call(opened, calls.getPromotedOrders, {}, as(promoter))).toEqual({ orders: [], total: 0 });
+    expect(await call(opened, getPromotedOrders, {}, as(promoter))).toEqual({ orders: [], total: 0 });
     vi.unstubAllEnvs();
   });
 });
@@ -201,7 +208,7 @@ describe('a withdrawal', () => {
       { id, amount: 15_050, payee: { name: '王*明', way: 'alipay', account: '****8000' }, state: 'asked' },
     ]);
     expect(JSON.stringify(shown)).not.toContain('11010519491231002X');
-    await call(opened, calls.cancelWithdrawal, { id }, as(promoter, SETTLED));
+    await call(opened, cancelWithdrawal, { id }, as(promoter, SETTLED));
     expect(await balance(promoter, SETTLED)).toMatchObject({ withdrawable: 20_000 });
     expect((await wallet(promoter, SETTLED)).withdrawals).toMatchObject([{ state: 'cancelled', payee: null }]);
     expect(await ledgerSum()).toBe(0);
@@ -240,15 +247,15 @@ describe('a withdrawal', () => {
   test('is nobody else’s to see or take back, and none for who is blocked or no promoter', async () => {
     const [promoter, other] = [await rich(), await rich()];
     const id = await asked(promoter);
-    expect((await callRaw(opened, calls.cancelWithdrawal, { id }, as(other, SETTLED))).status).toBe(404);
+    expect((await callRaw(opened, cancelWithdrawal, { id }, as(other, SETTLED))).status).toBe(404);
     expect((await wallet(other, SETTLED)).withdrawals).toEqual([]);
     await storePromoterBlock(opened.db, other.code, NOW);
     expect((await ask(other)).status).toBe(409);
     const { userId } = await signIn(opened);
     const nobody = { viewer: { role: 'member', userId } as const, now: NOW };
-    expect((await callRaw(opened, calls.getWallet, {}, nobody)).status).toBe(404);
-    expect((await callRaw(opened, calls.getPromotedOrders, {}, nobody)).status).toBe(404);
-    expect((await callRaw(opened, calls.askWithdrawal, payoutTo(), nobody)).status).toBe(404);
+    expect((await callRaw(opened, getWallet, {}, nobody)).status).toBe(404);
+    expect((await callRaw(opened, getPromotedOrders, {}, nobody)).status).toBe(404);
+    expect((await callRaw(opened, askWithdrawal, payoutTo(), nobody)).status).toBe(404);
   });
 
   test('paid before a refund leaves less than nothing, which is shown and blocks the next', async () => {
@@ -257,7 +264,7 @@ describe('a withdrawal', () => {
     const id = await asked(promoter, { amount: '200' });
     await refundOf(opened, order, 200_000, SETTLED);
     expect(await balance(promoter, SETTLED)).toMatchObject({ available: -20_000, withdrawable: 0 });
-    await call(opened, calls.cancelWithdrawal, { id }, as(promoter, SETTLED));
+    await call(opened, cancelWithdrawal, { id }, as(promoter, SETTLED));
     expect(await balance(promoter, SETTLED)).toMatchObject({ available: 0 });
     const again = await earnOf(opened, { code: promoter.code, now: NOW, amountFen: 150_000 });
     await asked(promoter, { amount: '150' });
@@ -319,8 +326,7 @@ describe('whatever happens', () => {
             if (status === 200) expect(Number(amount) * 100).toBeLessThanOrEqual(withdrawable + 0.5);
           }
           const open = (await wallet(promoter, now)).withdrawals.find(({ state }) => state === 'asked');
-          if (one.do === 'cancel' && open)
-            await call(opened, calls.cancelWithdrawal, { id: open.id }, as(promoter, now));
+          if (one.do === 'cancel' && open) await call(opened, cancelWithdrawal, { id: open.id }, as(promoter, now));
           await expectTrue(promoter, orders, now);
         }
       }),
@@ -351,7 +357,7 @@ test('with the account who is paid and what is under way are gone, and the books
   const promoter = await makePromoter(opened, NOW);
   const order = await earnOf(opened, { code: promoter.code, now: NOW, amountFen: 300_000 });
   await asked(promoter, { amount: '120' });
-  const told = await call(opened, calls.getOwnPromoter, {}, as(promoter, SETTLED));
+  const told = await call(opened, getOwnPromoter, {}, as(promoter, SETTLED));
   expect(told.promoter).toMatchObject({ unpaid: 30_000 });
   const { phone_index: phoneIndex } = await opened.db
     .selectFrom('users')
@@ -369,7 +375,7 @@ test('with the account who is paid and what is under way are gone, and the books
     .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ state: 'refused', sealed: null, reason: copy.left });
   expect(await balance(promoter, SETTLED)).toMatchObject({ owed: 30_000 });
-  expect((await call(opened, calls.checkPromoterCode, { code: promoter.code })).isKnown).toBe(false);
+  expect((await call(opened, checkPromoterCode, { code: promoter.code })).isKnown).toBe(false);
   await earnOf(opened, { code: promoter.code, now: NOW, amountFen: 100_000 });
   await refundOf(opened, order, 100_000, SETTLED);
   expect(await balance(promoter, SETTLED)).toMatchObject({ owed: 20_000 });

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { MOST_POSTS_A_DAY } from '@/lib/domain/post/post';
 import { safePath } from '@/lib/domain/safePath';
+import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
 import type { ApiContext } from '@/lib/server/api/context';
+import { getOwnQuestions, getQuestion, getQuestions } from '@/lib/server/api/question/read';
+import { acceptAnswer, answerQuestion, askQuestion, followQuestion } from '@/lib/server/api/question/write';
 import { addPostWord, removePostWord } from '@/lib/server/commands/post/changeWords';
 import { passPost, refusePost } from '@/lib/server/commands/post/decidePost';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -10,7 +13,6 @@ import { rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
 import { askProps } from '@/lib/server/pages/question/askProps';
 import { questionProps } from '@/lib/server/pages/question/questionProps';
 import type { AskPageProps, QuestionPageProps } from '@/lib/views/question/questionPages';
-import { getOwnNotices } from '@/services/alert';
 import * as calls from '@/services/question';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
@@ -47,14 +49,14 @@ beforeEach(async () => {
 
 const PARKING = '三林苑晚上停车方便吗';
 const asked = { cityId: 605, houseId: 101, topic: 'community' as const, text: PARKING, isAnonymous: false };
-const ask = (more: object = {}, who = asker) => call(opened, calls.askQuestion, { ...asked, ...more }, who);
+const ask = (more: object = {}, who = asker) => call(opened, askQuestion, { ...asked, ...more }, who);
 const answer = (questionId: number, text = '晚上八点以后很难找', who = helper) =>
-  call(opened, calls.answerQuestion, { questionId, text, isAnonymous: false }, who);
+  call(opened, answerQuestion, { questionId, text, isAnonymous: false }, who);
 const pass = (id: number) => passPost(desk.context, id);
 const list = async (more: object = {}) =>
-  (await call(opened, calls.getQuestions, { cityId: 605, ...more })).questions.map(({ text }) => text);
-const read = async (id: number, who: Who = {}) => (await call(opened, calls.getQuestion, { id }, who)).question;
-const own = async (who = asker) => (await call(opened, calls.getOwnQuestions, {}, who)).posts;
+  (await call(opened, getQuestions, { cityId: 605, ...more })).questions.map(({ text }) => text);
+const read = async (id: number, who: Who = {}) => (await call(opened, getQuestion, { id }, who)).question;
+const own = async (who = asker) => (await call(opened, getOwnQuestions, {}, who)).posts;
 const statusOf = async (...what: Parameters<typeof callRaw>) => (await callRaw(...what)).status;
 const noticesOf = async (who: Who) => (await call(opened, getOwnNotices, {}, who)).notices;
 
@@ -70,8 +72,8 @@ describe('from one who asks to one who answers', () => {
     const { id, state, heldFor } = await ask();
     expect([state, heldFor]).toEqual(['held', ['first']]);
     expect(await list()).toEqual([]);
-    expect(await statusOf(opened, calls.getQuestion, { id }, helper)).toBe(404);
-    expect(await statusOf(opened, calls.getQuestion, { id })).toBe(404);
+    expect(await statusOf(opened, getQuestion, { id }, helper)).toBe(404);
+    expect(await statusOf(opened, getQuestion, { id })).toBe(404);
     expect(await read(id, asker)).toMatchObject({ text: PARKING, state: 'held', isOwn: true });
 
     await pass(id);
@@ -95,7 +97,7 @@ describe('from one who asks to one who answers', () => {
     const later = NOW + 60_000;
     expect(await answer(id, '周末好一点', { ...helper, now: later })).toMatchObject({ state: 'shown', heldFor: [] });
     expect(await noticesOf({ ...asker, now: later })).toHaveLength(2);
-    expect((await call(opened, calls.getQuestions, { cityId: 605 })).questions).toMatchObject([
+    expect((await call(opened, getQuestions, { cityId: 605 })).questions).toMatchObject([
       { answers: 2, answer: { text: '晚上八点以后很难找' } },
     ]);
   });
@@ -103,17 +105,17 @@ describe('from one who asks to one who answers', () => {
   test('who follows hears of it, and no longer once they do not', async () => {
     const id = await shown();
     const [first, second] = [await memberOf(), await memberOf()];
-    for (const who of [first, second]) await call(opened, calls.followQuestion, { id, follow: true }, who);
-    await call(opened, calls.followQuestion, { id, follow: false }, second);
+    for (const who of [first, second]) await call(opened, followQuestion, { id, follow: true }, who);
+    await call(opened, followQuestion, { id, follow: false }, second);
     await pass((await answer(id)).id);
     expect(await noticesOf(first)).toMatchObject([{ kind: 'answer', detail: null }]);
     expect(await noticesOf(second)).toEqual([]);
-    expect((await call(opened, calls.getOwnQuestions, {}, first)).followed).toMatchObject([{ id }]);
+    expect((await call(opened, getOwnQuestions, {}, first)).followed).toMatchObject([{ id }]);
   });
 
   test('nobody hears of what they have written themselves', async () => {
     const id = await shown();
-    await call(opened, calls.followQuestion, { id, follow: true }, helper);
+    await call(opened, followQuestion, { id, follow: true }, helper);
     await pass((await answer(id)).id);
     expect(await answer(id, '我自己去看了，还行', asker)).toMatchObject({ state: 'shown' });
     expect(await noticesOf(asker)).toHaveLength(1);
@@ -124,13 +126,13 @@ describe('from one who asks to one who answers', () => {
     const id = await shown();
     const [one, two] = [await answer(id), await answer(id, '九点前都有位子', await memberOf())];
     for (const { id: answerId } of [one, two]) await pass(answerId);
-    expect(await statusOf(opened, calls.acceptAnswer, { answerId: two.id }, helper)).toBe(403);
-    expect(await call(opened, calls.acceptAnswer, { answerId: two.id }, asker)).toEqual({ accepted: true });
+    expect(await statusOf(opened, acceptAnswer, { answerId: two.id }, helper)).toBe(403);
+    expect(await call(opened, acceptAnswer, { answerId: two.id }, asker)).toEqual({ accepted: true });
     expect((await read(id)).answers.map((given) => [given.id, given.isAccepted])).toEqual([
       [two.id, true],
       [one.id, false],
     ]);
-    expect(await call(opened, calls.acceptAnswer, { answerId: two.id }, asker)).toEqual({ accepted: false });
+    expect(await call(opened, acceptAnswer, { answerId: two.id }, asker)).toEqual({ accepted: false });
   });
 
   test('a badge is what the account is when somebody reads; a name says nothing of whose it is', async () => {
@@ -176,7 +178,7 @@ describe('what is held, refused and reported', () => {
     await expect(refusePost(desk.context, id, ' ')).rejects.toMatchObject({ code: 'badInput' });
     await refusePost(desk.context, id, '问得太宽，说清哪一栋');
     expect(await own()).toMatchObject([{ id, text: PARKING, state: 'refused', verdict: '问得太宽，说清哪一栋' }]);
-    expect(await statusOf(opened, calls.getQuestion, { id }, helper)).toBe(404);
+    expect(await statusOf(opened, getQuestion, { id }, helper)).toBe(404);
     const log = await opened.db.selectFrom('audit_log').selectAll().where('subject', '=', String(id)).execute();
     expect(log).toMatchObject([{ action: 'post-refuse', reason: '问得太宽，说清哪一栋' }]);
   });
@@ -217,7 +219,7 @@ describe('what is not taken', () => {
     [{ topic: 'weather' }, 400],
     [{ plateId: 11 }, 400],
   ])('%o', async (more, status) => {
-    expect(await statusOf(opened, calls.askQuestion, { ...asked, ...more }, asker)).toBe(status);
+    expect(await statusOf(opened, askQuestion, { ...asked, ...more }, asker)).toBe(status);
     expect(await own()).toEqual([]);
   });
 
@@ -227,16 +229,16 @@ describe('what is not taken', () => {
 
   test('the same twice on a day, more than a day’s, and of nobody', async () => {
     await ask();
-    expect(await statusOf(opened, calls.askQuestion, asked, asker)).toBe(409);
+    expect(await statusOf(opened, askQuestion, asked, asker)).toBe(409);
     for (let at = 1; at < MOST_POSTS_A_DAY.question; at += 1) await ask({ text: `${PARKING}${at}` });
-    expect(await statusOf(opened, calls.askQuestion, { ...asked, text: '还能再问吗' }, asker)).toBe(429);
-    expect(await statusOf(opened, calls.askQuestion, asked)).toBe(401);
+    expect(await statusOf(opened, askQuestion, { ...asked, text: '还能再问吗' }, asker)).toBe(429);
+    expect(await statusOf(opened, askQuestion, asked)).toBe(401);
   });
 
   test('an answer to what others cannot read', async () => {
     const { id } = await ask();
     const given = { questionId: id, text: '方便的', isAnonymous: false };
-    expect(await statusOf(opened, calls.answerQuestion, given, helper)).toBe(404);
+    expect(await statusOf(opened, answerQuestion, given, helper)).toBe(404);
   });
 });
 

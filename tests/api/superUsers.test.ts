@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SUPER_ANSWER_MS, UNUSED_ASK_MS } from '@/lib/domain/question/askedSuper';
+import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
 import type { ApiContext } from '@/lib/server/api/context';
+import { getQuestion } from '@/lib/server/api/question/read';
+import { askSuper, getPaidAsk, getSuperUser, getSuperUsers } from '@/lib/server/api/question/superUsers';
+import { answerQuestion } from '@/lib/server/api/question/write';
 import { blockPerson, changeCard, erasePerson, labelPerson } from '@/lib/server/commands/people/changePerson';
 import { passPost, refusePost } from '@/lib/server/commands/post/decidePost';
 import { openAsks } from '@/lib/server/commands/superUser/openAsks';
@@ -9,9 +13,6 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { superUserPage } from '@/lib/server/pages/question/superPages';
 import { findOrder } from '@/lib/server/repositories/orders';
 import { SUPER_CALL_COPY } from '@/lib/views/question/superRefusals';
-import { getOwnNotices } from '@/services/alert';
-import { answerQuestion, getQuestion } from '@/services/question';
-import * as calls from '@/services/superUser';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
 import { type AtDesk, atDesk } from '../kit/desk';
@@ -50,10 +51,10 @@ async function name(who: { viewer: { userId: string } }, label: string) {
   await labelPerson(desk.context, who.viewer.userId, label, '推荐');
   await changeCard(desk.context, who.viewer.userId, CARD);
 }
-const list = async (more: Who = {}) => (await call(opened, calls.getSuperUsers, { cityId: 605 }, more)).supers;
-const one = async (more: Who = {}) => (await call(opened, calls.getSuperUser, { id: superId }, more)).expert;
+const list = async (more: Who = {}) => (await call(opened, getSuperUsers, { cityId: 605 }, more)).supers;
+const one = async (more: Who = {}) => (await call(opened, getSuperUser, { id: superId }, more)).expert;
 const asked = (text = '先卖还是先买更稳') => ({ id: superId, topic: 'buying' as const, text, isAnonymous: false });
-const ask = (text?: string, who: Who = asker) => call(opened, calls.askSuper, asked(text), who);
+const ask = (text?: string, who: Who = asker) => call(opened, askSuper, asked(text), who);
 const answer = (questionId: number, who: Who, text = '先卖能拿准预算') =>
   callRaw(opened, answerQuestion, { questionId, text, isAnonymous: false }, who);
 const read = async (id: number, who: Who = {}) => (await call(opened, getQuestion, { id }, who)).question;
@@ -98,7 +99,7 @@ describe('who is listed', () => {
     const id = await shown();
     await change();
     expect(await list()).toEqual([]);
-    expect((await callRaw(opened, calls.getSuperUser, { id: superId })).status).toBe(404);
+    expect((await callRaw(opened, getSuperUser, { id: superId })).status).toBe(404);
     expect((await read(id)).askedOf).toBeNull();
     expect((await answer(id, other)).status).toBe(200);
   });
@@ -141,7 +142,7 @@ describe('a question to one', () => {
     expect((await answer(id, other)).status).toBe(200);
     expect(await one()).toMatchObject({ answers: 1, answered: 1, missed: 0, medianWait: 3_600_000 });
     expect((await one()).topics).toEqual([{ topic: 'buying', answers: 1 }]);
-    expect((await call(opened, calls.getSuperUser, { id: superId })).questions).toMatchObject([{ id }]);
+    expect((await call(opened, getSuperUser, { id: superId })).questions).toMatchObject([{ id }]);
   });
 
   test.each([
@@ -165,7 +166,7 @@ describe('a question to one', () => {
     const { id: answerId } = await call(opened, answerQuestion, given, expert);
     await pass(answerId);
     expect(await one()).toMatchObject({ answers: 0, topics: [] });
-    expect((await call(opened, calls.getSuperUser, { id: superId })).questions).toEqual([]);
+    expect((await call(opened, getSuperUser, { id: superId })).questions).toEqual([]);
   });
 
   test('that was taken down meanwhile leads nobody there', async () => {
@@ -178,7 +179,7 @@ describe('a question to one', () => {
 
 describe('how often one is asked', () => {
   const refusal = async (who: Who, text?: string) =>
-    (await callRaw(opened, calls.askSuper, asked(text), who)).envelope?.errMsg;
+    (await callRaw(opened, askSuper, asked(text), who)).envelope?.errMsg;
 
   test('three times a month by whomever, and again in the next', async () => {
     for (const text of ['首付要多少钱', '契税怎么交的', '定金能不能退']) await ask(text, await asMember(opened));
@@ -199,7 +200,7 @@ describe('how often one is asked', () => {
       await opened.db.deleteFrom('orders').execute();
       for (const text of ['首付要多少钱', '契税怎么交的', '定金能不能退']) await ask(text, await asMember(opened));
     });
-    const paidAsk = (who: Who = asker) => call(opened, calls.getPaidAsk, { id: superId }, who);
+    const paidAsk = (who: Who = asker) => call(opened, getPaidAsk, { id: superId }, who);
 
     test('a paid order is one question, and takes none of the free ones', async () => {
       expect(await paidAsk()).toEqual({ priceFen: null, isPaid: false });
@@ -286,8 +287,8 @@ describe('how often one is asked', () => {
     await ask();
     expect(await refusal(asker, '另一个问题呢')).toBe(SUPER_CALL_COPY.waits);
     expect(await refusal(expert)).toBe(SUPER_CALL_COPY.self);
-    expect((await callRaw(opened, calls.askSuper, { ...asked(), id: 900_000_001 }, other)).status).toBe(404);
-    expect((await callRaw(opened, calls.askSuper, asked())).status).toBe(401);
+    expect((await callRaw(opened, askSuper, { ...asked(), id: 900_000_001 }, other)).status).toBe(404);
+    expect((await callRaw(opened, askSuper, asked())).status).toBe(401);
   });
 });
 

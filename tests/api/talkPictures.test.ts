@@ -7,6 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
 import type { ApiContext } from '@/lib/server/api/context';
+import { findTalkPeer } from '@/lib/server/api/talk/find-peer';
+import { listTalks } from '@/lib/server/api/talk/list-talks';
+import { sendTalkPicture } from '@/lib/server/api/talk/send-picture';
 import { answerWithPicture, pictureAtDesk } from '@/lib/server/commands/talk/answerTalk';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { forgetConversationsBefore } from '@/lib/server/repositories/conversations';
@@ -14,7 +17,7 @@ import { readOwnMessagePicture } from '@/lib/server/repositories/messagePictures
 import { storeSupport } from '@/lib/server/repositories/supportSettings';
 import { forgetAccount } from '@/lib/server/repositories/users';
 import { type AgentCall, getAgentCall, sendContractorMessage } from '@/services/agent';
-import { findTalkPeer, getTalk, listTalks, sendTalkPicture } from '@/services/talk';
+import { getTalk } from '@/services/talk';
 import { call, callRaw } from '../kit/callApi';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { openPlacedDatabase } from '../kit/place';

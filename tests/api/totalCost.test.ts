@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { startingRaw } from '@/lib/domain/form/readForm';
+import { compareCosts } from '@/lib/server/api/calculator/compare-costs';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { compareCosts, nameHomes } from '@/services/calculators/totalCost';
+import { nameHomes } from '@/services/calculators/totalCost';
 import { call, callRaw } from '../kit/callApi';
 import { WAN } from '../kit/money';
 import { openPlacedDatabase } from '../kit/place';

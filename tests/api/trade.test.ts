@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
+import { getOrder } from '@/lib/server/api/order/read';
+import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '@/lib/server/api/trade/own';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import { takePayment } from '@/lib/server/commands/order/takePayment';
@@ -8,7 +10,6 @@ import { computeStatistics } from '@/lib/server/derive/statistics/computeStatist
 import { tradeOrderPage } from '@/lib/server/pages/order/orderPages';
 import { tradeProductPage } from '@/lib/server/pages/trade/dataPages';
 import { boughtHref, stateText } from '@/lib/views/order/orderText';
-import { getOrder } from '@/services/order';
 import * as calls from '@/services/trade';
 import { call, callRaw } from '../kit/callApi';
 import { orderToMake, paymentOf, payOrder, placeOrder } from '../kit/order';
@@ -56,12 +57,12 @@ async function sold(...deals: Parameters<typeof dealRow>[0][]) {
 const detail = (productCode = 'day-605', who = {}) => call(opened, calls.getDataProduct, { productCode }, who);
 async function buy(productCode = 'day-605', who = self): Promise<string> {
   await payOrder(opened, who.userId, { now: NOW, productCode });
-  const { issues } = await call(opened, calls.listOwnIssues, { kind: 'trade' }, as(who));
+  const { issues } = await call(opened, listOwnIssues, { kind: 'trade' }, as(who));
   return issues[0]?.number ?? '';
 }
-const read = (number: string, who = self) => call(opened, calls.getOwnIssue, { number }, as(who));
+const read = (number: string, who = self) => call(opened, getOwnIssue, { number }, as(who));
 const csv = async (number: string, section?: string) =>
-  (await call(opened, calls.getOwnIssueFile, { number, ...(section && { section }) }, as(self))).text;
+  (await call(opened, getOwnIssueFile, { number, ...(section && { section }) }, as(self))).text;
 
 describe('what is offered', () => {
   test('cities with deals, each with what it offers; a city without has none and says why', async () => {
@@ -166,11 +167,11 @@ describe('an issue', () => {
     const number = await buy();
     for (const who of [as(other), {}]) {
       const status = who === undefined || !('viewer' in who) ? 401 : 404;
-      expect((await callRaw(opened, calls.getOwnIssue, { number }, who)).status).toBe(status);
-      expect((await callRaw(opened, calls.getOwnIssueFile, { number }, who)).status).toBe(status);
-      expect((await callRaw(opened, calls.keepIssuePlace, { number, section: 'deals' }, who)).status).toBe(status);
+      expect((await callRaw(opened, getOwnIssue, { number }, who)).status).toBe(status);
+      expect((await callRaw(opened, getOwnIssueFile, { number }, who)).status).toBe(status);
+      expect((await callRaw(opened, keepIssuePlace, { number, section: 'deals' }, who)).status).toBe(status);
     }
-    const { issues } = await call(opened, calls.listOwnIssues, { kind: 'trade' }, as(other));
+    const { issues } = await call(opened, listOwnIssues, { kind: 'trade' }, as(other));
     expect(issues).toEqual([]);
     const page = pageContext(opened, `/trade/day-605?issue=${number}`, { params: { productid: 'day-605' } }, as(other));
     await expect(tradeProductPage.load(page)).rejects.toMatchObject({ code: 'notFound' });
@@ -180,7 +181,7 @@ describe('an issue', () => {
     const { serial_number: serialNumber } = await payOrder(opened, self.userId, { now: NOW, productCode: 'day-605' });
     const back = (amountFen: number) =>
       askRefund({ ...opened, now: NOW }, { serialNumber, amountFen, reason: '退', askedBy: 'one' });
-    const count = async () => (await call(opened, calls.listOwnIssues, { kind: 'trade' }, as(self))).issues.length;
+    const count = async () => (await call(opened, listOwnIssues, { kind: 'trade' }, as(self))).issues.length;
     await back(100);
     expect(await count()).toBe(1);
     await back(200);
@@ -207,7 +208,7 @@ describe('an issue', () => {
     expect(table.startsWith('\ufeff小区,成交日期,成交价(元),单价(元/㎡),面积(㎡)')).toBe(true);
     expect(table).toContain("'=三林苑,2026-11-20,3000000,50000,60");
     expect(table.split('\r\n')[2]?.split(',').slice(7, 10)).toEqual(['', '', '']);
-    expect((await callRaw(opened, calls.getOwnIssueFile, { number, section: 'summary' }, as(self))).status).toBe(404);
+    expect((await callRaw(opened, getOwnIssueFile, { number, section: 'summary' }, as(self))).status).toBe(404);
   });
 
   test('is read on where one left off', async () => {
@@ -222,7 +223,7 @@ describe('an issue', () => {
     expect(await open('&view=print')).toMatchObject({ shown: 'print', sections: { length: 4 } });
     await expect(open('&section=none')).rejects.toThrow();
     const keep = { number, section: 'none' };
-    expect((await callRaw(opened, calls.keepIssuePlace, keep, as(self))).status).toBe(404);
+    expect((await callRaw(opened, keepIssuePlace, keep, as(self))).status).toBe(404);
   });
 });
 

@@ -4,7 +4,7 @@ import { fieldsOf, KINDS, without } from '../../scripts/lib/mutations/fields.js'
 // What npm run mutate deletes: that it finds the fields which it is about, and takes each out alone.
 
 const FOUND = [
-  ['schemas', 'lib/server/api/estate/schemas.ts', 'layoutStructure', 900],
+  ['schemas', 'lib/server/api/outputs.ts', 'orientation', 900],
   ['filters', 'lib/domain/search/codec.ts', 'ownership', 300],
   ['filters', 'lib/server/repositories/estateSearch.ts', "'has_lift'", 300],
   ['pages', 'lib/server/pages/estate/estatePage.ts', 'sitemap', 250],

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getOwnIssue } from '@/lib/server/api/trade/own';
 import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getDataProduct, getOwnIssue, type OwnIssue } from '@/services/trade';
+import { getDataProduct, type OwnIssue } from '@/services/trade';
 import { call } from '../kit/callApi';
 import { payOrder } from '../kit/order';
 import { signIn } from '../kit/signIn';

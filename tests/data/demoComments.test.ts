@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getComment, getCommentRating, getComments } from '@/lib/server/api/comment/read';
 import { completePosts } from '@/lib/server/cli/demoPosts';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getComment, getCommentRating, getComments } from '@/services/comment';
 import { call } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { cityRow, communityRow } from '../kit/rows';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getSuperUsers } from '@/lib/server/api/question/superUsers';
 import { completePosts } from '@/lib/server/cli/demoPosts';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { getPrivateOffers } from '@/services/offer';
-import { getSuperUsers } from '@/services/superUser';
 import { call } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { cityRow, communityRow, dealRow, rentalRow } from '../kit/rows';

@@ -1,5 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/day';
+import { getEstateDetail } from '@/lib/server/api/estate/get-detail';
+import { getFrontOverview } from '@/lib/server/api/front/get-overview';
+import { getPlateDetail } from '@/lib/server/api/plate/get-detail';
+import { getProjectDetail } from '@/lib/server/api/project/get-detail';
+import { getRentalSummary } from '@/lib/server/api/rental/get-summary';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { getCityList } from '@/services/area';
@@ -10,11 +15,6 @@ import {
   getRoomTypeAnalysis,
   getTotalPriceAnalysis,
 } from '@/services/community';
-import { getEstateDetail } from '@/services/estate';
-import { getFrontOverview } from '@/services/front';
-import { getPlateDetail } from '@/services/plate';
-import { getProjectDetail } from '@/services/project';
-import { getRentalSummary } from '@/services/rental';
 import { findHouses, listCommunities, listRentals } from '@/services/search';
 import { call } from '../kit/callApi';
 import { openTestDatabase } from '../kit/testDatabase';

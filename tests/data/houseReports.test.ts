@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HouseReport } from '@/lib/domain/model/report';
+import { getHouseReport } from '@/lib/server/api/report/get-house';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
@@ -9,7 +10,6 @@ import { valueDueCities } from '@/lib/server/derive/valueDueCities';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { findHouseReport, makeHouseReport } from '@/lib/server/repositories/houseReports';
 import * as importRuns from '@/lib/server/repositories/importRuns';
-import { getHouseReport } from '@/services/report';
 import { call } from '../kit/callApi';
 import { openTestDatabase } from '../kit/testDatabase';
 import { KINDS, type SomeFile, writeSomeFile } from './import/someFiles';

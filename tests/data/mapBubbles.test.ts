@@ -9,9 +9,10 @@ import { clusterAddress, clusterWay } from '@/lib/routes/clusterAddress';
 import { addressOnWay } from '@/lib/routes/clusterWay';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
+import { pageFinders } from '@/lib/server/pages/search/pageFinders';
 import { searchMap } from '@/services/search';
 import { loadResults } from '@/services/searchResults';
-import { call } from '../kit/callApi';
+import { call, testContext } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/testDatabase';
 
 // A bubble says how many there are; its row and the list that it leads to must have as many. Over the whole demo city.
@@ -48,7 +49,7 @@ async function bubblesOf(search: Search, marks?: ViewerMarks): Promise<MapCluste
 }
 
 async function listed(search: Search, marks?: ViewerMarks): Promise<number> {
-  const { list } = await loadResults((to, input) => call(opened, to, input), CITY, search, marks);
+  const { list } = await loadResults(pageFinders(testContext(opened)), CITY, search, marks);
   return list.tab === 'qa' ? 0 : list.total;
 }
 
@@ -74,7 +75,7 @@ async function expectSameCounts(search: Search, most: number): Promise<number> {
 describe.each(['resale', 'rent'] as const)('what its viewer has ruled out of %s', (tab) => {
   it('is in no bubble, no count and on no page, and is told how much it is', async () => {
     const search = searchFor(tab, {});
-    const whole = await loadResults((to, input) => call(opened, to, input), CITY, search, undefined);
+    const whole = await loadResults(pageFinders(testContext(opened)), CITY, search, undefined);
     if (whole.list.tab === 'qa' || whole.list.tab === 'new' || whole.list.tab === 'community') throw new Error(tab);
     const [first, second, third] = whole.list.items;
     const kind = tab === 'resale' ? 'estate' : 'rental';
@@ -86,7 +87,7 @@ describe.each(['resale', 'rent'] as const)('what its viewer has ruled out of %s'
       },
       hidden: [],
     };
-    const { list } = await loadResults((to, input) => call(opened, to, input), CITY, search, marks);
+    const { list } = await loadResults(pageFinders(testContext(opened)), CITY, search, marks);
     if (list.tab === 'qa') throw new Error(tab);
     const inCommunity = await listed(changed(search, { house: [third?.community.id ?? 0] }));
     const out = inCommunity + Number(first?.community.id !== third?.community.id);

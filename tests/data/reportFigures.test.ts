@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getMarketReport } from '@/lib/server/api/report/get-market';
+import { getWeekReport } from '@/lib/server/api/report/get-week';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getMarketReport, getWeekReport, type ReportInput } from '@/services/report';
+import type { ReportInput } from '@/services/report';
 import { call } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/testDatabase';
 

@@ -9,6 +9,7 @@ import { MOST_SAVED_SEARCHES } from '@/lib/domain/alert/savedSearch';
 import { ABUSE_TEXT } from '@/lib/domain/inform/abuseReport';
 import { STAFF_ROLES } from '@/lib/domain/model/viewer';
 import { deskPaths } from '@/lib/routes/deskPaths';
+import { paths } from '@/lib/routes/paths';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/pages/registry';
 import { addressOf } from '../kit/authorisation/pageTable';
@@ -213,8 +214,8 @@ async function writeCorpus(): Promise<number> {
   const { things, owner } = people;
   let stored = 0;
   const visitor = `${COOKIES.session.name}=${owner.token}`;
-  const call = async (path: string, data: object, cookie = visitor) => {
-    const headers = { cookie, 'content-type': 'application/json', 'x-fangjing-client': 'web' };
+  const call = async (path: string, data: object) => {
+    const headers = { cookie: visitor, 'content-type': 'application/json', 'x-fangjing-client': 'web' };
     const body = JSON.stringify(data);
     const answer = await fetch(`${site.origin}/api/${path}`, { method: 'POST', headers, body });
     if (answer.status === 200) stored += 1;
@@ -227,16 +228,27 @@ async function writeCorpus(): Promise<number> {
   };
   for (const text of inTexts(NOTE_LIMITS.text)) {
     const noteId = `note-of-scripts-${stored}`.padEnd(22, 'x');
-    await call('note/save', { noteId, houseId: things.community.own, content: text, checks: [], mark: 'maybe' });
+    await post(paths.houseNotes(things.city.own, things.community.own), visitor, {
+      do: 'save',
+      note: noteId,
+      content: text,
+      mark: 'maybe',
+    });
   }
   for (const [at, name] of SCRIPT_CORPUS.slice(0, MOST_SAVED_SEARCHES - 3).entries())
     await call('account/save-search', { cityId: things.city.own, tab: 'resale', query: `area=${at + 1}-`, name });
   const searches = SCRIPT_CORPUS.slice(0, 30).map((text) => ({ city: things.city.own, text: text.slice(0, 60) }));
   await call('account/take-along', { searches });
   // What an address may report in an hour, of whoever is signed in for no more than a day's.
-  const about = { kind: 'harassment', estateId: things.estate.own, cityId: things.city.own, mobile: '' };
+  const about = paths.informDetail({ estateId: things.estate.own, cityId: things.city.own });
   for (const [at, text] of inTexts(ABUSE_TEXT.most).slice(0, 9).entries())
-    await call('inform/send', { ...about, text, consentVersion: '' }, at < INFORM_LIMITS.reportsADay ? visitor : '');
+    await post(about, at < INFORM_LIMITS.reportsADay ? visitor : '', {
+      do: 'send',
+      kind: 'harassment',
+      text,
+      mobile: '',
+      requestKey: `report-of-scripts-${at}`.padEnd(32, 'x'),
+    });
   const operator = `__Host-staff=${people.staff.operator}`;
   for (const text of inTexts(500))
     await post(deskPaths.deskLead({ id: owner.leadId }), operator, { do: 'note', note: text });

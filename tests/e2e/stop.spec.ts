@@ -56,7 +56,7 @@ if (isFullRun) {
     const npm = spawn('npm', ['start'], {
       cwd: join(import.meta.dirname, '../..'),
       stdio: 'ignore',
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_ORIGIN: '', SITE_ORIGIN: '', PORT: String(port) },
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SITE_ORIGIN: '', PORT: String(port) },
     });
     await expect.poll(() => isReady(port), { timeout: 120_000 }).toBe(true);
     expect(await servedSites()).toContain(originOf({ port }));
@@ -72,7 +72,7 @@ test('a server whose starter was killed stops too', async () => {
   const starter = spawn(process.execPath, ['scripts/start.js'], {
     cwd: join(import.meta.dirname, '../..'),
     stdio: 'ignore',
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_ORIGIN: '', SITE_ORIGIN: '', PORT: String(port) },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', SITE_ORIGIN: '', PORT: String(port) },
   });
   await expect.poll(() => isReady(port), { timeout: 120_000 }).toBe(true);
   starter.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { ApiContext } from '@/lib/server/api/context';
-import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
+import { type ApiAnswer, dispatch, refusalOf } from '@/lib/server/api/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { ANONYMOUS } from '@/lib/server/session/viewer';
 import type { Endpoint } from '@/services/http/endpoint';
@@ -20,29 +20,48 @@ export function testContext({ db, dialect }: OpenDatabase, changes: Partial<ApiC
     visitor: () => 'test-visitor',
     network: () => 'test-network',
     requestId: 'test-request',
+    effects: [],
     ...changes,
   };
 }
 
-/** Makes a call as HTTP would, past routing, decoding, access and the output schema; answers with the whole answer. */
-export function callRaw<Input extends object, Output>(
+/** A call, or what a page asks instead: a function of its subject. */
+type Asked<Input, Output> = Endpoint<Input & object, Output> | ((context: ApiContext, input: Input) => Promise<Output>);
+type AnyAsked = Endpoint<object, unknown> | ((context: ApiContext, input: never) => Promise<unknown>);
+
+type Answer = Pick<ApiAnswer, 'status' | 'envelope' | 'effects' | 'retryAfter'>;
+
+/**
+ * Makes a call as HTTP would, past routing, decoding, access and the output schema, or asks as a page does; answers with
+ * the whole answer.
+ */
+export async function callRaw(
   opened: OpenDatabase,
-  endpoint: Endpoint<Input, Output>,
+  asked: AnyAsked,
   input: unknown,
   changes: Partial<ApiContext> = {},
-): Promise<ApiAnswer> {
-  const request = { method: endpoint.method, path: endpoint.path, input, trusted: true, counted: false };
-  return dispatch(request, testContext(opened, changes));
+): Promise<Answer> {
+  const context = testContext(opened, changes);
+  if (typeof asked !== 'function') {
+    const request = { method: asked.method, path: asked.path, input, trusted: true, counted: false };
+    return dispatch(request, context);
+  }
+  try {
+    const body = await asked(context, input as never);
+    return { status: 200, envelope: { resultCode: 0, body }, effects: context.effects, retryAfter: null };
+  } catch (failure) {
+    return refusalOf(failure, context);
+  }
 }
 
-/** As callRaw, for calls that must succeed: answers with the body as a page would see it. */
-export async function call<Input extends object, Output>(
+/** As callRaw, for what must succeed: answers with the body as a page would see it. */
+export async function call<Input, Output>(
   opened: OpenDatabase,
-  endpoint: Endpoint<Input, Output>,
-  input: Input,
+  asked: Asked<Input, Output>,
+  input: NoInfer<Input>,
   changes: Partial<ApiContext> = {},
 ): Promise<Output> {
-  const answer = await callRaw(opened, endpoint, input, changes);
-  if (answer.envelope.resultCode !== 0) throw new Error(`${endpoint.path}: ${JSON.stringify(answer.envelope)}`);
-  return JSON.parse(JSON.stringify(answer.envelope.body)) as Output;
+  const { envelope } = await callRaw(opened, asked as AnyAsked, input, changes);
+  if (envelope.resultCode !== 0) throw new Error(JSON.stringify(envelope));
+  return JSON.parse(JSON.stringify(envelope.body)) as Output;
 }

@@ -21,7 +21,6 @@ export type Handle = (req: IncomingMessage, res: ServerResponse) => void | Promi
 export const POLICY: SecurityPolicy = {
   siteOrigin: null,
   hsts: 'host',
-  apiOrigin: null,
   wechat: false,
   mapTiles: null,
   development: false,

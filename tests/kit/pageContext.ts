@@ -1,6 +1,5 @@
 import type { ApiContext } from '@/lib/server/api/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { testContext } from './callApi';
 import { CITY } from './city';
@@ -15,7 +14,7 @@ export function pageContext(
 ): PageContext {
   const url = new URL(path, 'http://localhost');
   return {
-    api: inProcessClient(testContext(opened, who), []),
+    request: testContext(opened, who),
     city: CITY,
     path,
     now: NOW,

@@ -1,7 +1,6 @@
 import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Loaded, Page } from '@/lib/server/page/definePage';
-import { inProcessClient } from '@/lib/server/page/inProcessClient';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { testContext } from './callApi';
 import { CITY } from './city';
@@ -10,7 +9,7 @@ import { CITY } from './city';
 export async function propsOf<Props extends object>(
   page: Page<Props>,
   opened: OpenDatabase,
-  address: Partial<Pick<PageContext, 'city' | 'params' | 'query' | 'path' | 'posted' | 'viewer' | 'api'>> = {},
+  address: Partial<Pick<PageContext, 'city' | 'params' | 'query' | 'path' | 'posted' | 'viewer' | 'request'>> = {},
 ): Promise<Loaded<Props>> {
   const context = testContext(opened);
   const loaded = await page.load({
@@ -21,10 +20,10 @@ export async function propsOf<Props extends object>(
     path: page.path,
     posted: null,
     viewer: ANONYMOUS_FACTS,
-    api: inProcessClient(context, []),
+    request: context,
     environment: context.environment,
     now: context.now,
-    shared: (_name, make) => make(() => undefined),
+    shared: (_name, make) => make(context, () => undefined),
     ...address,
   });
   if (typeof loaded === 'object' && 'redirectTo' in loaded) throw new Error(`${page.path} leads elsewhere`);

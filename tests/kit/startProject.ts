@@ -35,7 +35,7 @@ export class StartProject {
     this.write(
       'lib/server/readSettings.ts',
       `export const readSettings = ({ PORT, DATA_DIR }) =>
-        ({ settings: { apiOrigin: null, host: '127.0.0.1', port: Number(PORT), dataDir: DATA_DIR }, problems: [] });
+        ({ settings: { host: '127.0.0.1', port: Number(PORT), dataDir: DATA_DIR }, problems: [] });
       export const settingsToEnvironment = () => ({});`,
     );
     this.write(

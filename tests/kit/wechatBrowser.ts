@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import { beginWechat } from '@/lib/server/api/account/begin-wechat';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
+import type { WechatBeginning } from '@/services/account';
+import { testContext } from './callApi';
 import { receivedCode } from './receivedCode';
+import { setCookiesOf } from './setCookies';
 
 const UA = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) MicroMessenger/8.0.40';
 
@@ -24,12 +28,16 @@ export class WechatBrowser {
   }
 
   private take(answer: Response): Response {
-    for (const line of answer.headers.getSetCookie()) {
+    this.keep(answer.headers.getSetCookie());
+    return answer;
+  }
+
+  private keep(lines: readonly string[]): void {
+    for (const line of lines) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       if (/Max-Age=0/i.test(line)) this.cookies.delete(name);
       else this.cookies.set(name, value);
     }
-    return answer;
   }
 
   async post<Body>(path: string, input: object): Promise<{ status: number; body: Body }> {
@@ -46,13 +54,18 @@ export class WechatBrowser {
     return { status: answer.status, to: answer.headers.get('location') };
   }
 
-  async begin(redirect = '/profile/collect'): Promise<{ url: string; isBack: boolean }> {
-    return (await this.post<{ url: string; isBack: boolean }>('account/begin-wechat', { redirect })).body;
+  /** As the page to sign in does it. */
+  async begin(redirect = '/profile/collect'): Promise<WechatBeginning> {
+    const signInMark = this.cookies.get(COOKIES.signInMark.name) ?? null;
+    const request = testContext(this.opened, { now: Date.now(), signInMark });
+    const begun = await beginWechat(request, { redirect });
+    this.keep(setCookiesOf(request));
+    return begun;
   }
 
   /** To WeChat and to where it leads: our own address. */
   async visitWechat(redirect?: string): Promise<string> {
-    const { to } = await this.open((await this.begin(redirect)).url);
+    const { to } = await this.open((await this.begin(redirect)).url ?? '');
     return to ?? '';
   }
 

@@ -73,15 +73,6 @@ test('a session of the desk is nobody’s to the calls of visitors', async () =>
   expect((await recogniseViewer({ db, dialect }, byHeader, Date.now())).viewer.role).toBe('anonymous');
 });
 
-test('where the calls are another host’s there is no desk', async () => {
-  process.env.API_ORIGIN = 'https://api.example.com';
-  try {
-    expect((await visitDesk(deskLoginPage, {})).status).toBe(404);
-  } finally {
-    delete process.env.API_ORIGIN;
-  }
-});
-
 describe('coming in', () => {
   const cookieOf = (headers: object): string =>
     [(headers as Record<string, string | string[]>)['set-cookie']].flat().join();

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
+import { getCampaign } from '@/lib/server/api/campaign/read';
 import { database } from '@/lib/server/database';
 import { deskCampaignPage } from '@/lib/server/pages/console/campaignPage';
 import { deskCampaignsPage } from '@/lib/server/pages/console/campaignsPage';
 import { deskCouponsPage } from '@/lib/server/pages/console/couponsPage';
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import type { DeskCampaignProps, DeskCampaignsProps, DeskCouponsProps } from '@/lib/views/console/campaignPages';
-import { getCampaign } from '@/services/campaign';
 import { call } from '../kit/callApi';
 import { couponRow } from '../kit/campaign';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
 import { DAY_MS } from '@/lib/domain/day';
+import { askWithdrawal, cancelWithdrawal, getOwnPromoter, getWallet } from '@/lib/server/api/promoter/ownWallet';
 import { findBalance } from '@/lib/server/commands/promoter/wallet';
 import { database } from '@/lib/server/database';
 import { deskPromotersPage } from '@/lib/server/pages/console/promotersPage';
@@ -8,7 +9,6 @@ import { deskWithdrawalsPage } from '@/lib/server/pages/console/withdrawalsPage'
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import { ledgerBalances } from '@/lib/server/repositories/ledger';
 import type { DeskPromotersProps, DeskWithdrawalsProps } from '@/lib/views/console/promoterPages';
-import { askWithdrawal, cancelWithdrawal, getOwnPromoter, getWallet } from '@/services/promoter';
 import { call, callRaw } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';

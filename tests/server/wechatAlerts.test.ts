@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
+import { deleteAccount } from '@/lib/server/api/account/delete-account';
+import { sendDeletionCode } from '@/lib/server/api/account/send-deletion-code';
+import { beginWechatAlerts } from '@/lib/server/api/alert/begin-wechat-alerts';
+import { stopTextsByLink } from '@/lib/server/api/alert/stop-texts-by-link';
 import { database } from '@/lib/server/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { callDoor } from '@/lib/server/http/callDoor';
@@ -15,8 +19,9 @@ import { JOBS } from '@/lib/server/jobs/registry';
 import { logDestination, logger } from '@/lib/server/log';
 import { wechatIndex } from '@/lib/server/phoneVault';
 import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
-import * as account from '@/services/account';
+import { ANONYMOUS } from '@/lib/server/session/viewer';
 import * as alert from '@/services/alert';
+import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { receivedCode } from '../kit/receivedCode';
@@ -130,15 +135,16 @@ test('from signing in to a reminder that is ended by a tap, and then nothing say
 
   const search = { cityId: 605, tab: 'resale', query: '', name: '全部' };
   expect((await own.post(alert.saveOwnSearch.path, search)).status).toBe(200);
-  expect((await own.post(alert.beginWechatAlerts.path, { consentVersion })).status).toBe(200);
+  const viewer = (await own.viewer()) ?? ANONYMOUS;
+  const real = () => ({ viewer, now: Date.now() });
+  expect(await call(opened, beginWechatAlerts, { consentVersion }, real())).toEqual({ begun: true });
   await cutAndTell();
   expect(wechat.messages).toMatchObject([{ touser: PERSON.openid, data: { number2: { value: '1' } } }]);
 
   const link = String(wechat.messages[0]?.url);
   expect(link).toMatch(new RegExp(`^${server.origin}/activity/msglink\\?t=`));
   const token = new URL(link).searchParams.get('t') ?? '';
-  const stranger = newBrowser();
-  expect((await stranger.post(alert.stopTextsByLink.path, { token })).body).toEqual({ failure: null });
+  expect(await call(opened, stopTextsByLink, { token }, { now: Date.now() })).toEqual({ failure: null });
   await cutAndTell();
   expect(wechat.messages, 'ended').toHaveLength(1);
 
@@ -146,9 +152,9 @@ test('from signing in to a reminder that is ended by a tap, and then nothing say
   expect(await tablesWith(traces)).toEqual(
     expect.arrayContaining(['wechat_accounts', 'wechat_returns', 'alert_messages']),
   );
-  const { ticket } = (await own.post<{ ticket: string }>(account.sendDeletionCode.path, {})).body;
+  const { ticket } = await call(opened, sendDeletionCode, undefined, real());
   const code = await receivedCode(opened, PHONE);
-  expect((await own.post(account.deleteAccount.path, { ticket, code })).status).toBe(200);
+  expect(await call(opened, deleteAccount, { ticket, code }, real())).toEqual({ deleted: true });
 
   expect(await tablesWith(traces)).toEqual([]);
   const runner = new JobRunner(opened, JOBS);

@@ -1,14 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
+import { beginWechat } from '@/lib/server/api/account/begin-wechat';
+import { deleteAccount } from '@/lib/server/api/account/delete-account';
+import { sendDeletionCode } from '@/lib/server/api/account/send-deletion-code';
+import { unbindWechat } from '@/lib/server/api/account/unbind-wechat';
 import { database } from '@/lib/server/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { callDoor } from '@/lib/server/http/callDoor';
 import '@/lib/server/transports/calls/handler';
 import { logger } from '@/lib/server/log';
 import { findSession } from '@/lib/server/session/findSession';
+import { ANONYMOUS } from '@/lib/server/session/viewer';
+import { call, testContext } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { receivedCode } from '../kit/receivedCode';
+import { setCookiesOf } from '../kit/setCookies';
 import { WechatBrowser } from '../kit/wechatBrowser';
 import { WECHAT_APP, WechatFake } from '../kit/wechatFake';
 
@@ -113,7 +120,8 @@ describe('there and back', () => {
 
   test('unbound, WeChat opens nothing any more; who is signed in stays so', async () => {
     const browser = await withWechat();
-    expect((await browser.post<{ unbound: number }>('account/unbind-wechat', {})).body).toEqual({ unbound: 1 });
+    const viewer = (await browser.viewer()) ?? ANONYMOUS;
+    expect(await call(opened, unbindWechat, undefined, { viewer, now: Date.now() })).toEqual({ unbound: 1 });
     expect(await browser.viewer()).not.toBeNull();
     const later = newBrowser();
     expect((await later.open(await later.visitWechat())).to).toContain('wechat=phone');
@@ -232,17 +240,17 @@ test('without the setting there is no way, no mark and no such address', async (
 
 test('a deleted account’s WeChat opens nothing', async () => {
   const browser = await withWechat();
-  const { ticket } = (await browser.post<{ ticket: string }>('account/send-deletion-code', {})).body;
+  const own = { viewer: (await browser.viewer()) ?? ANONYMOUS, now: Date.now() };
+  const { ticket } = await call(opened, sendDeletionCode, undefined, own);
   const code = await receivedCode(opened, PHONE);
-  expect((await browser.post('account/delete', { ticket, code })).status).toBe(200);
+  expect(await call(opened, deleteAccount, { ticket, code }, own)).toEqual({ deleted: true });
   expect(await bound()).toEqual([]);
 });
 
 test('the mark is for no script and no plain connection', async () => {
-  const headers = { 'content-type': 'application/json', 'x-fangjing-client': 'web' };
-  const body = JSON.stringify({ redirect: '/' });
-  const answer = await fetch(`${server.origin}/api/account/begin-wechat`, { method: 'POST', headers, body });
-  expect(answer.headers.getSetCookie()).toEqual([
+  const request = testContext(opened);
+  await beginWechat(request, { redirect: '/' });
+  expect(setCookiesOf(request)).toEqual([
     expect.stringMatching(/^__Host-sign-in=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
 });

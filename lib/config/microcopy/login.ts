@@ -39,8 +39,6 @@ export const LOGIN_COPY = {
   free: '看房源、成交价和房贷都不用登录。账号可以随时注销。',
   /** Where no provider of text messages is set up. */
   terminal: '这个网站没有配置短信服务商：不会收到短信，验证码显示在运行网站的终端里，由网站的运营者告诉你。',
-  /** Where the calls are another host's. */
-  elsewhere: '这个网站的页面和账号不在一处，不能在这里登录。找房、成交价和计算器都可以照常使用。',
   waiting: '正在发送',
   /** By an operator's link (npm run accounts), which somebody else may have opened before: it is spent by the button. */
   link: {

@@ -1,6 +1,7 @@
 import type { Environment } from '@/lib/domain/environment';
 import type { Db, DialectName } from '../db/client';
 import type { Viewer } from '../session/viewer';
+import type { Effect } from './effects';
 
 /** Of use to payments alone. */
 export interface PayerSigns {
@@ -35,5 +36,7 @@ export interface ApiContext {
   /** The same of the network that the address is of (IPv4 /24, IPv6 /48). */
   network: () => string;
   requestId: string;
+  /** What is to be done beside the answer, in this order: whoever answers adds to it once all is written. */
+  effects: Effect[];
   signal?: AbortSignal;
 }

@@ -6,7 +6,7 @@ import { isOfOtherAccount } from '../session/accountMark';
 import { ANONYMOUS } from '../session/viewer';
 import { withoutNul } from '../withoutNul';
 import type { ApiContext } from './context';
-import { type Effect, WithEffects } from './effects';
+import type { Effect } from './effects';
 import { type Operation, requireAccess } from './operation';
 import { badInput, retryAfterOf } from './refusals';
 import { findOperation, isKnownPath } from './registry';
@@ -44,11 +44,15 @@ export async function dispatch(request: ApiRequest, context: ApiContext): Promis
     const { body, effects } = await run(found, request, context);
     return { status: 200, envelope: { resultCode: 0, body }, effects, operation: found, retryAfter: null };
   } catch (failure) {
-    return { ...refuse(failure, context), operation: found };
+    return { ...refusalOf(failure, context), operation: found };
   }
 }
 
-async function run(operation: Operation, request: ApiRequest, context: ApiContext): Promise<WithEffects<unknown>> {
+async function run(
+  operation: Operation,
+  request: ApiRequest,
+  context: ApiContext,
+): Promise<Pick<ApiAnswer, 'effects'> & { body: unknown }> {
   const { writes, opensAsAddress } = operation;
   if (writes && !request.trusted && !opensAsAddress) throw new ApiError('forbidden');
   requireAccess(operation.access, context.viewer);
@@ -58,13 +62,13 @@ async function run(operation: Operation, request: ApiRequest, context: ApiContex
   if (request.counted) countCall(operation.rate, context.visitor());
   const input = operation.input.safeParse(withoutNul(request.input ?? {}));
   if (!input.success) throw badInput(input.error.issues);
-  const answer = await operation.handle(input.data, contextFor(operation, context));
-  const { body, effects } = answer instanceof WithEffects ? answer : { body: answer, effects: [] };
+  const effects: Effect[] = [];
+  const body = await operation.handle(input.data, { ...contextFor(operation, context), effects });
   // A public answer is made for nobody in particular, and may be cached: there is nobody to do anything for.
   if (operation.cache === 'public' && effects.length > 0) throw new Error(`${request.path}: effects of a public call`);
   // What was written stays, and its effects are the visitor's.
   if (effects.length === 0) context.signal?.throwIfAborted();
-  return new WithEffects(operation.output.parse(body), effects);
+  return { body: operation.output.parse(body), effects };
 }
 
 /**
@@ -76,14 +80,16 @@ export function contextFor({ cache, owner }: Pick<Operation, 'cache' | 'owner'>,
   return { ...context, sessionId: null, viewer: cache === 'public' ? ANONYMOUS : { ...context.viewer, userId: null } };
 }
 
-function refuse(failure: unknown, context: ApiContext): Omit<ApiAnswer, 'operation'> {
-  const error = failure instanceof ApiError ? failure : unexpected(failure, context);
+/** What is answered in place of what failed. What nobody foresaw is reported. */
+export function refusalOf(failure: unknown, context: Pick<ApiContext, 'requestId'>): Omit<ApiAnswer, 'operation'> {
+  const error = failure instanceof ApiError ? failure : unexpected(failure, context.requestId);
   const { status, resultCode, message: errMsg, challenge } = error;
   const envelope = { resultCode, body: null, errMsg, ...(challenge !== null && { challenge }) };
   return { status, envelope, effects: [], retryAfter: retryAfterOf(error) };
 }
 
-function unexpected(failure: unknown, context: ApiContext): ApiError {
-  reportFailure(failure, context.requestId);
+/** What is said of a failure that nobody foresaw, which is reported: an outage or a defect. */
+export function unexpected(failure: unknown, requestId: string): ApiError {
+  reportFailure(failure, requestId);
   return new ApiError(isUnavailable(failure) ? 'unavailable' : 'internal');
 }

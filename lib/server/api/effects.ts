@@ -4,8 +4,8 @@ import type { COOKIES } from '@/lib/config/cookies';
 export type SettableCookie = Exclude<keyof typeof COOKIES, 'session' | 'staff' | 'staffDevice'>;
 
 /**
- * What is to be done beside the answer. An operation names it, and whoever brought the request does it: the calls' door
- * and the page that asked in this process, each on its own answer (transports/applyEffects.ts).
+ * What is to be done beside the answer. A call or command names it (ApiContext.effects), and whoever brought the request does it: the calls' door
+ * and the page, each on its own answer (transports/applyEffects.ts).
  */
 export type Effect =
   /** The visitor is signed in from now on; until when at the latest, UTC ms. */
@@ -15,14 +15,3 @@ export type Effect =
   | { do: 'dropCookie'; cookie: SettableCookie }
   /** Instead of the answer: a path of our own. */
   | { do: 'redirect'; to: string };
-
-/** An operation's answer with effects beside it. */
-export class WithEffects<Body> {
-  readonly body: Body;
-  readonly effects: readonly Effect[];
-
-  constructor(body: Body, effects: readonly Effect[]) {
-    this.body = body;
-    this.effects = effects;
-  }
-}

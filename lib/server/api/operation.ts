@@ -5,7 +5,6 @@ import type { Endpoint } from '@/services/http/endpoint';
 import type { RateClass } from '../rateLimits';
 import type { Viewer } from '../session/viewer';
 import type { ApiContext } from './context';
-import type { WithEffects } from './effects';
 import type { SameFields, Yielded, Yields } from './sameFields';
 
 /** Who may call: every role is named, with an explicit false. */
@@ -64,10 +63,7 @@ interface Declared<Input extends object, Output, InputSchema extends Yields<Inpu
   readonly summary: string;
   readonly input: InputSchema & SameFields<Input, Yielded<InputSchema>>;
   readonly output: OutputSchema & SameFields<Output, Yielded<OutputSchema>>;
-  readonly handle: (
-    input: NoInfer<Input>,
-    context: ApiContext,
-  ) => Promise<NoInfer<Output> | WithEffects<NoInfer<Output>>>;
+  readonly handle: (input: NoInfer<Input>, context: ApiContext) => Promise<NoInfer<Output>>;
 }
 
 /** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */

@@ -3,7 +3,6 @@ import type { AgentSummary } from '@/lib/domain/model/agent';
 import type { AreaSummary, City, NamedArea, Position, Sampled } from '@/lib/domain/model/area';
 import type { ArticleSummary } from '@/lib/domain/model/article';
 import type { CommunitySummary } from '@/lib/domain/model/community';
-import type { DealSummary } from '@/lib/domain/model/deal';
 import type {
   EstateSummary,
   EstimateRange,
@@ -17,7 +16,6 @@ import type { HomeReach } from '@/lib/domain/model/homeReach';
 import type { ProjectSummary } from '@/lib/domain/model/project';
 import type { RentalSummary } from '@/lib/domain/model/rental';
 import { COMMUTE_KINDS, COMMUTE_MEANS } from '@/lib/domain/search/filters';
-import { signedPicture } from '../images/pictureSignature';
 import { schemaOf } from './sameFields';
 
 // Output schemas that several calls share. They strip whatever is not listed: a new column stays inside until it is
@@ -51,8 +49,7 @@ const nullableText = z.string().nullable();
 
 export const pictureSchema = schemaOf<PictureRef>()(
   z.discriminatedUnion('kind', [
-    // Signed where it leaves: rows have the operator's own address.
-    z.object({ kind: z.literal('url'), url: z.string().overwrite(signedPicture) }),
+    z.object({ kind: z.literal('url'), url: z.string() }),
     z.object({ kind: z.literal('drawn'), spec: z.string() }),
   ]),
 );
@@ -191,31 +188,6 @@ export const communitySummarySchema = schemaOf<CommunitySummary>()(
     station: nearStationSchema.nullable(),
     picture: pictureSchema.nullable(),
     position: positionSchema.nullable(),
-  }),
-);
-
-export const dealSummarySchema = schemaOf<DealSummary>()(
-  z.object({
-    id: z.number(),
-    community: namedAreaSchema.nullable(),
-    dealDay: z.string(),
-    price: z.number(),
-    unitPrice: z.number(),
-    area: z.number(),
-    layout: layoutSchema,
-    floorBand: floorBandSchema.nullable(),
-    totalFloors: nullableNumber,
-    orientation: nullableText,
-    decoration: nullableText,
-    askingPrice: nullableNumber,
-    discount: nullableNumber,
-    daysToSell: nullableNumber,
-    priceCuts: nullableNumber,
-    viewings: nullableNumber,
-    followers: nullableNumber,
-    views: nullableNumber,
-    channel: nullableText,
-    picture: pictureSchema.nullable(),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { ApiError } from '@/services/http/apiError';
 import { logger } from '../log';
 
 /** A defect or an outage: the operator sees the cause with the request's id, the visitor only the id. */
@@ -6,4 +7,9 @@ export function reportFailure(failure: unknown, requestId: string): void {
     { requestId, failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) },
     'call failed',
   );
+}
+
+/** Of a part that a page is shown without: what is more than a refusal is a defect or an outage. */
+export function reportMissingPart(failure: unknown, requestId: string): void {
+  if (!(failure instanceof ApiError)) reportFailure(failure, requestId);
 }

@@ -4,7 +4,7 @@ import { type StatedHome, shinglesOf } from '@/lib/domain/sameHome/pairScore';
 import { dayReader, fromDayNumber } from '@/lib/domain/statistics/dayNumber';
 import type { Db, OpenDatabase } from '../db/client';
 import type { SameHomeTable } from '../db/schema';
-import { storedPictures } from '../repositories/pictureRefs';
+import { photographsOf } from '../repositories/pictureRefs';
 import { chosenCities } from './chosenCities';
 import type { RebuildOptions } from './searchTerms';
 
@@ -71,7 +71,7 @@ const selectPage = (db: Db, cityId: number, after: number) =>
     .execute();
 
 function statedOf(row: Awaited<ReturnType<typeof selectPage>>[number]): StatedHome {
-  const photographs = storedPictures(row.pictures).flatMap((one) => (one.kind === 'drawn' ? [] : [one.url]));
+  const photographs = photographsOf(row.pictures);
   return {
     id: row.id,
     communityId: row.community_id,

@@ -76,7 +76,7 @@ export const MAX_PAGE_WAIT_MS = 1_500;
 export const MAX_TURN_MS = 1_000;
 /** How pages take turns (pageQueue.ts). With SQLite a page only computes, 3 to 10 ms on one thread. */
 export const PAGE_TURNS = { atOnce: 1, longestTurnMs: 50, longestYieldMs: 20 };
-/** Pages at once where they wait for another host: PostgreSQL, or the calls of API_ORIGIN. */
+/** Pages at once where they wait for another host: PostgreSQL. */
 export const WAITING_PAGES_AT_ONCE = 16;
 export const RETRY_AFTER_SECONDS = 2;
 

@@ -5,8 +5,6 @@ export interface SecurityPolicy {
   siteOrigin: string | null;
   /** Whom https is promised for. */
   hsts: HstsReach;
-  /** The host of the calls where pages and calls are apart. */
-  apiOrigin: string | null;
   /** Whether share links are signed for WeChat, whose script then has to load. */
   wechat: boolean;
   /** A provider's map tiles: pictures from its host. */
@@ -47,14 +45,14 @@ export function securityHeaders(policy: SecurityPolicy): ReadonlyArray<readonly 
 }
 
 function contentSecurityPolicy(policy: SecurityPolicy): string {
-  const { siteOrigin, apiOrigin, wechat, mapTiles, payOrigins = [], development } = policy;
+  const { siteOrigin, wechat, mapTiles, payOrigins = [], development } = policy;
   const directives: Array<[name: string, ...sources: Array<string | false>]> = [
     ['default-src', "'none'"],
     ['script-src', "'self'", wechat && WECHAT_SCRIPT_HOST, development && "'unsafe-eval'"],
     ['style-src', "'self'", development && "'unsafe-inline'"],
     ['img-src', "'self'", 'data:', mapTiles !== null && tilesOrigin(mapTiles), development && 'blob:'],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", apiOrigin !== null && new URL(apiOrigin).origin, development && 'ws:'],
+    ['connect-src', "'self'", development && 'ws:'],
     ['media-src', "'self'"],
     ['manifest-src', "'self'"],
     ['worker-src', "'self'"],

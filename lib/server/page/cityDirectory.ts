@@ -1,5 +1,6 @@
-import { type CityList, getCityList } from '@/services/area';
-import type { ApiClient } from '@/services/http/createApiClient';
+import type { CityList } from '@/services/area';
+import { getCityList } from '../api/area/get-city-list';
+import type { ApiContext } from '../api/context';
 import { onProcess } from '../onProcess';
 
 // Every page asks which cities exist, and they change only with an import.
@@ -8,9 +9,9 @@ const CACHED_MS = 5_000;
 const cached = onProcess('cityDirectory', () => ({ list: { cities: [] } as CityList, readAt: 0 }));
 
 /** The cities with data and those that are being made, at most five seconds old. */
-export async function cityDirectory(api: ApiClient, now: number): Promise<CityList> {
+export async function cityDirectory(request: ApiContext, now: number): Promise<CityList> {
   if (cached.list.cities.length === 0 || now - cached.readAt > CACHED_MS || now < cached.readAt) {
-    cached.list = await api.call(getCityList, {});
+    cached.list = await getCityList(request);
     cached.readAt = now;
   }
   return cached.list;

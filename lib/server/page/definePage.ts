@@ -55,7 +55,7 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly withoutCities?: Loaded<Props>;
   /** The same of a page that has to be loaded; null: the list of cities says it instead. */
   readonly loadWithoutCities?: (
-    asked: Pick<PageContext, 'api' | 'query' | 'posted'>,
+    asked: Pick<PageContext, 'request' | 'query' | 'posted'>,
   ) => Promise<Loaded<Props> | PageRedirect | null>;
 }
 

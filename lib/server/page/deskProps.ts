@@ -32,8 +32,6 @@ export const deskRoute =
     const { res } = next;
     res.setHeader('Cache-Control', 'private, no-store');
     res.setHeader('X-Robots-Tag', 'noindex, nofollow');
-    // Pages of another process have no database, and so no desk.
-    if (settings().apiOrigin) return { notFound: true };
     try {
       return await answer(next, facts, page, part);
     } catch (failure) {

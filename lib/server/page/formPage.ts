@@ -1,7 +1,7 @@
 import { asksForm } from '@/lib/domain/form/formAddress';
 import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
 import { knownRaw, readForm, startingRaw } from '@/lib/domain/form/readForm';
-import type { Endpoint } from '@/services/http/endpoint';
+import type { ApiContext } from '../api/context';
 import type { PageContext } from './pageContext';
 
 /** A form as a page first shows it. */
@@ -36,15 +36,15 @@ export function formStateOf(spec: FormSpec, { posted, query }: FormContext, star
   return { raw, problems: Object.fromEntries(ofAddress), complete: values !== null };
 }
 
-/** The form with the call's answer to it, where it is complete. Throws as the call does. */
+/** The form with the answer to it, where it is complete. Throws as `answer` does. */
 export async function answeredForm<Result>(
   spec: FormSpec,
   context: PageContext,
-  endpoint: Endpoint<RawForm, Result>,
+  answer: (request: ApiContext, raw: RawForm) => Promise<Result>,
   starts: RawForm = {},
 ): Promise<AnsweredForm<Result>> {
   const state = formStateOf(spec, context, starts);
-  return { ...state, result: state.complete ? await context.api.call(endpoint, state.raw) : null };
+  return { ...state, result: state.complete ? await answer(context.request, state.raw) : null };
 }
 
 /**
@@ -54,11 +54,11 @@ export async function answeredForm<Result>(
 export async function startedForm<Result>(
   spec: FormSpec,
   context: PageContext,
-  endpoint: Endpoint<RawForm, Result>,
+  answer: (request: ApiContext, raw: RawForm) => Promise<Result>,
   starts: RawForm,
   untouched: RawForm,
 ): Promise<AnsweredForm<Result>> {
   const isTouched = context.posted || asksForm(spec, context.query);
   const query = isTouched ? context.query : startingRaw(spec, { ...starts, ...untouched });
-  return answeredForm(spec, { ...context, query }, endpoint, starts);
+  return answeredForm(spec, { ...context, query }, answer, starts);
 }

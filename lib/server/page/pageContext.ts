@@ -2,12 +2,12 @@ import type { Environment } from '@/lib/domain/environment';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { City } from '@/lib/domain/model/area';
 import type { ViewerFacts } from '@/lib/domain/model/viewer';
-import type { ApiClient } from '@/services/http/createApiClient';
-import type { MakeView } from '../db/pageReads';
+import type { ApiContext } from '../api/context';
 
 /** What a page's loader is given. */
 export interface PageContext {
-  api: ApiClient;
+  /** What queries and commands may know of the request; what a visitor sees twice on a page is read once. */
+  request: ApiContext;
   /** Who looks at it; whose rows are whose, calls know themselves. */
   viewer: ViewerFacts;
   city: City;
@@ -23,9 +23,9 @@ export interface PageContext {
   segments: readonly string[];
   /**
    * What this page shows to every visitor alike, by what its address names: cached for a day and data version. It must
-   * hold nothing of the visitor's, and nobody may change it.
+   * hold nothing of the visitor's, so that `make` asks as nobody, and nobody may change it.
    */
-  shared: <View>(name: string, make: MakeView<View>) => Promise<View>;
+  shared: <View>(name: string, make: (request: ApiContext, forget: () => void) => Promise<View>) => Promise<View>;
   /** What a form posted to this page, where it is declared to take one; null otherwise. */
   posted: RawForm | null;
   /** The files that came with it, where the page takes pictures. */

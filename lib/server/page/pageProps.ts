@@ -9,12 +9,13 @@ import { pageCityOf } from '@/lib/domain/pageCity';
 import { isPromoterCode, PROMOTER_QUERY } from '@/lib/domain/promoter/promoterCode';
 import { paths } from '@/lib/routes/paths';
 import { preparingPage } from '@/lib/views/city/preparingSentences';
-import { checkFollow } from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
-import { checkPromoterCode } from '@/services/promoter';
 import type { InitialState } from '@/stores/initialState';
+import type { ApiContext } from '../api/context';
 import type { Effect } from '../api/effects';
+import { checkFollow } from '../api/follow/check-follow';
 import { requireAccess } from '../api/operation';
+import { checkPromoterCode } from '../api/promoter/check-code';
 import { hasAppFor } from '../appDownloads';
 import { currentMoment } from '../currentMoment';
 import { plainPage } from '../http/plainAnswer';
@@ -22,10 +23,12 @@ import { namesCity } from '../pageFacts';
 import { type RequestFacts, requestFacts } from '../requestFacts';
 import { requestSigns } from '../requestSigns';
 import { accountMark, isOfOtherAccount, withoutMark } from '../session/accountMark';
+import { ANONYMOUS } from '../session/viewer';
 import { settings } from '../settings';
 import { siteOrigin } from '../siteOrigin';
 import { applyEffects } from '../transports/applyEffects';
 import { isOurPage } from '../transports/calls/ourPage';
+import { withoutNul } from '../withoutNul';
 import { cityDirectory } from './cityDirectory';
 import { sendCsv } from './csvFile';
 import type { Loaded, Page } from './definePage';
@@ -87,16 +90,16 @@ async function render(
   const now = currentMoment();
   const effects: Effect[] = [];
   try {
-    const { api, viewer: who, userId, superLabel, guards } = await pageBackend(facts, now, effects);
+    const { request, viewer: who, userId, superLabel } = await pageBackend(facts, now, effects);
     const ownMark = accountMark('member', userId);
     effects.push(...keptMark(facts, 'account', ownMark));
     applyEffects(next.res, effects.splice(0), now);
-    if (guards) requireAccess(page.access, who);
-    const { cities, preparing = [] } = await cityDirectory(api, now);
+    requireAccess(page.access, who);
+    const { cities, preparing = [] } = await cityDirectory(request, now);
     const { city, by } = namesCity(page) ? cityOfPath(next, cities) : cityOfVisitor(next, cities);
     if (!city && by === null) {
       const { posted } = withoutMark((await postedTo(page, next)).posted);
-      const loaded = await loadedWithoutCities(page, { api, posted, query: addressOf(next).query });
+      const loaded = await loadedWithoutCities(page, { request, posted, query: addressOf(next).query });
       applyEffects(next.res, effects.splice(0), now);
       return withoutCities(facts, page, loaded, { now, viewer: who, accountMark: ownMark });
     }
@@ -108,11 +111,13 @@ async function render(
     const isOtherAccount = isOfOtherAccount(mark, 'member', userId);
     const form = isOtherAccount ? { posted: null } : { ...sent, posted };
     if (isOtherAccount) next.res.statusCode = 409;
-    const shared: PageContext['shared'] = (name, make) => sharedView(`${dayOf(now)} ${name}`, make);
+    const nobody: ApiContext = { ...request, viewer: ANONYMOUS, sessionId: null };
+    const shared: PageContext['shared'] = (name, make) =>
+      sharedView(`${dayOf(now)} ${name}`, (forget) => make(nobody, forget));
     const marks =
-      page.marks && who.role !== 'anonymous' && (await viewerMarks(api, city.id, first(next.query.excluded)));
+      page.marks && who.role !== 'anonymous' && (await viewerMarks(request, city.id, first(next.query.excluded)));
     const viewer = marks ? { ...who, marks } : who;
-    const context = { api, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
+    const context = { request, viewer, city, now, environment: facts.environment, ...form, shared, ...addressOf(next) };
     await noteClick(context, effects);
     return await answer({
       next,
@@ -137,7 +142,8 @@ async function postedTo(
   { req }: GetServerSidePropsContext,
 ): Promise<Pick<PageContext, 'posted' | 'files'>> {
   if (!posts || !isOurPage(req.headers, [], settings().siteOrigin)) return { posted: null };
-  return posts === 'pictures' || posts === 'open-pictures' ? postedFiles(req) : { posted: postedForm(req) };
+  const sent = posts === 'pictures' || posts === 'open-pictures' ? await postedFiles(req) : { posted: postedForm(req) };
+  return { ...sent, posted: withoutNul(sent.posted) };
 }
 
 async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object>> {
@@ -168,10 +174,10 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
 /** Which things the viewer follows; of a visitor without an account nobody is asked. */
 async function followedAmong(
   things: readonly FollowedThing[],
-  { api, viewer }: PageContext,
+  { request, viewer }: PageContext,
 ): Promise<readonly string[]> {
   if (viewer.role === 'anonymous') return [];
-  const checks = await Promise.all(things.map((thing) => api.call(checkFollow, thing)));
+  const checks = await Promise.all(things.map((thing) => checkFollow(request, thing)));
   return things.filter((_thing, at) => checks[at]?.subscribed).map(keyOfFollowed);
 }
 
@@ -269,7 +275,7 @@ function withoutCities(
 
 const loadedWithoutCities = async (
   { withoutCities: shown, loadWithoutCities: load }: Page,
-  asked: Pick<PageContext, 'api' | 'query' | 'posted'>,
+  asked: Pick<PageContext, 'request' | 'query' | 'posted'>,
 ): Promise<object | PageRedirect | null> => (load ? load(asked) : (shown ?? null));
 
 function failed(
@@ -305,10 +311,10 @@ function prepareAnswer(
  * The cookie is set at each click, also where it says so already, so that no page of such an address is ever kept and
  * answered to another without it (http/microCache.ts).
  */
-async function noteClick({ api, query }: PageContext, effects: Effect[]): Promise<void> {
+async function noteClick({ request, query }: PageContext, effects: Effect[]): Promise<void> {
   const code = query[PROMOTER_QUERY];
   if (!isPromoterCode(code)) return;
-  const { isKnown } = await api.call(checkPromoterCode, { code });
+  const { isKnown } = await checkPromoterCode(request, { code });
   if (isKnown) effects.push({ do: 'setCookie', cookie: 'promoter', value: code });
 }
 
@@ -332,7 +338,7 @@ function addressOf({ params = {}, query, resolvedUrl }: GetServerSidePropsContex
   const queryTexts: Record<string, string | undefined> = Object.create(null);
   for (const [name, value] of Object.entries(params)) own[name] = first(value);
   for (const [name, value] of Object.entries(query))
-    if (!(name in params)) queryTexts[name] = first(value)?.slice(0, 500);
+    if (!(name in params)) queryTexts[name] = withoutNul(first(value))?.slice(0, 500);
   const segments = Object.values(params).find(Array.isArray) ?? [];
   return { params: own, query: queryTexts, path: resolvedUrl, segments };
 }

@@ -9,7 +9,6 @@ import { isUnavailable } from '../db/unavailable';
 export function reportedFailure(failure: unknown, requestId: string, res: ServerResponse): unknown {
   if (statusOf(failure) >= 500) reportFailure(failure, requestId);
   // Before the first call, a page asks the database itself: who is this visitor?
-  // What has a status of its own (API_ORIGIN's host failed) keeps it.
   const reported = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;
   const retryAfter = reported instanceof ApiError ? retryAfterOf(reported) : null;
   if (retryAfter !== null) res.setHeader('Retry-After', String(retryAfter));

@@ -1,7 +1,12 @@
 import { ApiError } from '@/services/http/apiError';
+import { unexpected } from '../api/dispatch';
+import { PageNotFound, PageOfOtherCity } from './pageContext';
 
-/** What a page says of a call that was refused; what is no refusal is the page's own failure, and thrown on. */
-export function sentenceOf(failure: unknown): string {
-  if (failure instanceof ApiError) return failure.message;
-  throw failure;
+/**
+ * What a form says of what was refused or has failed, so that what was typed stays; a failure that nobody foresaw is
+ * reported. What leads elsewhere is thrown on.
+ */
+export function sentenceOf(failure: unknown, { requestId }: { requestId: string }): string {
+  if (failure instanceof PageNotFound || failure instanceof PageOfOtherCity) throw failure;
+  return (failure instanceof ApiError ? failure : unexpected(failure, requestId)).message;
 }

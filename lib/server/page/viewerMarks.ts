@@ -1,10 +1,14 @@
 import { thingText, type ViewerMarks } from '@/lib/domain/note/mark';
-import type { ApiClient } from '@/services/http/createApiClient';
-import { getOwnMarks } from '@/services/note';
+import type { ApiContext } from '../api/context';
+import { getOwnMarks } from '../api/note/list-marks';
 
 /** What the viewer of a page has marked in its city; `excluded` is what its address says of what is ruled out. Throws as the call. */
-export async function viewerMarks(api: ApiClient, cityId: number, excluded: string | undefined): Promise<ViewerMarks> {
-  const { marks, within } = await api.call(getOwnMarks, { cityId });
+export async function viewerMarks(
+  request: ApiContext,
+  cityId: number,
+  excluded: string | undefined,
+): Promise<ViewerMarks> {
+  const { marks, within } = await getOwnMarks(request, { cityId });
   const hidden = [...marks.filter(({ mark }) => mark === 'exclude'), ...within].map(thingText);
   return {
     marks: Object.fromEntries(marks.map((mark) => [thingText(mark), mark.mark])),

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
 import { database } from '../database';
 import type { Db } from '../db/client';
-import { settings } from '../settings';
 
 export interface TextAnswer {
   type: 'application/xml' | 'text/plain';
@@ -12,15 +11,14 @@ export interface TextAnswer {
 }
 
 type Load = (context: {
-  /** null where another host has the calls and the data. */
-  db: Db | null;
+  db: Db;
   params: Readonly<Record<string, string | string[] | undefined>>;
 }) => Promise<TextAnswer | null>;
 
 /** getServerSideProps of an address that answers with a text instead of a page; null is a 404. */
 export function withText(load: Load): GetServerSideProps {
   return async ({ params = {}, res }) => {
-    const db = settings().apiOrigin === null ? (await database()).db : null;
+    const { db } = await database();
     const answer = await load({ db, params });
     if (!answer) return { notFound: true };
     send(res, answer);

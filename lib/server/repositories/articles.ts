@@ -1,7 +1,7 @@
 import type { ArticleDetail, ArticleLink, ArticleSummary, ArticleTopic } from '@/lib/domain/model/article';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { Db } from '../db/client';
 import type { ArticleTable } from '../db/schema';
+import { storedPicture } from './pictureRefs';
 import { namedOf } from './rowParts';
 
 interface ArticleSearch {
@@ -123,6 +123,6 @@ function toArticleSummary(row: ArticleTable): ArticleSummary {
     views,
     topic: row.topic as ArticleTopic,
     publishedAt: row.published_at,
-    picture: pictureOfText(row.picture),
+    picture: storedPicture(row.picture),
   };
 }

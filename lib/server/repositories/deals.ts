@@ -7,13 +7,13 @@ import type { DealSummary } from '@/lib/domain/model/deal';
 import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import type { FloorBand } from '@/lib/domain/model/estate';
 import type { PriceChange } from '@/lib/domain/model/estateDetail';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import { MANY_ROOMS } from '@/lib/domain/roomGroups';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
 import { prepared } from '../db/prepared';
 import type { Database, DealTable } from '../db/schema';
 import { listPriceChanges } from './estates';
+import { storedPicture } from './pictureRefs';
 import { namedOf, truthOf } from './rowParts';
 
 /** Which deals of a community are meant. Empty lists mean any. */
@@ -232,7 +232,7 @@ function toDealSummary(row: DealRow): DealSummary {
     followers: row.followers,
     views: row.views,
     channel: row.channel,
-    picture: pictureOfText(row.picture),
+    picture: storedPicture(row.picture),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { AgentState, ArticleState, AuthorState } from '@/lib/domain/model/follow';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { Db } from '../db/client';
 import { inOrderOf } from './listSearch';
+import { storedPicture } from './pictureRefs';
 
 // What followed agents, authors and articles are today, in the order asked for; one that does not exist is left out. The
 // kinds that a device saves too: savedThings.ts. `now` in UTC ms: what is to be published later is not there yet.
@@ -25,7 +25,7 @@ export async function listArticleStates(db: Db, ids: readonly number[], now: num
     .where('id', 'in', ids)
     .where('published_at', '<=', now)
     .execute();
-  return inOrderOf(ids, rows, ({ picture, ...article }) => ({ ...article, picture: pictureOfText(picture) }));
+  return inOrderOf(ids, rows, ({ picture, ...article }) => ({ ...article, picture: storedPicture(picture) }));
 }
 
 /** An author is a name; articles of any city count. */

@@ -1,15 +1,28 @@
 import type { PictureRef } from '@/lib/domain/model/estate';
 import { isDrawnText, isPictureAddress, pictureOfText } from '@/lib/domain/picture/pictureText';
 import { isPlan } from '@/lib/domain/picture/variant';
+import { signedPicture } from '../images/pictureSignature';
 
 // What a row's `pictures` name: a list of an operator's addresses, or of the texts of drawn pictures (demo data).
 
+function listedTexts(json: string | null): unknown[] {
+  const list: unknown = json ? JSON.parse(json) : [];
+  return Array.isArray(list) ? list : [];
+}
+
+/** The operator's own addresses of a row's pictures. */
+export const photographsOf = (json: string | null): string[] => listedTexts(json).filter(isPictureAddress);
+
 /** All pictures of a row, the card's first. What is neither a web address nor a drawn picture's text is none. */
-export function storedPictures(json: string | null): PictureRef[] {
-  if (!json) return [];
-  const list: unknown = JSON.parse(json);
-  if (!Array.isArray(list)) return [];
-  return list.filter((one) => isPictureAddress(one) || isDrawnText(one)).flatMap((text) => pictureOfText(text) ?? []);
+export const storedPictures = (json: string | null): PictureRef[] =>
+  listedTexts(json)
+    .filter((one) => isPictureAddress(one) || isDrawnText(one))
+    .flatMap((text) => storedPicture(text) ?? []);
+
+/** The picture that a column names by its text. A remote one has the signed address of our proxy. */
+export function storedPicture(text: string | null): PictureRef | null {
+  const picture = pictureOfText(text);
+  return picture?.kind === 'url' ? { kind: 'url', url: signedPicture(picture.url) } : picture;
 }
 
 /** The card's picture. */

@@ -7,11 +7,10 @@ import type {
   ProjectNews,
   ProjectNewsKind,
 } from '@/lib/domain/model/projectDetail';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
 import type { Db } from '../db/client';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '../db/schema';
 import { findCity } from './cities';
-import { firstPicture, storedPictures } from './pictureRefs';
+import { firstPicture, storedPicture, storedPictures } from './pictureRefs';
 import { namedOf, positionOf } from './rowParts';
 
 const AROUND = 4;
@@ -179,7 +178,7 @@ function toLayout(row: ProjectLayoutTable): ProjectLayout {
     price,
     usableArea: row.usable_area,
     homeCount: row.home_count,
-    picture: pictureOfText(row.picture),
+    picture: storedPicture(row.picture),
   };
 }
 

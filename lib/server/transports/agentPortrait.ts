@@ -4,7 +4,6 @@ import { database } from '../database';
 import { NOT_STORED } from '../http/cacheControl';
 import { readPortrait } from '../repositories/agentPictures';
 import { requestFacts } from '../requestFacts';
-import { settings } from '../settings';
 
 /** Another portrait has another address; one that was taken back is gone everywhere soon. */
 const KEPT = 'public, max-age=300';
@@ -13,8 +12,7 @@ const KEPT = 'public, max-age=300';
 export async function agentPortrait(req: NextApiRequest, res: NextApiResponse): Promise<void> {
   const { id } = req.query;
   res.setHeader('Cache-Control', NOT_STORED);
-  // Another host has the agents.
-  if (settings().apiOrigin !== null || typeof id !== 'string') return void res.status(404).end();
+  if (typeof id !== 'string') return void res.status(404).end();
   try {
     const bytes = await readPortrait((await database()).db, id);
     if (!bytes) return void res.status(404).end();

@@ -1,21 +1,17 @@
 import { COOKIES } from '@/lib/config/cookies';
 import { isPromoterCode } from '@/lib/domain/promoter/promoterCode';
 import type { ApiContext, PayerSigns } from '../api/context';
-import type { Effect } from '../api/effects';
 import { database } from '../database';
 import type { RequestFacts } from '../requestFacts';
 import { deviceIndex } from '../session/deviceMark';
 import { isToken } from '../session/tokens';
 import { recogniseViewer } from './recogniseViewer';
 
-export interface CallContext {
-  context: Omit<ApiContext, 'signal'>;
-  /** What the answer must bring, whatever else it says. */
-  effects: readonly Effect[];
-}
-
-/** The context of a call, whichever way it comes: over HTTP, or from a page of this process. `now` in UTC ms. */
-export async function callContext(facts: RequestFacts, now: number): Promise<CallContext> {
+/**
+ * What is known of a request, a call's or a page's. Its `effects` hold what the answer must bring whatever else it says.
+ * `now` in UTC ms.
+ */
+export async function callContext(facts: RequestFacts, now: number): Promise<ApiContext> {
   const { db, dialect } = await database();
   const { viewer, session, effects } = await recogniseViewer({ db, dialect }, facts, now);
   const { requestId, visitor, network, environment } = facts;
@@ -23,7 +19,7 @@ export async function callContext(facts: RequestFacts, now: number): Promise<Cal
   const signInMark = markOf(facts);
   const promoterCode = promoterOf(facts);
   const device = deviceIndex(facts.cookies[COOKIES.device.name]);
-  const known = {
+  return {
     db,
     dialect,
     now,
@@ -37,8 +33,8 @@ export async function callContext(facts: RequestFacts, now: number): Promise<Cal
     promoterCode,
     device,
     payer: payerOf(facts),
+    effects: [...effects],
   };
-  return { context: known, effects };
 }
 
 /** As we give them: a token's letters. */

@@ -3,7 +3,6 @@ import type { ApiContext } from '../api/context';
 import { reportFailure } from '../api/reportFailure';
 import { NOT_STORED } from '../http/cacheControl';
 import { requestFacts } from '../requestFacts';
-import { settings } from '../settings';
 import { applyEffects } from './applyEffects';
 import { callContext } from './callContext';
 
@@ -17,11 +16,10 @@ export const ownPicture =
     const { id } = req.query;
     res.setHeader('Cache-Control', NOT_STORED);
     res.setHeader('Referrer-Policy', 'no-referrer');
-    // Another host has what people keep.
-    if (settings().apiOrigin !== null || typeof id !== 'string') return void res.status(404).end();
+    if (typeof id !== 'string') return void res.status(404).end();
     try {
-      const { context, effects } = await callContext(facts, Date.now());
-      applyEffects(res, effects, context.now);
+      const context = await callContext(facts, Date.now());
+      applyEffects(res, context.effects, context.now);
       const bytes = await read(context, id, req.query);
       if (!bytes) return void res.status(404).end();
       res.setHeader('Content-Type', 'image/webp');

@@ -4,7 +4,6 @@ import { database } from '../database';
 import type { Db } from '../db/client';
 import { NOT_STORED } from '../http/cacheControl';
 import { requestFacts } from '../requestFacts';
-import { settings } from '../settings';
 import { applyEffects } from './applyEffects';
 import { callContext } from './callContext';
 
@@ -27,15 +26,14 @@ export async function sendPostedPicture(
   const facts = requestFacts(req);
   const { id } = req.query;
   res.setHeader('Cache-Control', NOT_STORED);
-  // Another host has what people write.
-  if (settings().apiOrigin !== null || typeof id !== 'string') return void res.status(404).end();
+  if (typeof id !== 'string') return void res.status(404).end();
   try {
     const picture = await read((await database()).db, id, Date.now());
     if (!picture) return void res.status(404).end();
     if (picture.isShown) res.setHeader('Cache-Control', KEPT);
     else {
-      const { context, effects } = await callContext(facts, Date.now());
-      applyEffects(res, effects, context.now);
+      const context = await callContext(facts, Date.now());
+      applyEffects(res, context.effects, context.now);
       if (picture.userId === null || context.viewer.userId !== picture.userId) return void res.status(404).end();
     }
     res.setHeader('Content-Type', 'image/webp');

@@ -16,7 +16,7 @@ export interface LoginProblems {
 }
 
 export interface LoginPageProps {
-  /** How a code reaches its phone; 'none': nobody signs in at this host. */
+  /** How a code reaches its phone; 'none': a site without a city, where only a link leads in. */
   way: 'sms' | 'terminal' | 'none';
   /** Where one goes when signed in: a path of our own. */
   redirect: string;

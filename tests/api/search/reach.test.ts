@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { understandSearch } from '@/lib/server/api/search/understand';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
-import { findHouses, listCommunities, listRentals, searchMap, understandSearch } from '@/services/search';
+import { findHouses, listCommunities, listRentals, searchMap } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';
 import { openSearchDatabase } from './searchFixture';
 

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchTab } from '@/lib/domain/search/filters';
+import { adviseSearch } from '@/lib/server/api/search/advise';
+import { getHotWords } from '@/lib/server/api/search/get-hot-words';
+import { understandSearch } from '@/lib/server/api/search/understand';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
-import type { PageContext } from '@/lib/server/page/pageContext';
 import { areaOfPage } from '@/lib/server/pages/search/searchResultProps';
-import { adviseSearch, getHotWords, suggest, understandSearch } from '@/services/search';
-import { call, callRaw } from '../../kit/callApi';
+import { suggest } from '@/services/search';
+import { call, callRaw, testContext } from '../../kit/callApi';
+import { CITY } from '../../kit/city';
 import { plateRow } from '../../kit/rows';
 import { openSearchDatabase } from './searchFixture';
 
@@ -366,10 +369,8 @@ describe('rebuildSearchTerms', () => {
 });
 
 describe('the area in a page’s path', () => {
-  const api = { call: (endpoint: never, input: never) => call(opened, endpoint, input) };
-  const context = { api, city: { id: 605 } } as unknown as Pick<PageContext, 'api' | 'city'>;
-
   it('is a plate, or else a district, of the city', async () => {
+    const context = { request: testContext(opened), city: CITY };
     expect(await areaOfPage(context, 12)).toEqual({ kind: 'plate', id: 12 });
     expect(await areaOfPage(context, 2)).toEqual({ kind: 'district', id: 2 });
     await expect(areaOfPage(context, 9)).rejects.toThrow();

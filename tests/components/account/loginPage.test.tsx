@@ -307,7 +307,7 @@ test.each([{ link: { ticket: 'ticket-1' } }, { isLinkOver: true as const }])(
       </Shell>,
     );
     expect(container.textContent).toContain('link' in link ? LOGIN_COPY.link.what : LOGIN_COPY.link.over);
-    expect(container.textContent).not.toContain(LOGIN_COPY.elsewhere);
+    expect(container.querySelector('input[name=mobile]')).toBeNull();
   },
 );
 

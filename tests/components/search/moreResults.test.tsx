@@ -16,6 +16,7 @@ vi.mock('@/components/search/ResultCards', () => ({
   ),
 }));
 vi.mock('@/services/searchResults', () => ({
+  callFinders: vi.fn(),
   loadResults: vi.fn(async (_call, _city, { page }: { page: number }) => ({ list: page })),
 }));
 vi.mock('@/lib/views/search/resultCards', () => ({ resultCards: (page: number) => list(page) }));

@@ -2,6 +2,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DESK_PRESS_COPY } from '@/lib/config/microcopy/deskPress';
 import { articlePictureUrl } from '@/lib/routes/pictures';
+import { getAnnouncements } from '@/lib/server/api/content/get-announcements';
+import { getArticle } from '@/lib/server/api/content/get-article';
+import { getFrontOverview } from '@/lib/server/api/front/get-overview';
 import {
   addAnnouncement,
   endAnnouncement,
@@ -22,8 +25,7 @@ import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import { findDeskArticle, listArticlePictures, readArticlePicture } from '@/lib/server/repositories/deskArticles';
 import { FIRST_DESK_ID } from '@/lib/server/repositories/deskIds';
 import { PRESS_REFUSALS } from '@/lib/views/console/pressText';
-import { getAnnouncements, getArticle, getContentList } from '@/services/content';
-import { getFrontOverview } from '@/services/front';
+import { getContentList } from '@/services/content';
 import { call, callRaw } from '../../kit/callApi';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { type AtDesk, atDesk } from '../../kit/desk';

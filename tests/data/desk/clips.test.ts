@@ -3,13 +3,13 @@ import { BufferSource, BufferTarget, Conversion, Input, MP4, Mp4OutputFormat, Ou
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DESK_CLIP_COPY } from '@/lib/config/microcopy/deskClip';
+import { getClips } from '@/lib/server/api/clip/get-clips';
 import { completeClips } from '@/lib/server/cli/demoClips';
 import { addClip, removeClip } from '@/lib/server/commands/clip/changeClips';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { listAuditOf } from '@/lib/server/repositories/auditLog';
 import { findClipFile, readClipPart, readClipPoster } from '@/lib/server/repositories/clips';
 import { checkClip } from '@/lib/server/video/checkClip';
-import { getClips } from '@/services/clip';
 import { call } from '../../kit/callApi';
 import { withOwnDataDir } from '../../kit/dataDir';
 import { type AtDesk, atDesk } from '../../kit/desk';

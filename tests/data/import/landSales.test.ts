@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getCalendar } from '@/lib/server/api/calendar/get-calendar';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { getCalendar } from '@/services/calendar';
 import { call } from '../../kit/callApi';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOfFacts, Folder, importInto, NOW } from './support';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getOverseasDetail } from '@/lib/server/api/overseas/get-detail';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { getOverseasDetail, getOverseasList } from '@/services/overseas';
+import { listOverseas } from '@/lib/server/repositories/overseasProjects';
 import { call, callRaw } from '../../kit/callApi';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOfFacts, Folder, importInto, NOW } from './support';
@@ -45,7 +46,7 @@ const file = (...rows: Partial<typeof ROW>[]) =>
   );
 const bring = (rows: Partial<typeof ROW>[]) =>
   importInto(opened, folder, 'overseas', [file(...rows)], { day: '2026-11-20' });
-const list = async () => (await call(opened, getOverseasList, { cityId: 1100 })).projects;
+const list = () => listOverseas(opened.db, 1100);
 
 describe('a file of homes abroad', () => {
   it('becomes what the list and the page show, with the rate and its day', async () => {
@@ -90,7 +91,6 @@ describe('a file of homes abroad', () => {
     const [{ id } = { id: 0 }] = await list();
     expect((await call(opened, getOverseasDetail, { estateId: id })).project.cityId).toBe(1100);
     expect((await callRaw(opened, getOverseasDetail, { estateId: id + 1 })).status).toBe(404);
-    expect((await callRaw(opened, getOverseasList, { cityId: 9_999 })).status).toBe(404);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import { noFilters } from '@/lib/domain/search/filters';
+import { getEstateDetail } from '@/lib/server/api/estate/get-detail';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet, forgetPackedSets } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
@@ -9,7 +10,6 @@ import { estateConditions, PACKED_ESTATES, searchEstates } from '@/lib/server/re
 import { listMapClusters } from '@/lib/server/repositories/mapPrices';
 import { searchPacked } from '@/lib/server/repositories/packedLists';
 import { estateCardText } from '@/lib/views/estate/estateCard';
-import { getEstateDetail } from '@/services/estate';
 import { findHouses } from '@/services/search';
 import { call } from '../../kit/callApi';
 import { openTestDatabase } from '../../kit/testDatabase';

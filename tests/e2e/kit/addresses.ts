@@ -4,16 +4,9 @@ import { productCode } from '@/lib/domain/order/product';
 import { paths, withQuery } from '@/lib/routes/paths';
 import type { PageFacts } from '@/lib/server/pageFacts';
 import { PAGES } from '@/lib/server/pages/registry';
-import { getAgentList } from '@/services/agent';
 import { getAreaList } from '@/services/area';
-import { getComments } from '@/services/comment';
-import { listDeals } from '@/services/deal';
 import type { Endpoint } from '@/services/http/endpoint';
-import { getManagerList } from '@/services/manager';
-import { getOverseasList } from '@/services/overseas';
-import { getQuestions } from '@/services/question';
 import { findHouses, listRentals } from '@/services/search';
-import { getSuperUsers } from '@/services/superUser';
 
 export const CITY = 605;
 
@@ -27,6 +20,13 @@ export async function callOver<Input extends object, Output>(
   const envelope = (await answer.json()) as { resultCode: number; body: Output; errMsg?: string };
   if (envelope.resultCode !== 0) throw new Error(`${path}: ${envelope.errMsg}`);
   return envelope.body;
+}
+
+/** The ids in the first link of a page that `address` describes, \d+ for each; 0 each where the page has none. */
+async function idsOnPage(request: APIRequestContext, path: string, address: string): Promise<[number, number]> {
+  const html = await (await request.get(path)).text();
+  const [, first, second] = new RegExp(`href="${address}["?]`).exec(html) ?? [];
+  return [Number(first ?? 0), Number(second ?? 0)];
 }
 
 export interface SampleIds {
@@ -62,40 +62,40 @@ export function sampleIds(request: APIRequestContext): Promise<SampleIds> {
   return idsOfSharedSite;
 }
 
-/** Ids of things that the demo data has, found through the calls of the site that `request` asks. */
+/** Ids of things that the demo data has, found through the calls and the lists of the site that `request` asks. */
 export async function findSampleIds(request: APIRequestContext): Promise<SampleIds> {
   const resale = await callOver(request, findHouses, { cityId: CITY, houseType: 'resale', pageSize: 5 });
   const fresh = await callOver(request, findHouses, { cityId: CITY, houseType: 'new', pageSize: 1 });
   const areas = await callOver(request, getAreaList, { cityId: CITY });
-  const agents = await callOver(request, getAgentList, { cityId: CITY });
   if (resale.houseType !== 'resale' || !resale.houses.items[0]) throw new Error('no homes for sale');
   const estate = resale.houses.items.find(({ communityDeals90 }) => communityDeals90) ?? resale.houses.items[0];
-  const deals = await callOver(request, listDeals, { houseId: estate.community.id });
   const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
-  const asked = await callOver(request, getQuestions, { cityId: CITY, topic: 'community' });
-  const abroad = await callOver(request, getOverseasList, { cityId: CITY });
-  const managers = await callOver(request, getManagerList, { cityId: CITY });
-  const { supers } = await callOver(request, getSuperUsers, { cityId: CITY });
-  const question = asked.questions.find(({ community }) => community);
-  const { comments } = await callOver(request, getComments, { cityId: CITY, pageSize: 1 });
-  const [comment] = comments;
+  const community = estate.community.id;
+  const idsOn = (path: string, address: string) => idsOnPage(request, path, address);
+  const [deal] = await idsOn(paths.deals(CITY, community), `/${CITY}/deal-history/${community}/(\\d+)`);
+  const [agent] = await idsOn(paths.agents(CITY), `/${CITY}/agent/(\\d+)`);
+  const [manager] = await idsOn(paths.managers(CITY), `/${CITY}/manager/(\\d+)`);
+  const [superUser] = await idsOn(paths.superUsers(), '/ask/super/(\\d+)');
+  const [overseas] = await idsOn(paths.city(CITY), `/${CITY}/overseas-detail/(\\d+)`);
+  const [askedAbout, question] = await idsOn(paths.questions({}, 'community'), `/${CITY}/qa-list/(\\d+)/(\\d+)`);
+  const [commented, comment] = await idsOn(paths.comments(CITY), `/${CITY}/house-comments/(\\d+)/(\\d+)`);
   return {
     estate: estate.id,
-    community: estate.community.id,
+    community,
     plate: estate.plate?.id ?? areas.districts[0]?.plates[0]?.id ?? 0,
     project: fresh.houses.items[0]?.id ?? 0,
-    agent: agents.items[0]?.id ?? 0,
-    deal: deals.items[0]?.id ?? 0,
+    agent,
+    deal,
     appraisal: 100_000_000_000_001,
-    question: question?.id ?? 0,
-    super: supers[0]?.id ?? 0,
-    manager: managers.items[0]?.id ?? 0,
+    question,
+    super: superUser,
+    manager,
     'trade-product': productCode('week', CITY),
     'market-product': productCode('plate', estate.plate?.id ?? 0),
-    comment: comment?.id ?? 0,
-    commented: { id: comment?.id ?? 0, community: comment?.community.id ?? 0 },
-    overseas: abroad.projects[0]?.id ?? 0,
-    asked: { id: question?.id ?? 0, community: question?.community?.id ?? 0 },
+    comment,
+    commented: { id: comment, community: commented },
+    overseas,
+    asked: { id: question, community: askedAbout },
     rental: { id: rentals.items[0]?.id ?? 0, community: rentals.items[0]?.community.id ?? 0 },
     homes: resale.houses.items.slice(0, MOST_HOMES).map(({ id }) => id),
   };

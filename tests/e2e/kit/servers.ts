@@ -16,7 +16,6 @@ export async function startServer(port: number, env: Record<string, string>, log
       NODE_ENV: 'production',
       PORT: String(port),
       DATABASE_URL: '',
-      API_ORIGIN: '',
       PAGE_ORIGINS: '',
       SITE_ORIGIN: '',
       RATE_LIMIT_FACTOR: '100000',

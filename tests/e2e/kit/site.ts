@@ -34,7 +34,7 @@ export function siteTools(
   };
   const run = async (script: string, words: readonly string[]) => {
     const { dataDir, databaseUrl = '' } = location();
-    const site = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_ORIGIN: origin(), API_ORIGIN: '' };
+    const site = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SITE_ORIGIN: origin() };
     const env = { ...process.env, ...site };
     const { stdout } = await promisify(execFile)(process.execPath, [...withTypeScript, script, ...words], { env });
     return stdout.trim();

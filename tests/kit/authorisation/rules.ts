@@ -1,5 +1,6 @@
 import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
 import { ROLES, type Role, STAFF_ROLES } from '@/lib/domain/model/viewer';
+import type { ApiContext } from '@/lib/server/api/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { IdKind } from '@/lib/server/pageFacts';
 import type { SignedIn } from '../signIn';
@@ -55,6 +56,13 @@ export interface CallRule {
 /** What is asked about: what is about nothing in particular is asked once. */
 export const relationsOf = ({ isAbout }: Pick<CallRule, 'isAbout'>): readonly Relation[] =>
   isAbout ? RELATIONS : ['own'];
+
+/** A rule of what a page's loader asks: a function, which knows no roles but whether somebody is signed in. */
+export interface AskedRule {
+  asked: (context: ApiContext, input: never) => Promise<unknown>;
+  writes: boolean;
+  rule: CallRule;
+}
 
 type Tells = CallRule['tells'];
 

@@ -48,10 +48,6 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://user:a/b@db/x'],
     ['DATABASE_URL', 'postgres://user:1?b@db/x'],
     ['DATABASE_URL', 'postgres://user:50%@db/x'],
-    ['API_ORIGIN', 'api.example.com'],
-    ['API_ORIGIN', 'ftp://api.example.com'],
-    ['API_ORIGIN', 'https://user:secret@api.example.com'],
-    ['API_ORIGIN', 'https://api.example.com/?a=1'],
     ['PAGE_ORIGINS', '*'],
     ['PAGE_ORIGINS', 'https://a.example,https://b.example/path'],
     ['PAGE_ORIGINS', 'null'],
@@ -149,7 +145,6 @@ describe('settings', () => {
   });
 
   test.each([
-    ['API_ORIGIN', 'https://api.example.com/v1/', { apiOrigin: 'https://api.example.com/v1' }],
     [
       'PAGE_ORIGINS',
       'https://A.example, http://localhost:3001/',

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPictured, picturesOfRow } from '@/lib/demo/pictures';
 import { decodePictureSpec, encodePictureSpec } from '@/lib/domain/picture/spec';
-import { drawnPlan, firstPicture, storedPictures } from '@/lib/server/repositories/pictureRefs';
+import { signedPicture } from '@/lib/server/images/pictureSignature';
+import { drawnPlan, firstPicture, photographsOf, storedPictures } from '@/lib/server/repositories/pictureRefs';
 import { communityRow, estateRow, rentalRow } from '../../kit/rows';
 
 const PLAN = 'plan-3-2-1-2-1-10360-8290-sn-s12';
@@ -18,7 +19,7 @@ describe('the pictures that a row names', () => {
     const all = storedPictures(json);
     expect(all).toEqual([
       { kind: 'drawn', spec: FACADE },
-      { kind: 'url', url: 'https://img.example.com/a.jpg' },
+      { kind: 'url', url: signedPicture('https://img.example.com/a.jpg') },
       { kind: 'drawn', spec: PLAN },
     ]);
     expect(firstPicture(json)).toEqual(all[0]);
@@ -37,8 +38,9 @@ describe('the pictures that a row names', () => {
   test('leave out what is neither', () => {
     expect(storedPictures(JSON.stringify(WRONG))).toEqual([]);
     expect(storedPictures(JSON.stringify([...WRONG, 'HTTP://a.example/b']))).toEqual([
-      { kind: 'url', url: 'HTTP://a.example/b' },
+      { kind: 'url', url: signedPicture('HTTP://a.example/b') },
     ]);
+    expect(photographsOf(JSON.stringify([...WRONG, FACADE, 'HTTP://a.example/b']))).toEqual(['HTTP://a.example/b']);
   });
 
   test('have a place for every text that the pictures have', () => {

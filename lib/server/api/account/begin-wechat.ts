@@ -1,32 +1,34 @@
 import { z } from 'zod';
 import { safePath } from '@/lib/domain/safePath';
+import type { WechatBeginning } from '@/services/account';
 import * as calls from '@/services/account';
 import { authorizeUrl } from '../../integrations/wechat/webSignIn';
 import { findWaitingWechat } from '../../repositories/wechatAccounts';
 import { newSignInState } from '../../session/signInState';
 import { hashToken, newToken } from '../../session/tokens';
 import { siteOrigin } from '../../siteOrigin';
-import { WithEffects } from '../effects';
-import { operation } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { text } from '../schema';
 import { wechatSignIn } from './wechatSignIn';
 
-export const beginWechatOperation = operation(calls.beginWechat, {
-  summary:
-    'Begins to sign in with WeChat: where to go, and a mark for this browser, which alone can use what comes back.',
-  input: z.strictObject({ redirect: text(500) }),
-  output: z.object({ url: z.string().nullable(), isBack: z.boolean() }),
-  writes: true,
-  handle: async ({ redirect: named }, { db, now, signInMark }) => {
-    const account = wechatSignIn();
-    if (!account) return { url: null, isBack: false };
-    const redirect = safePath(named);
-    const mark = signInMark ?? newToken();
-    const isBack = (await findWaitingWechat(db, hashToken(mark), now)) !== null;
-    const url = authorizeUrl(account, returnAddress(redirect), newSignInState({ mark, redirect }, now));
-    return new WithEffects({ url, isBack }, [{ do: 'setCookie', cookie: 'signInMark', value: mark }]);
-  },
-});
+const beginWechatInput = z.strictObject({ redirect: text(500) });
+
+/** Begins to sign in with WeChat: where to go, and a mark for this browser, which alone can use what comes back. */
+export async function beginWechat(
+  { db, now, signInMark, effects }: ApiContext,
+  given: { redirect: string },
+): Promise<WechatBeginning> {
+  const { redirect: named } = checked(beginWechatInput, given);
+  const account = wechatSignIn();
+  if (!account) return { url: null, isBack: false };
+  const redirect = safePath(named);
+  const mark = signInMark ?? newToken();
+  const isBack = (await findWaitingWechat(db, hashToken(mark), now)) !== null;
+  const url = authorizeUrl(account, returnAddress(redirect), newSignInState({ mark, redirect }, now));
+  effects.push({ do: 'setCookie', cookie: 'signInMark', value: mark });
+  return { url, isBack };
+}
 
 const returnAddress = (redirect: string): string =>
   `${siteOrigin()}/api/${calls.returnFromWechat.path}?${new URLSearchParams({ redirect })}`;

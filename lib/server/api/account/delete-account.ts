@@ -1,19 +1,16 @@
-import { z } from 'zod';
-import * as calls from '@/services/account';
-import { deleteAccount } from '../../commands/account/deleteAccount';
-import { WithEffects } from '../effects';
-import { operation, signedIn } from '../operation';
+import { deleteAccount as deleteAccountCommand } from '../../commands/account/deleteAccount';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { proofSchema } from './schemas';
 import { viewerOf } from './viewerOf';
 
-export const deleteAccountOperation = operation(calls.deleteAccount, {
-  summary: "Deletes the viewer's account and all that is stored of its phone; needs a code sent for that.",
-  input: proofSchema,
-  output: z.object({ deleted: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async (proof, context) => {
-    await deleteAccount(context, viewerOf(context), proof);
-    return new WithEffects({ deleted: true as const }, [{ do: 'endSession' }]);
-  },
-});
+/** Deletes the viewer's account and all that is stored of its phone; needs a code sent for that. */
+export async function deleteAccount(
+  context: ApiContext,
+  given: { code: string; ticket: string },
+): Promise<{ deleted: true }> {
+  const proof = checked(proofSchema, given);
+  await deleteAccountCommand(context, viewerOf(context), proof);
+  context.effects.push({ do: 'endSession' });
+  return { deleted: true as const };
+}

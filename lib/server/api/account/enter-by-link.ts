@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import * as calls from '@/services/account';
-import { enterByLink } from '../../commands/account/enterByLink';
-import { WithEffects } from '../effects';
-import { operation } from '../operation';
+import { enterByLink as enterByLinkCommand } from '../../commands/account/enterByLink';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 
-export const enterByLinkOperation = operation(calls.enterByLink, {
-  summary: "Signs in by an operator's link (npm run accounts -- sign-in-link), once.",
-  input: z.strictObject({ ticket: z.string().regex(/^[\w-]{20,128}$/) }),
-  output: z.object({ entered: z.literal(true) }),
-  handle: async ({ ticket }, context) => {
-    const started = await enterByLink(context, ticket);
-    return new WithEffects({ entered: true as const }, [{ do: 'startSession', ...started }]);
-  },
-});
+const enterByLinkInput = z.strictObject({ ticket: z.string().regex(/^[\w-]{20,128}$/) });
+
+/** Signs in by an operator's link (npm run accounts -- sign-in-link), once. */
+export async function enterByLink(context: ApiContext, given: { ticket: string }): Promise<{ entered: true }> {
+  const { ticket } = checked(enterByLinkInput, given);
+  const started = await enterByLinkCommand(context, ticket);
+  context.effects.push({ do: 'startSession', ...started });
+  return { entered: true as const };
+}

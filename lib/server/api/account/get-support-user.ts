@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { supportLink } from '@/lib/domain/support/supportLink';
+import type { SupportUser } from '@/services/account';
 import * as calls from '@/services/account';
 import { readSupport } from '../../repositories/supportSettings';
-import { operation, signedIn } from '../operation';
+import type { ApiContext } from '../context';
+import { operation, requireAccess, signedIn } from '../operation';
 import { ownUserInfo } from './get-user-info';
+
+/** The viewer as the link to customer service names them: id and dates, no number; and that link, where there is one. */
+export async function getSupportUser(context: ApiContext): Promise<SupportUser> {
+  requireAccess(signedIn, context.viewer);
+  const { userId, regDate, lastBuyDate, vipExpireDate } = await ownUserInfo(context);
+  const user = { userId, regDate, lastBuyDate, vipExpireDate };
+  const { isOn, link } = await readSupport(context.db);
+  return { ...user, link: isOn && link !== null ? supportLink(link, user) : null };
+}
 
 export const getSupportUserOperation = operation(calls.getSupportUser, {
   summary:
@@ -19,10 +30,5 @@ export const getSupportUserOperation = operation(calls.getSupportUser, {
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: async (_input, context) => {
-    const { userId, regDate, lastBuyDate, vipExpireDate } = await ownUserInfo(context);
-    const user = { userId, regDate, lastBuyDate, vipExpireDate };
-    const { isOn, link } = await readSupport(context.db);
-    return { ...user, link: isOn && link !== null ? supportLink(link, user) : null };
-  },
+  handle: (_input, context) => getSupportUser(context),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { UserInfo } from '@/services/account';
 import * as calls from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { revealPhone } from '../../phoneVault';
@@ -9,6 +10,13 @@ import { operation } from '../operation';
 import { userInfoSchema } from './schemas';
 import { viewerOf } from './viewerOf';
 
+/** The login check: the viewer's own account and membership; null for an anonymous visitor. */
+export async function getUserInfo(context: ApiContext): Promise<{ userInfo: UserInfo | null }> {
+  return {
+    userInfo: context.viewer.role === 'anonymous' ? null : await ownUserInfo(context),
+  };
+}
+
 export const getUserInfoOperation = operation(calls.getUserInfo, {
   summary: "The login check: the viewer's own account and membership; null for an anonymous visitor.",
   input: z.strictObject({}),
@@ -16,9 +24,7 @@ export const getUserInfoOperation = operation(calls.getUserInfo, {
   owner: 'viewer',
   cache: 'private',
   personal: ['userInfo.mobile'],
-  handle: async (_input, context) => ({
-    userInfo: context.viewer.role === 'anonymous' ? null : await ownUserInfo(context),
-  }),
+  handle: (_input, context) => getUserInfo(context),
 });
 
 /** Who the viewer is. Throws ApiError loginRequired of a visitor without an account. */

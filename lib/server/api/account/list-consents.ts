@@ -1,21 +1,16 @@
-import { z } from 'zod';
-import * as calls from '@/services/account';
+import type * as calls from '@/services/account';
+import type { OwnConsent } from '@/services/account';
 import { listConsents } from '../../repositories/consents';
 import type { ApiContext } from '../context';
-import { operation, signedIn } from '../operation';
+import { requireAccess, signedIn } from '../operation';
 import { type OwnLead, ownLeads } from './ownLeads';
-import { consentSchema } from './schemas';
 import { viewerOf } from './viewerOf';
 
-export const listConsentsOperation = operation(calls.getOwnConsents, {
-  summary: 'What the viewer has agreed to: the account, and each thing that was asked for with its phone.',
-  input: z.strictObject({}),
-  output: z.object({ consents: z.array(consentSchema) }),
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  handle: async (_input, context) => ({ consents: await ownConsents(context, await ownLeads(context)) }),
-});
+/** What the viewer has agreed to: the account, and each thing that was asked for with its phone. */
+export async function getOwnConsents(context: ApiContext): Promise<{ consents: OwnConsent[] }> {
+  requireAccess(signedIn, context.viewer);
+  return { consents: await ownConsents(context, await ownLeads(context)) };
+}
 
 /** All that the viewer has agreed to, the latest first; `leads` are theirs. */
 export async function ownConsents(context: ApiContext, leads: readonly OwnLead[]): Promise<calls.OwnConsent[]> {

@@ -1,22 +1,17 @@
-import { z } from 'zod';
 import { readSessionClient } from '@/lib/domain/account/sessionClient';
-import * as calls from '@/services/account';
+import type * as calls from '@/services/account';
+import type { OwnSession } from '@/services/account';
 import { listOwnSessions } from '../../repositories/sessions';
 import { openSessionsAmong } from '../../session/findSession';
 import type { ApiContext } from '../context';
-import { operation, signedIn } from '../operation';
-import { sessionSchema } from './schemas';
+import { requireAccess, signedIn } from '../operation';
 import { viewerOf } from './viewerOf';
 
-export const listSessionsOperation = operation(calls.getOwnSessions, {
-  summary: 'Where the viewer is signed in.',
-  input: z.strictObject({}),
-  output: z.object({ sessions: z.array(sessionSchema) }),
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  handle: async (_input, context) => ({ sessions: await ownSessions(context) }),
-});
+/** Where the viewer is signed in. */
+export async function getOwnSessions(context: ApiContext): Promise<{ sessions: OwnSession[] }> {
+  requireAccess(signedIn, context.viewer);
+  return { sessions: await ownSessions(context) };
+}
 
 /** The viewer's open sessions, the latest used first. */
 export async function ownSessions(context: ApiContext): Promise<calls.OwnSession[]> {

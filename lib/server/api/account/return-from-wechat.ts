@@ -6,7 +6,7 @@ import { ApiError } from '@/services/http/apiError';
 import { returnFromWechat, type WechatOutcome, type WechatReturn } from '../../commands/account/returnFromWechat';
 import { WechatFailure, type WechatSignInAccount } from '../../integrations/wechat/webSignIn';
 import type { ApiContext } from '../context';
-import { type Effect, WithEffects } from '../effects';
+import type { Effect } from '../effects';
 import { operation } from '../operation';
 import { reportFailure } from '../reportFailure';
 import { textOptional } from '../schema';
@@ -29,7 +29,8 @@ export const returnFromWechatOperation = operation(calls.returnFromWechat, {
     const before = viewer.userId && sessionId ? { userId: viewer.userId, sessionId } : null;
     const back = { state, redirect, mark: signInMark, client: environment, before };
     const outcome = code ? await outcomeOf(context, account, { ...back, code }) : REFUSED;
-    return new WithEffects({ returned: true as const }, effectsOf(outcome, redirect));
+    context.effects.push(...effectsOf(outcome, redirect));
+    return { returned: true as const };
   },
 });
 

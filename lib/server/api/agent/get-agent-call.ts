@@ -2,16 +2,35 @@ import { z } from 'zod';
 import { TALK_CALL_COPY as copy } from '@/lib/config/microcopy/talk';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
-import { getAgentCall } from '@/services/agent';
+import type { AgentCall } from '@/services/agent';
+import * as calls from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import { relayNumber } from '../../commands/talk/relayNumber';
 import { takesMessages } from '../../commands/talk/talkPeer';
 import { findTalkAgent } from '../../repositories/talkThings';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { id } from '../schema';
 
-export const getAgentCallOperation = operation(getAgentCall, {
+/** A number that stands between the viewer and an agent, twenty a day; else why there is none and the other ways. Throws ApiError notFound, tooMany beyond 20 a day, unavailable where the provider gives none. */
+export async function getAgentCall(context: ApiContext, { agentId }: { agentId: number }): Promise<AgentCall> {
+  const { db, sessionId } = context;
+  const userId = viewerOf(context);
+  const agent = await findTalkAgent(db, agentId);
+  if (!agent) throw new ApiError('notFound');
+  const { cityId } = agent;
+  const given = sessionId === null ? null : await relayNumber(context, { userId, sessionId }, agentId);
+  return {
+    phone: given?.number ?? null,
+    until: given?.until ?? null,
+    says: given ? null : copy.noRelay,
+    talk: (await takesMessages(db, agentId)) ? paths.talk(agentId, { cityId }) : null,
+    lead: leadAddress('agent', { cityId, agentId }),
+  };
+}
+
+export const getAgentCallOperation = operation(calls.getAgentCall, {
   summary:
     'A number that stands between the viewer and an agent, twenty a day; else why there is none and the other ways.',
   input: z.strictObject({ agentId: id() }),
@@ -24,19 +43,5 @@ export const getAgentCallOperation = operation(getAgentCall, {
   }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ agentId }, context) => {
-    const { db, sessionId } = context;
-    const userId = viewerOf(context);
-    const agent = await findTalkAgent(db, agentId);
-    if (!agent) throw new ApiError('notFound');
-    const { cityId } = agent;
-    const given = sessionId === null ? null : await relayNumber(context, { userId, sessionId }, agentId);
-    return {
-      phone: given?.number ?? null,
-      until: given?.until ?? null,
-      says: given ? null : copy.noRelay,
-      talk: (await takesMessages(db, agentId)) ? paths.talk(agentId, { cityId }) : null,
-      lead: leadAddress('agent', { cityId, agentId }),
-    };
-  },
+  handle: (input, context) => getAgentCall(context, input),
 });

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { EstateAgent } from '@/lib/domain/model/estateDetail';
-import { getHouseAgents } from '@/services/agent';
+import type { HouseAgentsInput } from '@/services/agent';
+import * as calls from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { listCommunityAgents, listEstateAgents } from '../../repositories/agents';
 import { findEstateCommunity } from '../../repositories/estates';
 import { readSupport } from '../../repositories/supportSettings';
+import type { ApiContext } from '../context';
 import { estateAgentSchema } from '../estate/schemas';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
@@ -13,19 +15,27 @@ import { id, idOptional } from '../schema';
 
 const MAX_AGENTS = 12;
 
-const input = z
+export const getHouseAgentsInput = z
   .strictObject({ cityId: id(), houseId: idOptional(), estateId: idOptional() })
   .refine(({ houseId, estateId }) => houseId !== undefined || estateId !== undefined, '需要 houseId 或 estateId');
 
-export const getHouseAgentsOperation = operation(getHouseAgents, {
-  summary: 'Agents of a community, or of a home: those who look after it first, then others of its community.',
-  input: input,
-  output: z.object({ agents: z.array(estateAgentSchema), takesMessages: z.boolean() }),
-  writes: false,
-  handle: async ({ cityId, houseId, estateId }, { db }) => ({
+/** Agents of a community, or of a home: those who look after it first, then others of its community. */
+export async function getHouseAgents(
+  { db }: ApiContext,
+  { cityId, houseId, estateId }: HouseAgentsInput,
+): Promise<{ agents: EstateAgent[]; takesMessages: boolean }> {
+  return {
     agents: estateId ? await agentsOfEstate(db, cityId, estateId) : await agentsOfCommunity(db, cityId, houseId ?? 0),
     takesMessages: (await readSupport(db)).isOn,
-  }),
+  };
+}
+
+export const getHouseAgentsOperation = operation(calls.getHouseAgents, {
+  summary: 'Agents of a community, or of a home: those who look after it first, then others of its community.',
+  input: getHouseAgentsInput,
+  output: z.object({ agents: z.array(estateAgentSchema), takesMessages: z.boolean() }),
+  writes: false,
+  handle: (input, context) => getHouseAgents(context, input),
 });
 
 async function agentsOfEstate(db: Db, cityId: number, estateId: number): Promise<EstateAgent[]> {

@@ -1,8 +1,8 @@
 import type { Operation } from '../operation';
-import { getAgentOperation } from './get-agent';
+
 import { getAgentCallOperation } from './get-agent-call';
 import { getHouseAgentsOperation } from './get-house-agents';
-import { listAgentsOperation } from './list-agents';
+
 import { searchHouseContractorOperation } from './search-house-contractor';
 import { sendContractorMessageOperation } from './send-contractor-message';
 
@@ -10,8 +10,6 @@ import { sendContractorMessageOperation } from './send-contractor-message';
 export const agentOperations: readonly Operation[] = [
   getHouseAgentsOperation,
   searchHouseContractorOperation,
-  listAgentsOperation,
-  getAgentOperation,
   getAgentCallOperation,
   sendContractorMessageOperation,
 ];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { ALERT_CHANNELS, type AlertChannel, CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import { paths } from '@/lib/routes/paths';
@@ -19,9 +18,6 @@ export const alertWorld = (): AlertWorld => ({
   offered: ALERT_CHANNELS.filter(goOut),
   sourcePage: paths.messages(),
 });
-
-const state = z.object({ offered: z.boolean(), agreed: z.boolean() });
-export const channelsSchema = z.object({ text: state, push: state, wechat: state });
 
 /** Which channels there are here, and what a viewer has agreed to. */
 export async function channelStates(db: Db, userId: string): Promise<ChannelStates> {

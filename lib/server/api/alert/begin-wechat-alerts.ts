@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { beginWechatAlerts } from '@/services/alert';
 import * as commands from '../../commands/alert/beginWechatAlerts';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { text } from '../schema';
 import { alertWorld } from './alertWorld';
 
-export const beginWechatAlertsOperation = operation(beginWechatAlerts, {
-  summary: 'Tells the viewer by WeChat from now on.',
-  input: z.strictObject({ consentVersion: text(20) }),
-  output: z.object({ begun: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ consentVersion }, context) => {
-    await commands.beginWechatAlerts(context, viewerOf(context), consentVersion, alertWorld());
-    return { begun: true as const };
-  },
-});
+const beginWechatAlertsInput = z.strictObject({ consentVersion: text(20) });
+
+/** Tells the viewer by WeChat from now on. */
+export async function beginWechatAlerts(
+  context: ApiContext,
+  given: { consentVersion: string },
+): Promise<{ begun: true }> {
+  const { consentVersion } = checked(beginWechatAlertsInput, given);
+  await commands.beginWechatAlerts(context, viewerOf(context), consentVersion, alertWorld());
+  return { begun: true as const };
+}

@@ -1,55 +1,28 @@
-import { z } from 'zod';
 import { isToldFollow, TOLD_FOLLOW_KINDS } from '@/lib/domain/alert/followNews';
-import { ALERT_PACES } from '@/lib/domain/alert/savedSearch';
-import { getAlertSettings } from '@/services/alert';
+import type { AlertSettings } from '@/services/alert';
 import { pushKeys } from '../../commands/alert/pushKeys';
 import { findAlertSettings } from '../../repositories/alertSettings';
 import { listFollows } from '../../repositories/follows';
 import { listPushDevices } from '../../repositories/pushDevices';
 import { listWechatTargets } from '../../repositories/wechatAccounts';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
-import { channelStates, channelsSchema } from './alertWorld';
+import type { ApiContext } from '../context';
+import { channelStates } from './alertWorld';
 
-export const getSettingsOperation = operation(getAlertSettings, {
-  summary: 'How the viewer is told of what they follow, and of which communities and projects.',
-  input: z.strictObject({}),
-  output: z.object({
-    pace: z.enum(ALERT_PACES),
-    byText: z.boolean(),
-    byPush: z.boolean(),
-    byWechat: z.boolean(),
-    channels: channelsSchema,
-    push: z.object({ key: z.string(), devices: z.int(), isHere: z.boolean() }),
-    isWechatBound: z.boolean(),
-    follows: z.array(
-      z.object({
-        id: z.string(),
-        kind: z.enum(TOLD_FOLLOW_KINDS),
-        target: z.string(),
-        cityId: z.int(),
-        name: z.string(),
-        isTold: z.boolean(),
-      }),
-    ),
-  }),
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  handle: async (_input, context) => {
-    const { db } = context;
-    const userId = viewerOf(context);
-    const { pace, by_text, by_push, by_wechat } = await findAlertSettings(db, userId);
-    const ways = { byText: by_text === 1, byPush: by_push === 1, byWechat: by_wechat === 1 };
-    const channels = await channelStates(db, userId);
-    const devices = await listPushDevices(db, userId);
-    const isHere = devices.some(({ session_id }) => session_id !== null && session_id === context.sessionId);
-    const push = { key: (await pushKeys(context)).publicKey, devices: devices.length, isHere };
-    const isWechatBound = (await listWechatTargets(db, userId)).length > 0;
-    const follows = (await listFollows(db, userId, TOLD_FOLLOW_KINDS)).flatMap(
-      ({ id, kind, target, city_id, name, told }) =>
-        isToldFollow(kind) ? [{ id, kind, target, cityId: city_id, name, isTold: told === 1 }] : [],
-    );
-    return { pace, ...ways, channels, push, isWechatBound, follows };
-  },
-});
+/** How the viewer is told of what they follow, and of which communities and projects. */
+export async function getAlertSettings(context: ApiContext): Promise<AlertSettings> {
+  const { db } = context;
+  const userId = viewerOf(context);
+  const { pace, by_text, by_push, by_wechat } = await findAlertSettings(db, userId);
+  const ways = { byText: by_text === 1, byPush: by_push === 1, byWechat: by_wechat === 1 };
+  const channels = await channelStates(db, userId);
+  const devices = await listPushDevices(db, userId);
+  const isHere = devices.some(({ session_id }) => session_id !== null && session_id === context.sessionId);
+  const push = { key: (await pushKeys(context)).publicKey, devices: devices.length, isHere };
+  const isWechatBound = (await listWechatTargets(db, userId)).length > 0;
+  const follows = (await listFollows(db, userId, TOLD_FOLLOW_KINDS)).flatMap(
+    ({ id, kind, target, city_id, name, told }) =>
+      isToldFollow(kind) ? [{ id, kind, target, cityId: city_id, name, isTold: told === 1 }] : [],
+  );
+  return { pace, ...ways, channels, push, isWechatBound, follows };
+}

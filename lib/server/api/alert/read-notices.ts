@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { readOwnNotices } from '@/services/alert';
+import * as calls from '@/services/alert';
 import { readNotices } from '../../commands/alert/readNotices';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { whole } from '../schema';
 
-export const readNoticesOperation = operation(readOwnNotices, {
+export const readOwnNoticesInput = z.strictObject({ upTo: whole(0, Number.MAX_SAFE_INTEGER) });
+
+/** Marks as read what the viewer was told up to a moment. */
+export async function readOwnNotices(context: ApiContext, { upTo }: { upTo: number }): Promise<{ read: number }> {
+  return { read: await readNotices(context, viewerOf(context), upTo) };
+}
+
+export const readNoticesOperation = operation(calls.readOwnNotices, {
   summary: 'Marks as read what the viewer was told up to a moment.',
-  input: z.strictObject({ upTo: whole(0, Number.MAX_SAFE_INTEGER) }),
+  input: readOwnNoticesInput,
   output: z.object({ read: z.int() }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ upTo }, context) => ({ read: await readNotices(context, viewerOf(context), upTo) }),
+  handle: (input, context) => readOwnNotices(context, input),
 });

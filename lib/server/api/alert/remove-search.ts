@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { removeOwnSearch } from '@/services/alert';
 import { removeSearch } from '../../commands/alert/removeSearch';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { ownId } from './schemas';
 
-export const removeSearchOperation = operation(removeOwnSearch, {
-  summary: "Takes one of the viewer's saved searches away.",
-  input: z.strictObject({ id: ownId() }),
-  output: z.object({ removed: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ id }, context) => {
-    await removeSearch(context, viewerOf(context), id);
-    return { removed: true as const };
-  },
-});
+const removeOwnSearchInput = z.strictObject({ id: ownId() });
+
+/** Takes one of the viewer's saved searches away. */
+export async function removeOwnSearch(context: ApiContext, given: { id: string }): Promise<{ removed: true }> {
+  const { id } = checked(removeOwnSearchInput, given);
+  await removeSearch(context, viewerOf(context), id);
+  return { removed: true as const };
+}

@@ -3,7 +3,8 @@ import { ALERT_COPY } from '@/lib/config/microcopy/alerts';
 import { isAlertTab, LONGEST_SEARCH_NAME, SEARCH_FORMS } from '@/lib/domain/alert/savedSearch';
 import { queryTexts, readFilters, writeFilters } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
-import { type SearchToSave, saveOwnSearch } from '@/services/alert';
+import type { SearchToSave } from '@/services/alert';
+import * as calls from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { saveSearch } from '../../commands/alert/saveSearch';
 import { viewerOf } from '../account/viewerOf';
@@ -15,26 +16,31 @@ import { needSchema, ownId } from './schemas';
 
 const LONGEST_QUERY = 1_000;
 
-export const saveSearchOperation = operation(saveOwnSearch, {
+export const saveOwnSearchInput = z.strictObject({
+  form: z.enum(SEARCH_FORMS).optional(),
+  id: ownId().optional(),
+  cityId: id(),
+  tab: oneOf(SEARCH_TABS).refine(isAlertTab, ALERT_COPY.notWatched),
+  query: textOptional(LONGEST_QUERY).transform((value) => value ?? ''),
+  name: text(LONGEST_SEARCH_NAME),
+  need: needSchema.optional(),
+});
+
+/** Saves a search in the account, to be told of what it finds; with an id it changes one. */
+export async function saveOwnSearch(context: ApiContext, input: SearchToSave): Promise<{ id: string }> {
+  const { cityId, form = 'list', name, need = null } = input;
+  const { tab, query } = await understood(input, context);
+  const search = { form, cityId, tab, name, query, need };
+  return { id: await saveSearch(context, viewerOf(context), search, input.id) };
+}
+
+export const saveSearchOperation = operation(calls.saveOwnSearch, {
   summary: 'Saves a search in the account, to be told of what it finds; with an id it changes one.',
-  input: z.strictObject({
-    form: z.enum(SEARCH_FORMS).optional(),
-    id: ownId().optional(),
-    cityId: id(),
-    tab: oneOf(SEARCH_TABS).refine(isAlertTab, ALERT_COPY.notWatched),
-    query: textOptional(LONGEST_QUERY).transform((value) => value ?? ''),
-    name: text(LONGEST_SEARCH_NAME),
-    need: needSchema.optional(),
-  }),
+  input: saveOwnSearchInput,
   output: z.object({ id: z.string() }),
   access: signedIn,
   owner: 'viewer',
-  handle: async (input, context) => {
-    const { cityId, form = 'list', name, need = null } = input;
-    const { tab, query } = await understood(input, context);
-    const search = { form, cityId, tab, name, query, need };
-    return { id: await saveSearch(context, viewerOf(context), search, input.id) };
-  },
+  handle: (input, context) => saveOwnSearch(context, input),
 });
 
 /** One search has one address, in its filters alone: words are read into them, as its list reads them. */

@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import type { AlertChannel } from '@/lib/domain/alert/channel';
 import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
-import { stopAlertChannel } from '@/services/alert';
 import { stopChannel } from '../../commands/alert/stopChannel';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 
-export const stopAlertChannelOperation = operation(stopAlertChannel, {
-  summary: 'Tells the viewer by a channel no more, and takes the consent to it back.',
-  input: z.strictObject({ channel: z.enum(ALERT_CHANNELS) }),
-  output: z.object({ stopped: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ channel }, context) => {
-    await stopChannel(context, viewerOf(context), channel);
-    return { stopped: true as const };
-  },
-});
+const stopAlertChannelInput = z.strictObject({ channel: z.enum(ALERT_CHANNELS) });
+
+/** Tells the viewer by a channel no more, and takes the consent to it back. */
+export async function stopAlertChannel(
+  context: ApiContext,
+  given: { channel: AlertChannel },
+): Promise<{ stopped: true }> {
+  const { channel } = checked(stopAlertChannelInput, given);
+  await stopChannel(context, viewerOf(context), channel);
+  return { stopped: true as const };
+}

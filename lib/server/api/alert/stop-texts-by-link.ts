@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { LINK_FAILURES } from '@/lib/domain/alert/shortLink';
-import { stopTextsByLink } from '@/services/alert';
+import type { LinkFailure } from '@/lib/domain/alert/shortLink';
 import * as commands from '../../commands/alert/shortLink';
-import { operation } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { token } from './short-link';
 
-export const stopTextsByLinkOperation = operation(stopTextsByLink, {
-  summary: 'Ends text messages, or those by WeChat, about saved searches by the link in one of them.',
-  input: z.strictObject({ token: token() }),
-  output: z.object({ failure: z.enum(LINK_FAILURES).nullable() }),
-  handle: async (input, context) => ({ failure: await commands.stopByLink(context, input.token) }),
-});
+const stopTextsByLinkInput = z.strictObject({ token: token() });
+
+/** Ends text messages, or those by WeChat, about saved searches by the link in one of them. */
+export async function stopTextsByLink(
+  context: ApiContext,
+  given: { token: string },
+): Promise<{ failure: LinkFailure | null }> {
+  const input = checked(stopTextsByLinkInput, given);
+  return { failure: await commands.stopByLink(context, input.token) };
+}

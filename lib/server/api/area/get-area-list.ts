@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { getAreaList } from '@/services/area';
+import type { AreaList, AreaListInput } from '@/services/area';
+import * as calls from '@/services/area';
 import { listDistricts, listSubwayLines } from '../../repositories/areas';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { namedAreaSchema, positionSchema } from '../outputs';
 import { refuseUnknownCity } from '../refuseUnknownCity';
@@ -20,23 +22,31 @@ const NEAR = [
 ];
 const UNLIMITED = { value: '', label: '不限' };
 
-export const getAreaListOperation = operation(getAreaList, {
+export const getAreaListInput = z.strictObject({ cityId: id(), nearArea: flag(), unlimited: flag() });
+
+/** Districts with their plates, subway lines with their stations; 附近 and 不限 where they are asked for. */
+export async function getAreaList(
+  { db }: ApiContext,
+  { cityId, nearArea, unlimited }: AreaListInput,
+): Promise<AreaList> {
+  const districts = await listDistricts(db, cityId);
+  if (districts.length === 0) await refuseUnknownCity(db, cityId);
+  return {
+    near: nearArea ? NEAR : [],
+    unlimited: unlimited ? UNLIMITED : null,
+    districts,
+    subwayLines: await listSubwayLines(db, cityId),
+  };
+}
+
+export const getAreaListOperation = operation(calls.getAreaList, {
   summary: 'Districts with their plates, subway lines with their stations; 附近 and 不限 where they are asked for.',
-  input: z.strictObject({ cityId: id(), nearArea: flag(), unlimited: flag() }),
+  input: getAreaListInput,
   output: z.object({
     near: z.array(optionSchema),
     unlimited: optionSchema.nullable(),
     districts: z.array(districtSchema),
     subwayLines: z.array(lineSchema),
   }),
-  handle: async ({ cityId, nearArea, unlimited }, { db }) => {
-    const districts = await listDistricts(db, cityId);
-    if (districts.length === 0) await refuseUnknownCity(db, cityId);
-    return {
-      near: nearArea ? NEAR : [],
-      unlimited: unlimited ? UNLIMITED : null,
-      districts,
-      subwayLines: await listSubwayLines(db, cityId),
-    };
-  },
+  handle: (input, context) => getAreaList(context, input),
 });

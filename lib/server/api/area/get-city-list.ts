@@ -1,25 +1,30 @@
 import { z } from 'zod';
 import type { NamedArea } from '@/lib/domain/model/area';
-import { getCityList } from '@/services/area';
+import type { CityList } from '@/services/area';
+import * as calls from '@/services/area';
 import type { Db } from '../../db/client';
 import { findCityFact } from '../../facts/loadFacts';
 import { listCities } from '../../repositories/cities';
 import { listDemoDue } from '../../repositories/demoDue';
 import { settings } from '../../settings';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { citySchema } from '../outputs';
 
-export const getCityListOperation = operation(getCityList, {
+/** Cities that this installation has data for. */
+export async function getCityList({ db }: ApiContext): Promise<CityList> {
+  const [cities, preparing] = await Promise.all([listCities(db), listPreparing(db)]);
+  return { cities, ...(preparing.length > 0 && { preparing }) };
+}
+
+export const getCityListOperation = operation(calls.getCityList, {
   summary: 'Cities that this installation has data for.',
   input: z.strictObject({}),
   output: z.object({
     cities: z.array(citySchema),
     preparing: z.array(z.object({ id: z.number(), name: z.string() })).optional(),
   }),
-  handle: async (_input, { db }) => {
-    const [cities, preparing] = await Promise.all([listCities(db), listPreparing(db)]);
-    return { cities, ...(preparing.length > 0 && { preparing }) };
-  },
+  handle: (_input, context) => getCityList(context),
 });
 
 /** Nothing more comes where the operator has switched demo data off meanwhile. */

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
-import { costSheet, type SheetColumn } from '@/lib/domain/calculators/cost/costSheet';
+import { costSheet } from '@/lib/domain/calculators/cost/costSheet';
 import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
 import { dayOf } from '@/lib/domain/day';
-import { compareCosts, MOST_NAMED, nameHomes, type SheetHomeFacts } from '@/services/calculators/totalCost';
+import type { CompareCostsInput, ComparedCosts } from '@/services/calculators/totalCost';
+import * as calls from '@/services/calculators/totalCost';
+import { MOST_NAMED, type SheetHomeFacts } from '@/services/calculators/totalCost';
 import { listNamedHomes, type NamedHome } from '../../repositories/listedHomes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { schemaOf } from '../sameFields';
 import { id, listOf } from '../schema';
-import { groundsShape } from './outputs';
 
 const fen = z.number().int();
-const item = z.enum(['price', 'taxes', 'agent', 'moving', 'renovation', 'interest', 'refund', 'subsidy']);
 
 const homeSchema = schemaOf<SheetHomeFacts>()(
   z.object({
@@ -29,39 +31,20 @@ const homeSchema = schemaOf<SheetHomeFacts>()(
   }),
 );
 
-const columnSchema = schemaOf<SheetColumn>()(
-  z.object({
-    estateId: z.number(),
-    items: z.array(z.object({ kind: item, amount: fen.nullable() })),
-    total: fen.nullable(),
-    upfront: fen.nullable(),
-    overCheapest: fen.nullable(),
-    missing: z.array(item),
-    downPaymentShare: z.number(),
-    annualRate: z.number(),
-    downPayment: fen,
-    loan: fen,
-    monthlyPayment: fen,
-  }),
-);
-
-export const compareCostsOperation = operation(compareCosts, {
-  summary: 'What several homes cost in all on the same assumptions: price, taxes, fees, interest, what comes back.',
-  input: z.strictObject({
-    estateIds: listOf(id(), MOST_HOMES),
-    assumptions: formInput(COST_FORM),
-  }),
-  output: z.object({ homes: z.array(homeSchema), columns: z.array(columnSchema), ...groundsShape }),
-  writes: false,
-  cache: 'private',
-  handle: async ({ estateIds, assumptions }, { db, now }) => {
-    const [homes, facts] = await Promise.all([listNamedHomes(db, [...new Set(estateIds)]), listRuleFacts(db)]);
-    const priced = homes.map((home) => ({ ...home, city: cityKeyOfName(home.cityName) }));
-    return { homes, ...costSheet(priced, formValues(COST_FORM, assumptions), facts, dayOf(now)) };
-  },
+const compareCostsInput = z.strictObject({
+  estateIds: listOf(id(), MOST_HOMES),
+  assumptions: formInput(COST_FORM),
 });
 
-export const nameHomesOperation = operation(nameHomes, {
+/** What several homes cost in all on the same assumptions: price, taxes, fees, interest, what comes back. */
+export async function compareCosts({ db, now }: ApiContext, given: CompareCostsInput): Promise<ComparedCosts> {
+  const { estateIds, assumptions } = checked(compareCostsInput, given);
+  const [homes, facts] = await Promise.all([listNamedHomes(db, [...new Set(estateIds)]), listRuleFacts(db)]);
+  const priced = homes.map((home) => ({ ...home, city: cityKeyOfName(home.cityName) }));
+  return { homes, ...costSheet(priced, formValues(COST_FORM, assumptions), facts, dayOf(now)) };
+}
+
+export const nameHomesOperation = operation(calls.nameHomes, {
   summary: 'Homes on sale by their ids, with what names them: to choose from.',
   input: z.strictObject({ estateIds: listOf(id(), MOST_NAMED) }),
   output: z.object({ homes: z.array(homeSchema) }),

@@ -4,8 +4,10 @@ import type { ScoreKind } from '@/lib/domain/calculators/capability/capabilityEn
 import { type CapabilityAnswer, capabilityAnswerOf } from '@/lib/domain/calculators/capability/capabilityQuestion';
 import { CAPABILITY_FORM } from '@/lib/domain/calculators/forms/capabilityForm';
 import { dayOf } from '@/lib/domain/day';
-import { evaluateCapability } from '@/services/calculators/capability';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import * as calls from '@/services/calculators/capability';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import type { ApiContext } from '../context';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { schemaOf } from '../sameFields';
@@ -67,12 +69,16 @@ const answerSchema = schemaOf<CapabilityAnswer>()(
   }),
 );
 
-export const evaluateCapabilityOperation = operation(evaluateCapability, {
+/** What a household can buy and how its answers weigh, by a published scorecard; no credit report. */
+export async function evaluateCapability({ db, now }: ApiContext, raw: RawForm): Promise<CapabilityAnswer> {
+  return capabilityAnswerOf(formValues(CAPABILITY_FORM, raw), await listRuleFacts(db), dayOf(now));
+}
+
+export const evaluateCapabilityOperation = operation(calls.evaluateCapability, {
   summary: 'What a household can buy and how its answers weigh, by a published scorecard; no credit report.',
   input: formInput(CAPABILITY_FORM),
   output: answerSchema,
   writes: false,
   cache: 'private',
-  handle: async (raw, { db, now }) =>
-    capabilityAnswerOf(formValues(CAPABILITY_FORM, raw), await listRuleFacts(db), dayOf(now)),
+  handle: (input, context) => evaluateCapability(context, input),
 });

@@ -9,8 +9,10 @@ import {
   type PlanResult,
 } from '@/lib/domain/calculators/loan/mortgage';
 import { dayOf } from '@/lib/domain/day';
-import { getMortgage } from '@/services/calculators/mortgage';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import * as calls from '@/services/calculators/mortgage';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import type { ApiContext } from '../context';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { schemaOf } from '../sameFields';
@@ -108,12 +110,16 @@ const answerSchema = schemaOf<MortgageAnswer>()(
   }),
 );
 
-export const getMortgageOperation = operation(getMortgage, {
+/** One or two plans of borrowing for a home: payments month by month, interest, caps, pressure, subsidy. */
+export async function getMortgage({ db, now }: ApiContext, raw: RawForm): Promise<MortgageAnswer> {
+  return mortgageAnswer(mortgageQuestion(formValues(MORTGAGE_FORM, raw), dayOf(now)), await listRuleFacts(db));
+}
+
+export const getMortgageOperation = operation(calls.getMortgage, {
   summary: 'One or two plans of borrowing for a home: payments month by month, interest, caps, pressure, subsidy.',
   input: formInput(MORTGAGE_FORM),
   output: answerSchema,
   writes: false,
   cache: 'private',
-  handle: async (raw, { db, now }) =>
-    mortgageAnswer(mortgageQuestion(formValues(MORTGAGE_FORM, raw), dayOf(now)), await listRuleFacts(db)),
+  handle: (input, context) => getMortgage(context, input),
 });

@@ -3,8 +3,10 @@ import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
 import { type PointsAnswer, pointsAnswer } from '@/lib/domain/calculators/points/pointsAnswer';
 import type { PointsItemKind } from '@/lib/domain/calculators/points/pointsEngine';
 import { dayOf } from '@/lib/domain/day';
-import { getPoints } from '@/services/calculators/points';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import * as calls from '@/services/calculators/points';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import type { ApiContext } from '../context';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { schemaOf } from '../sameFields';
@@ -36,11 +38,16 @@ const answerSchema = schemaOf<PointsAnswer>()(
   }),
 );
 
-export const getPointsOperation = operation(getPoints, {
+/** Points towards Shanghai's residence permit by item, the gap to the standard score and what would close it. */
+export async function getPoints({ db, now }: ApiContext, raw: RawForm): Promise<PointsAnswer> {
+  return pointsAnswer(formValues(POINTS_FORM, raw), await listRuleFacts(db), dayOf(now));
+}
+
+export const getPointsOperation = operation(calls.getPoints, {
   summary: "Points towards Shanghai's residence permit by item, the gap to the standard score and what would close it.",
   input: formInput(POINTS_FORM),
   output: answerSchema,
   writes: false,
   cache: 'private',
-  handle: async (raw, { db, now }) => pointsAnswer(formValues(POINTS_FORM, raw), await listRuleFacts(db), dayOf(now)),
+  handle: (input, context) => getPoints(context, input),
 });

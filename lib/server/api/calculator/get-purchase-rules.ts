@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import type { CityOption } from '@/lib/domain/calculators/cityKeys';
 import { CITY_KEYS, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
 import type { PurchaseZone } from '@/lib/domain/calculators/facts/fact';
 import { type PurchaseRules, purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
+import type { Day } from '@/lib/domain/day';
 import { dayOf } from '@/lib/domain/day';
-import { getPurchaseRules } from '@/services/calculators/qualification';
+import * as calls from '@/services/calculators/qualification';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { schemaOf } from '../sameFields';
 import { dayOptional, oneOf } from '../schema';
@@ -33,10 +36,19 @@ const rulesSchema = schemaOf<PurchaseRules>()(
   }),
 );
 
-export const getPurchaseRulesOperation = operation(getPurchaseRules, {
+export const getPurchaseRulesInput = z.strictObject({ city: oneOf(['other', ...CITY_KEYS]), day: dayOptional() });
+
+/** A city's rules of purchase on a day: zones and the ways to be allowed in each; and which cities have any. */
+export async function getPurchaseRules(
+  { db, now }: ApiContext,
+  { city, day }: { city: CityOption; day?: Day },
+): Promise<PurchaseRules> {
+  return purchaseRules(await listRuleFacts(db), cityKeyOfOption(city), day ?? dayOf(now));
+}
+
+export const getPurchaseRulesOperation = operation(calls.getPurchaseRules, {
   summary: "A city's rules of purchase on a day: zones and the ways to be allowed in each; and which cities have any.",
-  input: z.strictObject({ city: oneOf(['other', ...CITY_KEYS]), day: dayOptional() }),
+  input: getPurchaseRulesInput,
   output: rulesSchema,
-  handle: async ({ city, day }, { db, now }) =>
-    purchaseRules(await listRuleFacts(db), cityKeyOfOption(city), day ?? dayOf(now)),
+  handle: (input, context) => getPurchaseRules(context, input),
 });

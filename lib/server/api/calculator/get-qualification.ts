@@ -3,8 +3,10 @@ import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationF
 import { HOME_KINDS } from '@/lib/domain/calculators/homeKinds';
 import { DOUBTS, type PurchaseAnswer, purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
 import { dayOf } from '@/lib/domain/day';
-import { getQualification } from '@/services/calculators/qualification';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import * as calls from '@/services/calculators/qualification';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import type { ApiContext } from '../context';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { schemaOf } from '../sameFields';
@@ -43,11 +45,16 @@ const answerSchema = schemaOf<PurchaseAnswer>()(
   }),
 );
 
-export const getQualificationOperation = operation(getQualification, {
+/** Whether a family may buy one more home in a city or zone by the rules of a day, and what would change it. */
+export async function getQualification({ db, now }: ApiContext, raw: RawForm): Promise<PurchaseAnswer> {
+  return purchaseAnswer(formValues(FORM, raw), await listRuleFacts(db), dayOf(now));
+}
+
+export const getQualificationOperation = operation(calls.getQualification, {
   summary: 'Whether a family may buy one more home in a city or zone by the rules of a day, and what would change it.',
   input: formInput(FORM),
   output: answerSchema,
   writes: false,
   cache: 'private',
-  handle: async (raw, { db, now }) => purchaseAnswer(formValues(FORM, raw), await listRuleFacts(db), dayOf(now)),
+  handle: (input, context) => getQualification(context, input),
 });

@@ -3,8 +3,10 @@ import { HOLDING_FIELDS, TAX_FORM } from '@/lib/domain/calculators/forms/taxForm
 import type { TaxLine } from '@/lib/domain/calculators/tax/sale';
 import { type TaxAnswer, taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
 import { dayOf } from '@/lib/domain/day';
-import { getTaxes } from '@/services/calculators/taxes';
+import type { RawForm } from '@/lib/domain/form/formSpec';
+import * as calls from '@/services/calculators/taxes';
 import { listRuleFacts } from '../../repositories/ruleFacts';
+import type { ApiContext } from '../context';
 import { formInput, formValues } from '../formInput';
 import { operation } from '../operation';
 import { schemaOf } from '../sameFields';
@@ -71,11 +73,16 @@ const answerSchema = schemaOf<TaxAnswer>()(
   }),
 );
 
-export const getTaxesOperation = operation(getTaxes, {
+/** Taxes and fees of a purchase, line by line, by the rules of a day, and the refund for replacing a home. */
+export async function getTaxes({ db, now }: ApiContext, raw: RawForm): Promise<TaxAnswer> {
+  return taxAnswerOf(formValues(TAX_FORM, raw), await listRuleFacts(db), dayOf(now));
+}
+
+export const getTaxesOperation = operation(calls.getTaxes, {
   summary: 'Taxes and fees of a purchase, line by line, by the rules of a day, and the refund for replacing a home.',
   input: formInput(TAX_FORM),
   output: answerSchema,
   writes: false,
   cache: 'private',
-  handle: async (raw, { db, now }) => taxAnswerOf(formValues(TAX_FORM, raw), await listRuleFacts(db), dayOf(now)),
+  handle: (input, context) => getTaxes(context, input),
 });

@@ -3,65 +3,40 @@ import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { factsOfCity } from '@/lib/domain/calculators/factBook';
 import { isInReach, publicationsOf, ruleEvents } from '@/lib/domain/calendar/ruleEvents';
 import { addDays, addMonths, dayOf, monthOf } from '@/lib/domain/day';
-import { EVENT_KINDS, type LandSale, type MarketEvent } from '@/lib/domain/model/calendar';
-import { getCalendar } from '@/services/calendar';
+import { EVENT_KINDS, type MarketEvent } from '@/lib/domain/model/calendar';
+import type { CalendarAnswer, GetCalendarInput } from '@/services/calendar';
 import { ApiError } from '@/services/http/apiError';
 import { findCity } from '../../repositories/cities';
 import { listLandEvents } from '../../repositories/landSales';
 import { listProjectEvents } from '../../repositories/projectEvents';
 import { listRuleFacts } from '../../repositories/ruleFacts';
-import { operation } from '../operation';
-import { namedAreaSchema } from '../outputs';
-import { schemaOf } from '../sameFields';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { id, textOptional, wholeOptional } from '../schema';
-
-const landSchema = schemaOf<LandSale>()(
-  z.object({
-    name: z.string(),
-    plate: namedAreaSchema.nullable(),
-    usage: z.string().nullable(),
-    price: z.number().nullable(),
-    floorPrice: z.number().nullable(),
-    premium: z.number().nullable(),
-    buyer: z.string().nullable(),
-  }),
-);
-
-const eventSchema = schemaOf<MarketEvent>()(
-  z.object({
-    day: z.string(),
-    kind: z.enum(EVENT_KINDS),
-    project: namedAreaSchema.nullable(),
-    land: landSchema.nullable(),
-    detail: z.string().nullable(),
-    toCheck: z.boolean(),
-  }),
-);
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-export const getCalendarOperation = operation(getCalendar, {
-  summary: 'What is known to happen in the market of a city, by day: new houses, land, rules, publications.',
-  input: z.strictObject({ cityId: id(), month: textOptional(7), months: wholeOptional(1, 12) }),
-  output: z.object({ month: z.string(), events: z.array(eventSchema) }),
-  async handle({ cityId, month: asked, months = 1 }, { db, now }) {
-    const city = await findCity(db, cityId);
-    if (!city) throw new ApiError('notFound');
-    const today = monthOf(dayOf(now));
-    const month = asked ?? today;
-    if (!MONTH.test(month) || !isInReach(month, today))
-      throw new ApiError('badInput', undefined, { month: '月份写成 YYYY-MM，前后两年以内' });
-    const all = Array.from({ length: months }, (_, at) => addMonths(month, at));
-    const facts = factsOfCity(await listRuleFacts(db), cityKeyOfName(city.name));
-    const last = addDays(`${addMonths(month, months)}-01`, -1);
-    const events = [
-      ...(await listProjectEvents(db, cityId, `${month}-01`, last)),
-      ...(await listLandEvents(db, cityId, `${month}-01`, last)),
-      ...all.flatMap((one) => [...ruleEvents(facts, one), ...publicationsOf(one)]),
-    ];
-    return { month, events: events.sort(byDay) };
-  },
-});
+const getCalendarInput = z.strictObject({ cityId: id(), month: textOptional(7), months: wholeOptional(1, 12) });
+
+/** What is known to happen in the market of a city, by day: new houses, land, rules, publications. */
+export async function getCalendar({ db, now }: ApiContext, given: GetCalendarInput): Promise<CalendarAnswer> {
+  const { cityId, month: asked, months = 1 } = checked(getCalendarInput, given);
+  const city = await findCity(db, cityId);
+  if (!city) throw new ApiError('notFound');
+  const today = monthOf(dayOf(now));
+  const month = asked ?? today;
+  if (!MONTH.test(month) || !isInReach(month, today))
+    throw new ApiError('badInput', undefined, { month: '月份写成 YYYY-MM，前后两年以内' });
+  const all = Array.from({ length: months }, (_, at) => addMonths(month, at));
+  const facts = factsOfCity(await listRuleFacts(db), cityKeyOfName(city.name));
+  const last = addDays(`${addMonths(month, months)}-01`, -1);
+  const events = [
+    ...(await listProjectEvents(db, cityId, `${month}-01`, last)),
+    ...(await listLandEvents(db, cityId, `${month}-01`, last)),
+    ...all.flatMap((one) => [...ruleEvents(facts, one), ...publicationsOf(one)]),
+  ];
+  return { month, events: events.sort(byDay) };
+}
 
 const byDay = (one: MarketEvent, other: MarketEvent): number =>
   one.day.localeCompare(other.day) ||

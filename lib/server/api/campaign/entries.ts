@@ -1,14 +1,5 @@
 import { z } from 'zod';
-import {
-  AUDIENCE_REFUSALS,
-  AUDIENCES,
-  CAMPAIGN_KINDS,
-  CAMPAIGN_PAGES,
-  campaignStanding,
-  INVITATION_ACTS,
-  type Reward,
-  stockLeft,
-} from '@/lib/domain/campaign/campaign';
+import { CAMPAIGN_PAGES, campaignStanding, type Reward, stockLeft } from '@/lib/domain/campaign/campaign';
 import { COUPON_STATES, couponStanding } from '@/lib/domain/campaign/coupon';
 import {
   ACCEPTANCE_REFUSALS,
@@ -27,7 +18,6 @@ import { articleBlocks } from '../../markdown/articleBlocks';
 import { type CampaignRow, type ClaimRow, findCampaign } from '../../repositories/campaigns';
 import type { CouponRow } from '../../repositories/coupons';
 import type { InviteeRow } from '../../repositories/invitations';
-import { blockSchema } from '../content/blockSchema';
 import { schemaOf } from '../sameFields';
 
 const rewardSchema: z.ZodType<Reward> = z.discriminatedUnion('kind', [
@@ -41,35 +31,6 @@ const rewardSchema: z.ZodType<Reward> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('days'), days: z.int() }),
 ]);
 
-const entryFields = {
-  id: z.string(),
-  kind: z.enum(CAMPAIGN_KINDS),
-  page: z.enum(CAMPAIGN_PAGES),
-  title: z.string(),
-  lead: z.string(),
-  audience: z.enum(AUDIENCES),
-  freshDays: z.int(),
-  startsAt: z.int(),
-  endsAt: z.int(),
-  standing: z.enum(['none', 'before', 'open', 'sold-out', 'over']),
-  stock: z.int().nullable(),
-  left: z.int().nullable(),
-  reward: rewardSchema,
-  isDemo: z.boolean(),
-};
-
-export const entrySchema = schemaOf<CampaignEntry>()(z.object(entryFields));
-
-export const detailsSchema = schemaOf<CampaignDetails>()(
-  z.object({
-    ...entryFields,
-    rules: z.array(blockSchema),
-    inviterReward: rewardSchema.nullable(),
-    act: z.enum(INVITATION_ACTS).nullable(),
-    inviterMost: z.int().nullable(),
-  }),
-);
-
 export const claimSchema = schemaOf<OwnClaim>()(
   z.object({
     id: z.string(),
@@ -82,8 +43,6 @@ export const claimSchema = schemaOf<OwnClaim>()(
     untilAt: z.int().nullable(),
   }),
 );
-
-export const refusalSchema = z.enum([...AUDIENCE_REFUSALS, 'had-before']).nullable();
 
 export const couponSchema = schemaOf<OwnCoupon>()(
   z.object({

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { POST_STATES } from '@/lib/domain/post/post';
 import type { CommentEntry, CommentPicture, ReplyEntry } from '@/services/comment';
 import type { Db } from '../../db/client';
 import { type KeptPicture, listCommentPictures } from '../../repositories/commentPictures';
 import type { CommentRow, ReplyRow } from '../../repositories/comments';
-import { namedSchema } from '../estimate/schemas';
-import { signatureFields, signatureOf } from '../post/signature';
+import { signatureOf } from '../post/signature';
 import { schemaOf } from '../sameFields';
 
 const points = z.int().min(1).max(5);
@@ -20,31 +18,6 @@ export const scoresSchema = z.object({
 });
 
 export const pictureSchema = schemaOf<CommentPicture>()(z.object({ id: z.string(), width: z.int(), height: z.int() }));
-
-export const commentFields = {
-  ...signatureFields,
-  id: z.int(),
-  cityId: z.int(),
-  community: namedSchema,
-  scores: scoresSchema,
-  text: z.string(),
-  writtenAt: z.int(),
-  pictures: z.array(pictureSchema),
-  useful: z.int(),
-};
-
-export const commentSchema = schemaOf<CommentEntry>()(z.object({ ...commentFields, replies: z.int() }));
-
-export const replySchema = schemaOf<ReplyEntry>()(
-  z.object({
-    ...signatureFields,
-    id: z.int(),
-    text: z.string(),
-    repliedAt: z.int(),
-    isOwn: z.boolean(),
-    state: z.enum(POST_STATES),
-  }),
-);
 
 type Scored = Pick<CommentRow, 'overall' | 'property' | 'noise' | 'parking' | 'greenery' | 'neighbours'>;
 

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { getHouseBasicInfo } from '@/services/community';
+import type { HouseBasicInfo, HouseInput } from '@/services/community';
+import * as calls from '@/services/community';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { areaSummarySchema, communitySummarySchema, projectSummarySchema } from '../outputs';
 import { id, oneOfOptional } from '../schema';
@@ -10,7 +12,15 @@ export const houseInput = z.strictObject({
   houseType: oneOfOptional(['community', 'project']),
 });
 
-export const getHouseBasicInfoOperation = operation(getHouseBasicInfo, {
+/** A community's or project's basic facts and head figures. */
+export async function getHouseBasicInfo({ db }: ApiContext, input: HouseInput): Promise<HouseBasicInfo> {
+  const house = await resolveHouse(db, input);
+  if (house.kind === 'project') return { kind: 'project' as const, cityId: house.cityId, house: house.project };
+  const { cityId, summary } = house.community;
+  return { kind: 'community' as const, cityId, house: house.community, summary };
+}
+
+export const getHouseBasicInfoOperation = operation(calls.getHouseBasicInfo, {
   summary: "A community's or project's basic facts and head figures.",
   input: houseInput,
   output: z.discriminatedUnion('kind', [
@@ -22,10 +32,5 @@ export const getHouseBasicInfoOperation = operation(getHouseBasicInfo, {
     }),
     z.object({ kind: z.literal('project'), cityId: z.number(), house: projectSummarySchema }),
   ]),
-  handle: async (input, { db }) => {
-    const house = await resolveHouse(db, input);
-    if (house.kind === 'project') return { kind: 'project' as const, cityId: house.cityId, house: house.project };
-    const { cityId, summary } = house.community;
-    return { kind: 'community' as const, cityId, house: house.community, summary };
-  },
+  handle: (input, context) => getHouseBasicInfo(context, input),
 });

@@ -1,16 +1,25 @@
 import { z } from 'zod';
-import { getBuildingAnalysis } from '@/services/community';
+import type { BuildingFigures } from '@/lib/domain/model/communityDetail';
+import type { CommunityInput } from '@/services/community';
+import * as calls from '@/services/community';
 import { buildingsIn, yearOfDeals } from '../../repositories/communityFigures';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { buildingSchema, communityInput } from './schemas';
 import { communityScope } from './scope';
 
-export const getBuildingAnalysisOperation = operation(getBuildingAnalysis, {
+/** The buildings of a community with what is on sale and was sold in each. */
+export async function getBuildingAnalysis(
+  { db }: ApiContext,
+  { houseId }: CommunityInput,
+): Promise<{ buildings: BuildingFigures[]; dealsFrom: string | null }> {
+  const scope = await communityScope(db, houseId);
+  return { buildings: await buildingsIn(db, scope), dealsFrom: yearOfDeals(scope) };
+}
+
+export const getBuildingAnalysisOperation = operation(calls.getBuildingAnalysis, {
   summary: 'The buildings of a community with what is on sale and was sold in each.',
   input: communityInput,
   output: z.object({ buildings: z.array(buildingSchema), dealsFrom: z.string().nullable() }),
-  handle: async ({ houseId }, { db }) => {
-    const scope = await communityScope(db, houseId);
-    return { buildings: await buildingsIn(db, scope), dealsFrom: yearOfDeals(scope) };
-  },
+  handle: (input, context) => getBuildingAnalysis(context, input),
 });

@@ -1,14 +1,29 @@
 import { z } from 'zod';
-import { type AnalysisDataSource, getAnalysisDataSource } from '@/services/community';
+import type { AnalysisDataSource, CommunityInput } from '@/services/community';
+import * as calls from '@/services/community';
 import { figuresIn } from '../../repositories/communityFigures';
 import { readCityReport } from '../../repositories/statisticsReports';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { communityInput, dataSourceSchema } from './schemas';
 import { communityScope } from './scope';
 
 export const countsSchema = z.object({ deals: z.number(), listings: z.number(), rentals: z.number() });
 
-export const getAnalysisDataSourceOperation = operation(getAnalysisDataSource, {
+/** Where each figure of a community comes from: source, sample size, period. */
+export async function getAnalysisDataSource(
+  { db }: ApiContext,
+  { houseId }: CommunityInput,
+): Promise<AnalysisDataSource> {
+  const scope = await communityScope(db, houseId);
+  const [figures, report] = await Promise.all([figuresIn(db, scope), readCityReport(db, scope.cityId)]);
+  const { dealsDay, listingsDay, rentalsDay } = scope;
+  const implausible = report?.implausible ?? null;
+  const answer: AnalysisDataSource = { figures, implausible, dealsDay, listingsDay, rentalsDay };
+  return answer;
+}
+
+export const getAnalysisDataSourceOperation = operation(calls.getAnalysisDataSource, {
   summary: 'Where each figure of a community comes from: source, sample size, period.',
   input: communityInput,
   output: z.object({
@@ -18,12 +33,5 @@ export const getAnalysisDataSourceOperation = operation(getAnalysisDataSource, {
     listingsDay: z.string().nullable(),
     rentalsDay: z.string().nullable(),
   }),
-  handle: async ({ houseId }, { db }) => {
-    const scope = await communityScope(db, houseId);
-    const [figures, report] = await Promise.all([figuresIn(db, scope), readCityReport(db, scope.cityId)]);
-    const { dealsDay, listingsDay, rentalsDay } = scope;
-    const implausible = report?.implausible ?? null;
-    const answer: AnalysisDataSource = { figures, implausible, dealsDay, listingsDay, rentalsDay };
-    return answer;
-  },
+  handle: (input, context) => getAnalysisDataSource(context, input),
 });

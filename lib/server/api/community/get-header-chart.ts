@@ -2,9 +2,11 @@ import { DEAL_WINDOWS, priceSeriesOf } from '@/lib/domain/community/headerChart'
 import type { FactDays } from '@/lib/domain/factDays';
 import type { AreaLevel } from '@/lib/domain/model/area';
 import { CHART_RANGES, type ChartRange, type HeaderChart } from '@/lib/domain/model/communityDetail';
-import { getHeaderChart } from '@/services/community';
+import type { CommunityInput } from '@/services/community';
+import * as calls from '@/services/community';
 import type { Db } from '../../db/client';
 import { alignPeriods, listPeriods, type StatisticPoint } from '../../repositories/areaStatistics';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { oneOfOptional } from '../schema';
 import { communityInput, headerChartSchema } from './schemas';
@@ -17,30 +19,36 @@ const SHOWN: Record<ChartRange, { period: 'month' | 'week'; count: number }> = {
   all: { period: 'month', count: 360 },
 };
 
-const input = communityInput.extend({ range: oneOfOptional(CHART_RANGES) });
+export const getHeaderChartInput = communityInput.extend({ range: oneOfOptional(CHART_RANGES) });
 
-export const getHeaderChartOperation = operation(getHeaderChart, {
+/** Monthly (three months: weekly) deal and asking prices of a community beside its plate, up to the city’s last deals. */
+export async function getHeaderChart(
+  { db }: ApiContext,
+  { houseId, range = '1y' }: CommunityInput & { range?: ChartRange },
+): Promise<HeaderChart> {
+  const { plate, dealsDay, listingsDay } = await communityScope(db, houseId);
+  const days = { dealsDay, listingsDay };
+  const { period } = SHOWN[range];
+  const own = await periodsOf(db, { level: 'community', areaId: houseId, days }, range);
+  const plateOwn = plate ? await periodsOf(db, { level: 'plate', areaId: plate.id, days }, range) : [];
+  const beside = alignPeriods(own, plateOwn, days);
+  const count = Math.min(SHOWN[range].count, own.length);
+  const answer: HeaderChart = {
+    range,
+    period,
+    starts: own.slice(-count).map(({ startDay }) => startDay),
+    community: priceSeriesOf(own, DEAL_WINDOWS.community[period], count),
+    plate: plate && { ...plate, ...priceSeriesOf(beside, DEAL_WINDOWS.plate[period], count) },
+  };
+  return answer;
+}
+
+export const getHeaderChartOperation = operation(calls.getHeaderChart, {
   summary:
     'Monthly (three months: weekly) deal and asking prices of a community beside its plate, up to the city’s last deals.',
-  input: input,
+  input: getHeaderChartInput,
   output: headerChartSchema,
-  handle: async ({ houseId, range = '1y' }, { db }) => {
-    const { plate, dealsDay, listingsDay } = await communityScope(db, houseId);
-    const days = { dealsDay, listingsDay };
-    const { period } = SHOWN[range];
-    const own = await periodsOf(db, { level: 'community', areaId: houseId, days }, range);
-    const plateOwn = plate ? await periodsOf(db, { level: 'plate', areaId: plate.id, days }, range) : [];
-    const beside = alignPeriods(own, plateOwn, days);
-    const count = Math.min(SHOWN[range].count, own.length);
-    const answer: HeaderChart = {
-      range,
-      period,
-      starts: own.slice(-count).map(({ startDay }) => startDay),
-      community: priceSeriesOf(own, DEAL_WINDOWS.community[period], count),
-      plate: plate && { ...plate, ...priceSeriesOf(beside, DEAL_WINDOWS.plate[period], count) },
-    };
-    return answer;
-  },
+  handle: (input, context) => getHeaderChart(context, input),
 });
 
 /** The periods shown and those before them that the longest window of the deal line reaches back to. */

@@ -1,24 +1,29 @@
 import { z } from 'zod';
-import { getHouseDetail } from '@/services/community';
+import type { HouseDetail, HouseInput } from '@/services/community';
+import * as calls from '@/services/community';
 import { surroundingsOf } from '../../repositories/places';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { projectDetailSchema } from '../project/get-detail';
 import { houseInput } from './get-basic-info';
 import { resolveHouse } from './resolveHouse';
 import { communityDetailSchema } from './schemas';
 
-export const getHouseDetailOperation = operation(getHouseDetail, {
+/** A community or new-house project in full. */
+export async function getHouseDetail({ db }: ApiContext, input: HouseInput): Promise<HouseDetail> {
+  const house = await resolveHouse(db, input);
+  if (house.kind === 'project') return { kind: 'project' as const, project: house.project };
+  const { community } = house;
+  const around = await surroundingsOf(db, community.cityId, community.position);
+  return { kind: 'community' as const, community: { ...community, around } };
+}
+
+export const getHouseDetailOperation = operation(calls.getHouseDetail, {
   summary: 'A community or new-house project in full.',
   input: houseInput,
   output: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('community'), community: communityDetailSchema }),
     z.object({ kind: z.literal('project'), project: projectDetailSchema }),
   ]),
-  handle: async (input, { db }) => {
-    const house = await resolveHouse(db, input);
-    if (house.kind === 'project') return { kind: 'project' as const, project: house.project };
-    const { community } = house;
-    const around = await surroundingsOf(db, community.cityId, community.position);
-    return { kind: 'community' as const, community: { ...community, around } };
-  },
+  handle: (input, context) => getHouseDetail(context, input),
 });

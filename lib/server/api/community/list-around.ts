@@ -1,6 +1,9 @@
-import { getAround } from '@/services/community';
+import type { AroundCommunity } from '@/lib/domain/model/communityDetail';
+import type { AroundInput } from '@/services/community';
+import * as calls from '@/services/community';
 import { listCommunitiesAround, listEstateIdsOf } from '../../repositories/communities';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { wholeOptional } from '../schema';
 import { aroundSchema, communityInput } from './schemas';
@@ -11,26 +14,29 @@ const COMMUNITIES = 8;
 const ESTATES = 6;
 const MOST = 20;
 
-const input = communityInput.extend({
+export const getAroundInput = communityInput.extend({
   radius: wholeOptional(100, 10_000),
   communities: wholeOptional(1, MOST),
   estates: wholeOptional(0, MOST),
 });
 
-export const listAroundOperation = operation(getAround, {
+/** Communities around one, the nearest first, and homes on sale in them. */
+export async function getAround({ db }: ApiContext, { houseId, ...query }: AroundInput): Promise<AroundCommunity> {
+  const { radius = RADIUS, communities: limit = COMMUNITIES, estates = ESTATES } = query;
+  const { id, cityId, position } = await communityScope(db, houseId);
+  if (!position) return { communities: [], estates: [] };
+  const communities = await listCommunitiesAround(db, { id, cityId, position }, { radius, limit });
+  const ids = await listEstateIdsOf(
+    db,
+    communities.map((community) => community.id),
+    estates,
+  );
+  return { communities, estates: await listEstateSummaries(db, ids) };
+}
+
+export const listAroundOperation = operation(calls.getAround, {
   summary: 'Communities around one, the nearest first, and homes on sale in them.',
-  input: input,
+  input: getAroundInput,
   output: aroundSchema,
-  handle: async ({ houseId, ...query }, { db }) => {
-    const { radius = RADIUS, communities: limit = COMMUNITIES, estates = ESTATES } = query;
-    const { id, cityId, position } = await communityScope(db, houseId);
-    if (!position) return { communities: [], estates: [] };
-    const communities = await listCommunitiesAround(db, { id, cityId, position }, { radius, limit });
-    const ids = await listEstateIdsOf(
-      db,
-      communities.map((community) => community.id),
-      estates,
-    );
-    return { communities, estates: await listEstateSummaries(db, ids) };
-  },
+  handle: (input, context) => getAround(context, input),
 });

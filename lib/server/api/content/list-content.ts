@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import type { ArticleSummary } from '@/lib/domain/model/article';
 import { ARTICLE_TOPICS } from '@/lib/domain/model/article';
-import { getContentList } from '@/services/content';
+import type { Page } from '@/lib/domain/model/page';
+import type { ContentListInput } from '@/services/content';
+import * as calls from '@/services/content';
 import { countArticles, listArticles } from '../../repositories/articles';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { articleSummarySchema, pageOf } from '../outputs';
 import { offsetOf } from '../paging';
@@ -10,7 +14,7 @@ import { id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } fro
 
 const AUTHOR_LETTERS = 60;
 
-const input = z.strictObject({
+export const getContentListInput = z.strictObject({
   cityId: id(),
   kind: oneOfOptional(['article', 'video']),
   topic: oneOfOptional(ARTICLE_TOPICS),
@@ -21,16 +25,22 @@ const input = z.strictObject({
   pageSize: pageSize(),
 });
 
-export const listContentOperation = operation(getContentList, {
+/** Articles and videos of a city, newest first. */
+export async function getContentList(
+  { db, now }: ApiContext,
+  { page = 1, pageSize: limit = 20, ...search }: ContentListInput,
+): Promise<Page<ArticleSummary>> {
+  const offset = offsetOf({ page, pageSize: limit });
+  const wanted = { ...search, now };
+  const [items, total] = await Promise.all([listArticles(db, wanted, { offset, limit }), countArticles(db, wanted)]);
+  if (total === 0) await refuseUnknownCity(db, search.cityId);
+  return { items, page, pageSize: limit, total, totalIsCapped: false };
+}
+
+export const listContentOperation = operation(calls.getContentList, {
   summary: 'Articles and videos of a city, newest first.',
-  input: input,
+  input: getContentListInput,
   output: pageOf(articleSummarySchema),
   writes: false,
-  handle: async ({ page = 1, pageSize: limit = 20, ...search }, { db, now }) => {
-    const offset = offsetOf({ page, pageSize: limit });
-    const wanted = { ...search, now };
-    const [items, total] = await Promise.all([listArticles(db, wanted, { offset, limit }), countArticles(db, wanted)]);
-    if (total === 0) await refuseUnknownCity(db, search.cityId);
-    return { items, page, pageSize: limit, total, totalIsCapped: false };
-  },
+  handle: (input, context) => getContentList(context, input),
 });

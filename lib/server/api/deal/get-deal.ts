@@ -1,50 +1,22 @@
-import { z } from 'zod';
 import { averageOf } from '@/lib/domain/community/analysis';
 import { addDays } from '@/lib/domain/day';
-import { getDealDetail } from '@/services/deal';
+import type { DealDetail } from '@/lib/domain/model/dealDetail';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { findDeal, listComparableDeals, listDealFigures, type StoredDeal } from '../../repositories/deals';
-import { operation } from '../operation';
-import { dealSummarySchema, priceChangeSchema } from '../outputs';
-import { id } from '../schema';
+import type { ApiContext } from '../context';
 
 const COMPARABLES = 5;
 /** Comparable deals and the community's average are taken from so many days before and after the deal. */
 const COMPARABLE_DAYS = 365;
 const AVERAGE_DAYS = 91;
 
-const number = z.number().nullable();
-const text = z.string().nullable();
-
-const dealDetailSchema = dealSummarySchema.extend({
-  cityId: z.number(),
-  buildingName: text,
-  usableArea: number,
-  hasLift: z.boolean().nullable(),
-  builtYear: number,
-  buildingType: text,
-  structure: text,
-  held: z.enum(['under_two', 'two', 'five']).nullable(),
-  onlyHome: z.boolean().nullable(),
-  firstAskingPrice: number,
-  listedDay: text,
-  priceChanges: z.array(priceChangeSchema),
-  comparables: z.array(dealSummarySchema),
-  communityUnitPrice: number,
-  communitySamples: z.number(),
-});
-
-export const getDealOperation = operation(getDealDetail, {
-  summary: 'A deal in full, with the changes of its asking price and like deals of its community.',
-  input: z.strictObject({ dealId: id() }),
-  output: z.object({ deal: dealDetailSchema }),
-  handle: async ({ dealId }, { db }) => {
-    const deal = await findDeal(db, dealId);
-    if (!deal) throw new ApiError('notFound');
-    return { deal: { ...deal, ...(await besides(db, deal)) } };
-  },
-});
+/** A deal in full, with the changes of its asking price and like deals of its community. Throws ApiError 'notFound'. */
+export async function getDealDetail({ db }: ApiContext, { dealId }: { dealId: number }): Promise<{ deal: DealDetail }> {
+  const deal = await findDeal(db, dealId);
+  if (!deal) throw new ApiError('notFound');
+  return { deal: { ...deal, ...(await besides(db, deal)) } };
+}
 
 /** What a deal is compared with: never itself. */
 async function besides(db: Db, { id: dealId, community, dealDay, area }: StoredDeal) {

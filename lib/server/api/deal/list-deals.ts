@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, monthOf } from '@/lib/domain/day';
 import { DEAL_SORTS } from '@/lib/domain/deal/dealQuery';
 import { median } from '@/lib/domain/statistics/quantile';
 import { sampled } from '@/lib/domain/statistics/samples';
-import { listDeals } from '@/services/deal';
+import type { DealList, DealListInput } from '@/services/deal';
 import type { Db } from '../../db/client';
 import { oncePerImport } from '../../db/pageReads';
 import { listSoldHomes } from '../../repositories/communityAnalysis';
@@ -15,9 +15,10 @@ import {
   MOST_DEALS,
   searchDeals,
 } from '../../repositories/deals';
+import { checked } from '../checked';
 import { communityScope } from '../community/scope';
-import { operation } from '../operation';
-import { dealSummarySchema, floorBandSchema, pageOf } from '../outputs';
+import type { ApiContext } from '../context';
+import { floorBandSchema } from '../outputs';
 import { offsetOf } from '../paging';
 import { id, listOf, oneOfOptional, pageNumber, pageSize, whole, wholeOptional } from '../schema';
 
@@ -33,36 +34,26 @@ const input = z.strictObject({
   pageSize: pageSize(),
 });
 
-export const listDealsOperation = operation(listDeals, {
-  summary: 'A page of the deals of a community, by layout, floor and time, with figures over all that match.',
-  input: input,
-  output: pageOf(dealSummarySchema).extend({
-    figures: z.object({
-      unitPrice: z.number().nullable(),
-      discount: z.number().nullable(),
-      daysToSell: z.number().nullable(),
-      firstDay: z.string().nullable(),
-    }),
-  }),
-  handle: async (query, { db }) => {
-    const { houseId, months, sort = 'latest', page = 1, pageSize: size = 20 } = query;
-    const offset = offsetOf({ page, pageSize: size });
-    const { dealsDay } = await communityScope(db, houseId);
-    const search: DealSearch = {
-      communityId: houseId,
-      rooms: query.rooms ?? [],
-      floors: query.floors ?? [],
-      since: months === undefined || dealsDay === null ? undefined : monthsBefore(dealsDay, months),
-    };
-    const [items, all] = await Promise.all([
-      isPlain(search) && sort === 'latest' && offset === 0
-        ? listCommunityDeals(db, houseId, size)
-        : searchDeals(db, search, { sort, offset, limit: size }),
-      figuresOfAll(db, search),
-    ]);
-    return { items, page, pageSize: size, ...all };
-  },
-});
+/** A page of the deals of a community, by layout, floor and time, with figures over all that match. */
+export async function listDeals({ db }: ApiContext, given: DealListInput): Promise<DealList> {
+  const query = checked(input, given);
+  const { houseId, months, sort = 'latest', page = 1, pageSize: size = 20 } = query;
+  const offset = offsetOf({ page, pageSize: size });
+  const { dealsDay } = await communityScope(db, houseId);
+  const search: DealSearch = {
+    communityId: houseId,
+    rooms: query.rooms ?? [],
+    floors: query.floors ?? [],
+    since: months === undefined || dealsDay === null ? undefined : monthsBefore(dealsDay, months),
+  };
+  const [items, all] = await Promise.all([
+    isPlain(search) && sort === 'latest' && offset === 0
+      ? listCommunityDeals(db, houseId, size)
+      : searchDeals(db, search, { sort, offset, limit: size }),
+    figuresOfAll(db, search),
+  ]);
+  return { items, page, pageSize: size, ...all };
+}
 
 /** All deals of a community: what its own page begins with. */
 const isPlain = ({ rooms, floors, since }: DealSearch) =>

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import * as calls from '@/services/draft';
-import { findDraft } from '../../commands/draft/findDraft';
-import { keepDraft } from '../../commands/draft/keepDraft';
-import { operation, signedIn } from '../operation';
+import type { DraftFields } from '@/services/draft';
+import { findDraft as findDraftCommand } from '../../commands/draft/findDraft';
+import { keepDraft as keepDraftCommand } from '../../commands/draft/keepDraft';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
+import { requireAccess, signedIn } from '../operation';
 
 // What visitors write before they sign in.
 
@@ -15,19 +17,25 @@ const fieldsSchema = z
   .record(z.string().regex(/^[a-zA-Z]{1,20}$/), z.string().max(LONGEST))
   .refine((fields) => Object.keys(fields).length <= FIELDS);
 
-export const keepDraftOperation = operation(calls.keepDraft, {
-  summary: 'Keeps what a visitor has written to a form before they sign in, for a day; sixty an address and hour.',
-  input: z.strictObject({ path: pathText(), fields: fieldsSchema }),
-  output: z.object({ draft: z.string() }),
-  rate: 'draft',
-  handle: async (kept, context) => ({ draft: await keepDraft(context, kept) }),
-});
+const keepDraftInput = z.strictObject({ path: pathText(), fields: fieldsSchema });
 
-export const findDraftOperation = operation(calls.findDraft, {
-  summary: 'What was written on a page before signing in, by the draft that its keeping answered with.',
-  input: z.strictObject({ path: pathText(), draft: z.string().max(128) }),
-  output: z.object({ fields: fieldsSchema.nullable() }),
-  access: signedIn,
-  rate: 'read',
-  handle: async (named, context) => ({ fields: await findDraft(context, named) }),
-});
+/** Keeps what a visitor has written to a form before they sign in, for a day; sixty an address and hour. */
+export async function keepDraft(
+  context: ApiContext,
+  given: { path: string; fields: DraftFields },
+): Promise<{ draft: string }> {
+  const kept = checked(keepDraftInput, given);
+  return { draft: await keepDraftCommand(context, kept) };
+}
+
+const findDraftInput = z.strictObject({ path: pathText(), draft: z.string().max(128) });
+
+/** What was written on a page before signing in, by the draft that its keeping answered with. */
+export async function findDraft(
+  context: ApiContext,
+  given: { path: string; draft: string },
+): Promise<{ fields: DraftFields | null }> {
+  requireAccess(signedIn, context.viewer);
+  const named = checked(findDraftInput, given);
+  return { fields: await findDraftCommand(context, named) };
+}

@@ -1,53 +1,63 @@
 import { z } from 'zod';
+import type { AppraisalAnswer } from '@/lib/domain/appraisal/appraisal';
+import type { AppraisalKey } from '@/services/appraisal';
 import * as calls from '@/services/appraisal';
-import { answerTo, keepInAccount, refreshAppraisal, removeAppraisal } from '../../commands/estimate/appraise';
+import {
+  answerTo,
+  keepInAccount,
+  refreshAppraisal as refreshAppraisalCommand,
+  removeAppraisal,
+} from '../../commands/estimate/appraise';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
+import { operation } from '../operation';
 import { id } from '../schema';
 import { proofOf } from './ownRecord';
 import { answerSchema, keyText, proofShape } from './schemas';
 
-export const answerAppraisalOperation = operation(calls.answerAppraisal, {
-  summary: 'Says whether a value fits what its owner knows: what the method is checked with.',
-  input: z.strictObject({ ...proofShape, answer: answerSchema }),
-  output: z.object({ answered: z.literal(true) }),
-  owner: 'viewer',
-  handle: async ({ answer, ...proof }, context) => {
-    await answerTo(context, proofOf(proof, context), answer);
-    return { answered: true as const };
-  },
-});
+const answerAppraisalInput = z.strictObject({ ...proofShape, answer: answerSchema });
 
-export const refreshAppraisalOperation = operation(calls.refreshAppraisal, {
-  summary: 'Values a home of a record anew, by the deals that are known now.',
-  input: z.strictObject(proofShape),
-  output: z.object({ refreshed: z.literal(true) }),
-  owner: 'viewer',
-  handle: async (proof, context) => {
-    await refreshAppraisal(context, proofOf(proof, context));
-    return { refreshed: true as const };
-  },
-});
+/** Says whether a value fits what its owner knows: what the method is checked with. */
+export async function answerAppraisal(
+  context: ApiContext,
+  given: AppraisalKey & { answer: AppraisalAnswer },
+): Promise<{ answered: true }> {
+  const { answer, ...proof } = checked(answerAppraisalInput, given);
+  await answerTo(context, proofOf(proof, context), answer);
+  return { answered: true as const };
+}
 
-export const keepAppraisalOperation = operation(calls.keepAppraisal, {
-  summary: "Puts a record of a link into the viewer's account.",
-  input: z.strictObject({ id: id(), key: keyText() }),
-  output: z.object({ kept: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async (proof, context) => {
-    await keepInAccount(context, { ...proof, userId: viewerOf(context) });
-    return { kept: true as const };
-  },
-});
+const refreshAppraisalInput = z.strictObject(proofShape);
+
+/** Values a home of a record anew, by the deals that are known now. */
+export async function refreshAppraisal(context: ApiContext, given: AppraisalKey): Promise<{ refreshed: true }> {
+  const proof = checked(refreshAppraisalInput, given);
+  await refreshAppraisalCommand(context, proofOf(proof, context));
+  return { refreshed: true as const };
+}
+
+const keepAppraisalInput = z.strictObject({ id: id(), key: keyText() });
+
+/** Puts a record of a link into the viewer's account. */
+export async function keepAppraisal(context: ApiContext, given: { id: number; key: string }): Promise<{ kept: true }> {
+  const proof = checked(keepAppraisalInput, given);
+  await keepInAccount(context, { ...proof, userId: viewerOf(context) });
+  return { kept: true as const };
+}
+
+export const deleteAppraisalInput = z.strictObject(proofShape);
+
+/** Deletes a saved estimate with its certificates. */
+export async function deleteAppraisal(context: ApiContext, proof: AppraisalKey): Promise<{ deleted: true }> {
+  await removeAppraisal(context, proofOf(proof, context));
+  return { deleted: true as const };
+}
 
 export const deleteAppraisalOperation = operation(calls.deleteAppraisal, {
   summary: 'Deletes a saved estimate with its certificates.',
-  input: z.strictObject(proofShape),
+  input: deleteAppraisalInput,
   output: z.object({ deleted: z.literal(true) }),
   owner: 'viewer',
-  handle: async (proof, context) => {
-    await removeAppraisal(context, proofOf(proof, context));
-    return { deleted: true as const };
-  },
+  handle: (input, context) => deleteAppraisal(context, input),
 });

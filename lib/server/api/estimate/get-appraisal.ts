@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AppraisalDetail, getAppraisal } from '@/services/appraisal';
+import type { AppraisalDetail, AppraisalKey } from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
 import { openAppraisal } from '../../commands/estimate/ownAppraisal';
 import { valueWithout } from '../../commands/estimate/valueHome';
@@ -8,49 +8,36 @@ import { type AppraisedCommunity, findAppraisedCommunity } from '../../repositor
 import { findEstimateError } from '../../repositories/estimateErrors';
 import type { StoredAppraisal } from '../../repositories/evaluations';
 import { findSellingTimes } from '../../repositories/sellingTimes';
-import { estimateErrorSchema } from '../estate/schemas';
-import { operation } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { ownRecords, proofOf } from './ownRecord';
-import { appraisalSchema, leftOutText, namedSchema, proofShape, recordSchema, sellingSchema } from './schemas';
+import { leftOutText, proofShape } from './schemas';
 
-export const getAppraisalOperation = operation(getAppraisal, {
-  summary: 'A record of what a home was valued at, for its owner and for whoever has its link.',
-  input: z.strictObject({ ...proofShape, without: leftOutText() }),
-  output: z.object({
-    record: recordSchema,
-    isOwn: z.boolean(),
-    isLoose: z.boolean(),
-    place: z.object({
-      district: namedSchema.nullable(),
-      plate: namedSchema.nullable(),
-      builtYear: z.number().nullable(),
-    }),
-    result: appraisalSchema,
-    without: z.object({ value: z.number().nullable(), all: z.number().nullable() }).nullable(),
-    error: estimateErrorSchema.nullable(),
-    selling: sellingSchema.nullable(),
-  }),
-  owner: 'viewer',
-  cache: 'private',
-  handle: async ({ without, ...proof }, context): Promise<AppraisalDetail> => {
-    const { db, viewer } = context;
-    const stored = await openAppraisal(db, proofOf(proof, context));
-    const place = await findAppraisedCommunity(db, stored.communityId);
-    const [record] = await ownRecords(db, [stored]);
-    if (!place || !record) throw new ApiError('notFound');
-    const { district, plate, builtYear } = place;
-    return {
-      record,
-      isOwn: stored.userId !== null && stored.userId === viewer.userId,
-      isLoose: stored.userId === null,
-      place: { district, plate, builtYear },
-      result: stored.result,
-      without: without === undefined ? null : await leavingOut(db, place, stored, without),
-      error: await findEstimateError(db, stored.cityId),
-      selling: await findSellingTimes(db, stored.cityId, district?.id ?? null),
-    };
-  },
-});
+const getAppraisalInput = z.strictObject({ ...proofShape, without: leftOutText() });
+
+/** A record of what a home was valued at, for its owner and for whoever has its link. */
+export async function getAppraisal(
+  context: ApiContext,
+  given: AppraisalKey & { without?: string },
+): Promise<AppraisalDetail> {
+  const { without, ...proof } = checked(getAppraisalInput, given);
+  const { db, viewer } = context;
+  const stored = await openAppraisal(db, proofOf(proof, context));
+  const place = await findAppraisedCommunity(db, stored.communityId);
+  const [record] = await ownRecords(db, [stored]);
+  if (!place || !record) throw new ApiError('notFound');
+  const { district, plate, builtYear } = place;
+  return {
+    record,
+    isOwn: stored.userId !== null && stored.userId === viewer.userId,
+    isLoose: stored.userId === null,
+    place: { district, plate, builtYear },
+    result: stored.result,
+    without: without === undefined ? null : await leavingOut(db, place, stored, without),
+    error: await findEstimateError(db, stored.cityId),
+    selling: await findSellingTimes(db, stored.cityId, district?.id ?? null),
+  };
+}
 
 /** Both by the model of today, so that what lies between them is the deals alone. */
 async function leavingOut(db: Db, place: AppraisedCommunity, { home }: StoredAppraisal, ids: string) {

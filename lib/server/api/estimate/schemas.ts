@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { APPRAISAL_ANSWERS, type Appraisal, type DescribedHome, MOST_LEFT_OUT } from '@/lib/domain/appraisal/appraisal';
+import { APPRAISAL_ANSWERS, type DescribedHome, MOST_LEFT_OUT } from '@/lib/domain/appraisal/appraisal';
 import { DECORATIONS, ORIENTATIONS } from '@/lib/domain/appraisal/homeWords';
 import { APPRAISAL_LIMITS as limits } from '@/lib/domain/appraisal/limits';
-import type { UsualHome } from '@/lib/domain/appraisal/usualHome';
 import { FLOOR_BANDS } from '@/lib/domain/model/estate';
-import type { AppraisalSelling, Certificate, OwnAppraisal } from '@/services/appraisal';
-import { estimateErrorSchema } from '../estate/schemas';
+import type { OwnAppraisal } from '@/services/appraisal';
 import { schemaOf } from '../sameFields';
 import { decimal, id, oneOfOptional, text, textOptional, wholeOptional } from '../schema';
 
@@ -64,51 +62,6 @@ export const homeSchema = schemaOf<DescribedHome>()(
 
 const fen = z.number();
 
-export const appraisalSchema = schemaOf<Appraisal>()(
-  z.object({
-    day: z.string(),
-    price: z.object({ value: fen, low68: fen, high68: fen, low90: fen, high90: fen }),
-    samples: z.number(),
-    cityShare: z.number(),
-    cityPrice: fen,
-    rent: z.object({ value: fen, low68: fen, high68: fen }).nullable(),
-    comparables: z.array(
-      z.object({
-        dealId: z.int(),
-        dealtOn: z.string(),
-        area: z.number(),
-        rooms: count,
-        halls: count,
-        floor: z.string(),
-        building: words,
-        paid: fen,
-        forTime: fen,
-        forArea: fen,
-        forHome: fen,
-        adjusted: fen,
-        weight: z.number(),
-      }),
-    ),
-    curve: z.array(z.object({ day: z.string(), value: fen, low68: fen, high68: fen })),
-  }),
-);
-
-export const usualSchema = schemaOf<UsualHome>()(
-  z.object({
-    area: count,
-    rooms: count,
-    halls: count,
-    totalFloors: count,
-    orientation: words,
-    decoration: words,
-    hasLift: z.boolean().nullable(),
-    usage: words,
-    samples: z.number(),
-    layouts: z.array(z.object({ rooms: z.number(), halls: count, area: z.number(), count: z.number() })),
-    buildings: z.array(z.string()),
-  }),
-);
-
 export const recordSchema = schemaOf<OwnAppraisal>()(
   z.object({
     id: z.int(),
@@ -121,35 +74,5 @@ export const recordSchema = schemaOf<OwnAppraisal>()(
     createdAt: z.int(),
     valuedAt: z.int(),
     answer: answerSchema.nullable(),
-  }),
-);
-
-export const sellingSchema = schemaOf<AppraisalSelling>()(
-  z.object({
-    level: z.enum(['district', 'city']),
-    fromDay: z.string(),
-    toDay: z.string(),
-    times: z.array(
-      z.object({
-        above: z.number(),
-        within: z.tuple([z.number(), z.number(), z.number()]),
-        medianDays: z.number().nullable(),
-        homes: z.number(),
-        sold: z.number(),
-      }),
-    ),
-  }),
-);
-
-export const certificateSchema = schemaOf<Certificate>()(
-  z.object({
-    number: z.int(),
-    cityId: z.int(),
-    community: namedSchema,
-    home: homeSchema,
-    result: appraisalSchema,
-    issuedAt: z.int(),
-    validUntil: z.int(),
-    error: estimateErrorSchema.nullable(),
   }),
 );

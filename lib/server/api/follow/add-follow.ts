@@ -1,9 +1,17 @@
 import { z } from 'zod';
+import type { FollowedThing } from '@/lib/domain/model/follow';
 import * as calls from '@/services/follow';
 import { follow } from '../../commands/follow/follow';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { thingSchema } from './schemas';
+
+/** Follows something for the viewer; what they follow already stays as it is. */
+export async function addFollow(context: ApiContext, thing: FollowedThing): Promise<{ subscribed: true }> {
+  await follow(context, viewerOf(context), thing);
+  return { subscribed: true as const };
+}
 
 export const addFollowOperation = operation(calls.addFollow, {
   summary: 'Follows something for the viewer; what they follow already stays as it is.',
@@ -13,8 +21,5 @@ export const addFollowOperation = operation(calls.addFollow, {
   owner: 'viewer',
   // A GET that writes: another site's picture must not be able to ask for it (docs/threats.md, threat 30).
   writes: true,
-  handle: async (thing, context) => {
-    await follow(context, viewerOf(context), thing);
-    return { subscribed: true as const };
-  },
+  handle: (input, context) => addFollow(context, input),
 });

@@ -2,17 +2,28 @@ import { z } from 'zod';
 import * as calls from '@/services/follow';
 import { endFollows } from '../../commands/follow/endFollows';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { followId } from './schemas';
 
+export const cancelFollowInput = z.strictObject({ id: followId() });
+
+/** Ends one of the viewer’s follows, which stays in their history. */
+export async function cancelFollow(
+  context: ApiContext,
+  { id }: { id: string },
+): Promise<{ ended: number; at: number }> {
+  return {
+    ended: await endFollows(context, viewerOf(context), { ids: [id] }),
+    at: context.now,
+  };
+}
+
 export const cancelFollowOperation = operation(calls.cancelFollow, {
   summary: 'Ends one of the viewer\u2019s follows, which stays in their history.',
-  input: z.strictObject({ id: followId() }),
+  input: cancelFollowInput,
   output: z.object({ ended: z.int(), at: z.int() }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ id }, context) => ({
-    ended: await endFollows(context, viewerOf(context), { ids: [id] }),
-    at: context.now,
-  }),
+  handle: (input, context) => cancelFollow(context, input),
 });

@@ -1,31 +1,18 @@
-import { z } from 'zod';
 import { type EndedFollow, MOST_FOLLOWS } from '@/lib/domain/model/follow';
-import { getFollowHistory } from '@/services/follow';
 import { listFollowHistory, ownFollowOf } from '../../repositories/follows';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
-import { schemaOf } from '../sameFields';
-import { ownFollowSchema } from './schemas';
+import type { ApiContext } from '../context';
 
 const keyOf = ({ kind, target }: { kind: string; target: string }): string => `${kind} ${target}`;
 
-const endedFollowSchema = schemaOf<EndedFollow>()(ownFollowSchema.extend({ endedAt: z.int() }));
-
-export const getFollowHistoryOperation = operation(getFollowHistory, {
-  summary: 'What the viewer followed and ended within a year, and does not follow again.',
-  input: z.strictObject({}),
-  output: z.object({ follows: z.array(endedFollowSchema) }),
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  handle: async (_input, context) => {
-    const rows = await listFollowHistory(context.db, viewerOf(context));
-    const ended = rows
-      .flatMap((row) => (row.ended_at === null ? [] : [{ ...ownFollowOf(row, context.now), endedAt: row.ended_at }]))
-      .sort((one, other) => other.endedAt - one.endedAt);
-    // Of what ended twice the last time; what is followed again is no history.
-    const told = new Set(rows.filter((row) => row.ended_at === null).map(keyOf));
-    const last = ended.filter((one) => !told.has(keyOf(one)) && told.add(keyOf(one)));
-    return { follows: last.slice(0, MOST_FOLLOWS) };
-  },
-});
+/** What the viewer followed and ended within a year, and does not follow again. */
+export async function getFollowHistory(context: ApiContext): Promise<{ follows: EndedFollow[] }> {
+  const rows = await listFollowHistory(context.db, viewerOf(context));
+  const ended = rows
+    .flatMap((row) => (row.ended_at === null ? [] : [{ ...ownFollowOf(row, context.now), endedAt: row.ended_at }]))
+    .sort((one, other) => other.endedAt - one.endedAt);
+  // Of what ended twice the last time; what is followed again is no history.
+  const told = new Set(rows.filter((row) => row.ended_at === null).map(keyOf));
+  const last = ended.filter((one) => !told.has(keyOf(one)) && told.add(keyOf(one)));
+  return { follows: last.slice(0, MOST_FOLLOWS) };
+}

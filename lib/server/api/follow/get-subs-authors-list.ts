@@ -1,9 +1,25 @@
 import { z } from 'zod';
+import type { AgentState, AuthorState, OwnFollow } from '@/lib/domain/model/follow';
 import * as calls from '@/services/follow';
 import { listAgentStates, listAuthorStates } from '../../repositories/followedThings';
-import { operation, signedIn } from '../operation';
+import type { ApiContext } from '../context';
+import { operation, requireAccess, signedIn } from '../operation';
 import { idsOfKind, ownFollows } from './ownFollows';
 import { agentStateSchema, authorStateSchema, ownFollowSchema } from './schemas';
+
+/** The agents and authors that the viewer follows. */
+export async function getFollowedAuthors(
+  context: ApiContext,
+): Promise<{ agents: AgentState[]; authors: AuthorState[]; follows: OwnFollow[] }> {
+  requireAccess(signedIn, context.viewer);
+  const follows = await ownFollows(context, ['agent', 'author']);
+  const names = follows.flatMap(({ kind, target }) => (kind === 'author' ? target : []));
+  const [agents, authors] = await Promise.all([
+    listAgentStates(context.db, idsOfKind(follows, 'agent')),
+    listAuthorStates(context.db, names, context.now),
+  ]);
+  return { agents, authors, follows };
+}
 
 export const getSubsAuthorsListOperation = operation(calls.getFollowedAuthors, {
   summary: 'The agents and authors that the viewer follows.',
@@ -16,13 +32,5 @@ export const getSubsAuthorsListOperation = operation(calls.getFollowedAuthors, {
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: async (_input, context) => {
-    const follows = await ownFollows(context, ['agent', 'author']);
-    const names = follows.flatMap(({ kind, target }) => (kind === 'author' ? target : []));
-    const [agents, authors] = await Promise.all([
-      listAgentStates(context.db, idsOfKind(follows, 'agent')),
-      listAuthorStates(context.db, names, context.now),
-    ]);
-    return { agents, authors, follows };
-  },
+  handle: (_input, context) => getFollowedAuthors(context),
 });

@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import * as calls from '@/services/follow';
-import { lookAtFollows } from '../../commands/follow/lookAtFollows';
+import { lookAtFollows as lookAtFollowsCommand } from '../../commands/follow/lookAtFollows';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
+
+/** The viewer has looked at what they follow: what changes later is new at their next visit. */
+export async function lookAtFollows(context: ApiContext): Promise<{ looked: number }> {
+  return { looked: await lookAtFollowsCommand(context, viewerOf(context)) };
+}
 
 export const lookAtFollowsOperation = operation(calls.lookAtFollows, {
   summary: 'The viewer has looked at what they follow: what changes later is new at their next visit.',
@@ -10,5 +16,5 @@ export const lookAtFollowsOperation = operation(calls.lookAtFollows, {
   output: z.object({ looked: z.int() }),
   access: signedIn,
   owner: 'viewer',
-  handle: async (_input, context) => ({ looked: await lookAtFollows(context, viewerOf(context)) }),
+  handle: (_input, context) => lookAtFollows(context),
 });

@@ -6,13 +6,13 @@ import { dropKeptOperation } from './drop-kept';
 import { endFollowOperation } from './end-follow';
 import { followAuthorOperation } from './follow-author';
 import { getArticleFollowListOperation } from './get-article-follow-list';
-import { getFollowHistoryOperation } from './get-follow-history';
+
 import { getFollowKeysOperation } from './get-follow-keys';
 import { getKeptValuesOperation } from './get-kept-values';
 import { getSubsAuthorsListOperation } from './get-subs-authors-list';
 import { lookAtFollowsOperation } from './look-at-follows';
 import { removeFollowsOperation } from './remove-follows';
-import { restoreFollowsOperation } from './restore-follows';
+
 import { takeAlongOperation } from './take-along';
 
 /** The calls of what an account follows. */
@@ -23,9 +23,7 @@ export const followOperations: readonly Operation[] = [
   followAuthorOperation,
   cancelFollowOperation,
   removeFollowsOperation,
-  restoreFollowsOperation,
   getFollowKeysOperation,
-  getFollowHistoryOperation,
   lookAtFollowsOperation,
   getSubsAuthorsListOperation,
   getArticleFollowListOperation,

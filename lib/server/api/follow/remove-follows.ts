@@ -3,18 +3,29 @@ import { MOST_FOLLOWS } from '@/lib/domain/model/follow';
 import * as calls from '@/services/follow';
 import { endFollows } from '../../commands/follow/endFollows';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { listOf } from '../schema';
 import { followId } from './schemas';
 
+export const removeFollowsInput = z.strictObject({ ids: listOf(followId(), MOST_FOLLOWS) });
+
+/** Removes several of the viewer’s follows at once; they can be taken back for a day. */
+export async function removeFollows(
+  context: ApiContext,
+  { ids }: { ids: readonly string[] },
+): Promise<{ removed: number; at: number }> {
+  return {
+    removed: await endFollows(context, viewerOf(context), { ids }, 'removed'),
+    at: context.now,
+  };
+}
+
 export const removeFollowsOperation = operation(calls.removeFollows, {
   summary: 'Removes several of the viewer\u2019s follows at once; they can be taken back for a day.',
-  input: z.strictObject({ ids: listOf(followId(), MOST_FOLLOWS) }),
+  input: removeFollowsInput,
   output: z.object({ removed: z.int(), at: z.int() }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ ids }, context) => ({
-    removed: await endFollows(context, viewerOf(context), { ids }, 'removed'),
-    at: context.now,
-  }),
+  handle: (input, context) => removeFollows(context, input),
 });

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import * as calls from '@/services/follow';
-import { restoreFollows } from '../../commands/follow/restoreFollows';
+import { restoreFollows as restoreFollowsCommand } from '../../commands/follow/restoreFollows';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { whole } from '../schema';
 
-export const restoreFollowsOperation = operation(calls.restoreFollows, {
-  summary: 'Takes back what the viewer ended at a moment, with the price of when it was first followed.',
-  input: z.strictObject({ at: whole(0, Number.MAX_SAFE_INTEGER) }),
-  output: z.object({ restored: z.int() }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ at }, context) => ({ restored: await restoreFollows(context, viewerOf(context), at) }),
-});
+const restoreFollowsInput = z.strictObject({ at: whole(0, Number.MAX_SAFE_INTEGER) });
+
+/** Takes back what the viewer ended at a moment, with the price of when it was first followed. */
+export async function restoreFollows(context: ApiContext, given: { at: number }): Promise<{ restored: number }> {
+  const { at } = checked(restoreFollowsInput, given);
+  return { restored: await restoreFollowsCommand(context, viewerOf(context), at) };
+}

@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { deleteLead } from '@/services/lead';
+import type { LeadReceipt } from '@/services/lead';
+import * as calls from '@/services/lead';
 import { forgetOwnLead } from '../../commands/lead/forgetOwnLead';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { receiptSchema } from './progress';
 
-export const deleteLeadOperation = operation(deleteLead, {
+/** Deletes a lead, for who has its number and phone. */
+export async function deleteLead(context: ApiContext, receipt: LeadReceipt): Promise<{ deleted: true }> {
+  await forgetOwnLead(context, receipt);
+  return { deleted: true as const };
+}
+
+export const deleteLeadOperation = operation(calls.deleteLead, {
   summary: 'Deletes a lead, for who has its number and phone.',
   input: receiptSchema,
   output: z.object({ deleted: z.literal(true) }),
   rate: 'receipt',
-  handle: async (receipt, context) => {
-    await forgetOwnLead(context, receipt);
-    return { deleted: true as const };
-  },
+  handle: (input, context) => deleteLead(context, input),
 });

@@ -3,7 +3,7 @@ import { deleteLeadOperation } from './delete-lead';
 import { getAgentInfoOperation } from './get-agent-info';
 import { getEstateRecommendOperation } from './get-estate-recommend';
 import { getLeadProgressOperation } from './get-lead-progress';
-import { getLeadTargetOperation } from './get-lead-target';
+
 import { getLeadUserInfoOperation } from './get-user-info';
 import { saveRealPriceLeadOperation } from './save-real-price';
 import { withdrawLeadOperation } from './withdraw-lead';
@@ -14,7 +14,6 @@ export const leadOperations: readonly Operation[] = [
   saveRealPriceLeadOperation,
   getLeadUserInfoOperation,
   getAgentInfoOperation,
-  getLeadTargetOperation,
   getLeadProgressOperation,
   withdrawLeadOperation,
   deleteLeadOperation,

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { ASKED_KINDS, MAX_LEAD_QUESTION } from '@/lib/domain/lead/leadKind';
 import { DAY_PARTS } from '@/lib/domain/lead/wishedTime';
-import { type RealPriceLead, saveRealPriceLead } from '@/services/lead';
+import type { RealPriceLead } from '@/services/lead';
+import * as calls from '@/services/lead';
 import { leaveLead } from '../../commands/lead/leaveLead';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { always, id, idOptional, listOf, textOptional } from '../schema';
 
-const input = z.strictObject({
+export const saveRealPriceLeadInput = z.strictObject({
   type: always(2),
   kind: z.enum(ASKED_KINDS).optional(),
   mobile: z.string().max(40).default(''),
@@ -41,16 +43,22 @@ function messageOf(number: string | null, { shareConsent, offerId }: RealPriceLe
   return shareConsent ? LEAD_CALL_COPY.accepted : LEAD_CALL_COPY.acceptedByUs;
 }
 
-export const saveRealPriceLeadOperation = operation(saveRealPriceLead, {
+/** Leaves a phone number to be told a real price, shown a home or called. Needs consent; three a phone and day. */
+export async function saveRealPriceLead(
+  context: ApiContext,
+  lead: RealPriceLead,
+): Promise<{ accepted: true; message: string; number: string | null }> {
+  // Of a form that is posted without a script the cookie alone says whose link led here.
+  const proxyCode = context.promoterCode ?? lead.proxyCode;
+  const { number } = await leaveLead(context, { ...lead, ...(proxyCode !== undefined && { proxyCode }) });
+  return { accepted: true as const, message: messageOf(number, lead), number };
+}
+
+export const saveRealPriceLeadOperation = operation(calls.saveRealPriceLead, {
   summary:
     'Leaves a phone number to be told a real price, shown a home or called. Needs consent; three a phone and day.',
-  input,
+  input: saveRealPriceLeadInput,
   output: z.object({ accepted: z.literal(true), message: z.string(), number: z.string().nullable() }),
   rate: 'lead',
-  handle: async (lead, context) => {
-    // Of a form that is posted without a script the cookie alone says whose link led here.
-    const proxyCode = context.promoterCode ?? lead.proxyCode;
-    const { number } = await leaveLead(context, { ...lead, ...(proxyCode !== undefined && { proxyCode }) });
-    return { accepted: true as const, message: messageOf(number, lead), number };
-  },
+  handle: (input, context) => saveRealPriceLead(context, input),
 });

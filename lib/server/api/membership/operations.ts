@@ -1,6 +1,6 @@
 import type { Operation } from '../operation';
 import { getBasisOperation, getCardOperation, getCardsOperation, getPurchaseHistoryOperation } from './read';
-import { buyMemberOperation, exchangeOperation, remindOperation } from './write';
+import { buyMemberOperation } from './write';
 
 /** The calls of membership. */
 export const membershipOperations: readonly Operation[] = [
@@ -9,6 +9,4 @@ export const membershipOperations: readonly Operation[] = [
   getCardOperation,
   getPurchaseHistoryOperation,
   buyMemberOperation,
-  exchangeOperation,
-  remindOperation,
 ];

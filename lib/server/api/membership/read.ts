@@ -4,6 +4,7 @@ import { extended } from '@/lib/domain/membership/extend';
 import { monthOfUse, nextMonthDay } from '@/lib/domain/membership/locks';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/views/membership/membershipRefusals';
 import { ApiError } from '@/services/http/apiError';
+import type { BoughtCard, GrantedDays, MemberCard, MemberPrice, OwnMembership } from '@/services/membership';
 import * as calls from '@/services/membership';
 import type { Db } from '../../db/client';
 import { listUses } from '../../repositories/benefitUses';
@@ -15,6 +16,7 @@ import { listSavedSearches } from '../../repositories/savedSearches';
 import { countAlertTexts } from '../../repositories/textMessages';
 import { findAccountDetails, findPhoneIndex } from '../../repositories/users';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { offsetOf } from '../paging';
 import { pageNumber, pageSize } from '../schema';
@@ -37,6 +39,21 @@ async function usesOf(db: Db, userId: string, now: number): Promise<calls.Benefi
   ];
 }
 
+/** Until when the viewer's membership lasts, what it opens now, and what the month's free uses came to. */
+export async function getMembershipBasis(context: ApiContext): Promise<OwnMembership> {
+  const { db, now } = context;
+  const userId = viewerOf(context);
+  const account = await findAccountDetails(db, userId);
+  if (!account) throw new ApiError('loginRequired');
+  return {
+    until: account.vipExpiresAt,
+    benefits: [...(await ownBenefits(db, userId, now))],
+    uses: await usesOf(db, userId, now),
+    isFormer: account.vipExpiresAt !== null && (await listGrantsOf(db, userId)).length === 0,
+    reminds: (await findReminder(db, userId)) !== undefined,
+  };
+}
+
 export const getBasisOperation = operation(calls.getMembershipBasis, {
   summary: "Until when the viewer's membership lasts, what it opens now, and what the month's free uses came to.",
   input: z.strictObject({}),
@@ -44,20 +61,23 @@ export const getBasisOperation = operation(calls.getMembershipBasis, {
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: async (_input, context) => {
-    const { db, now } = context;
-    const userId = viewerOf(context);
-    const account = await findAccountDetails(db, userId);
-    if (!account) throw new ApiError('loginRequired');
-    return {
-      until: account.vipExpiresAt,
-      benefits: [...(await ownBenefits(db, userId, now))],
-      uses: await usesOf(db, userId, now),
-      isFormer: account.vipExpiresAt !== null && (await listGrantsOf(db, userId)).length === 0,
-      reminds: (await findReminder(db, userId)) !== undefined,
-    };
-  },
+  handle: (_input, context) => getMembershipBasis(context),
 });
+
+/** The membership cards on sale with what each opens, and what costs members less. */
+export async function getMemberCards({
+  db,
+  now,
+}: ApiContext): Promise<{ cards: MemberCard[]; memberPrices: MemberPrice[] }> {
+  return {
+    cards: await listMemberCards(db, now),
+    memberPrices: (await listOnSale(db, now)).flatMap(({ product, price }) =>
+      price.member_price_fen === null || price.member_price_fen >= price.price_fen
+        ? []
+        : [{ title: product.title, priceFen: price.price_fen, memberPriceFen: price.member_price_fen }],
+    ),
+  };
+}
 
 export const getCardsOperation = operation(calls.getMemberCards, {
   summary: 'The membership cards on sale with what each opens, and what costs members less.',
@@ -65,14 +85,7 @@ export const getCardsOperation = operation(calls.getMemberCards, {
   output: z.object({ cards: z.array(cardSchema), memberPrices: z.array(memberPriceSchema) }),
   // Prices change by the minute, and a copy of them would be wrong.
   cache: 'private',
-  handle: async (_input, { db, now }) => ({
-    cards: await listMemberCards(db, now),
-    memberPrices: (await listOnSale(db, now)).flatMap(({ product, price }) =>
-      price.member_price_fen === null || price.member_price_fen >= price.price_fen
-        ? []
-        : [{ title: product.title, priceFen: price.price_fen, memberPriceFen: price.member_price_fen }],
-    ),
-  }),
+  handle: (_input, context) => getMemberCards(context),
 });
 
 export const getCardOperation = operation(calls.getMemberCard, {
@@ -100,6 +113,29 @@ const boughtOf = (order: OrderRow): calls.BoughtCard => ({
   madeAt: order.made_at,
 });
 
+/** The viewer's orders of membership cards, and the days that came otherwise; the latest first. */
+export async function getPurchaseHistory(
+  context: ApiContext,
+  { page = 1, pageSize: size = 20 }: { page?: number; pageSize?: number },
+): Promise<{ orders: BoughtCard[]; total: number; grants: GrantedDays[] }> {
+  const { db } = context;
+  const userId = viewerOf(context);
+  const kinds = ['card'] as const;
+  const rows = await listOwnOrders(db, userId, { kinds, limit: size, offset: offsetOf({ page, pageSize: size }) });
+  const grants = (await listGrantsOf(db, userId)).filter(({ source }) => source !== 'order');
+  return {
+    orders: rows.map(boughtOf),
+    total: await countOwnOrders(db, userId, { kinds }),
+    grants: grants.map((grant) => ({
+      source: grant.source,
+      days: grant.days,
+      takenDays: grant.taken_days,
+      madeAt: grant.made_at,
+      untilAt: grant.until_at,
+    })),
+  };
+}
+
 export const getPurchaseHistoryOperation = operation(calls.getPurchaseHistory, {
   summary: "The viewer's orders of membership cards, and the days that came otherwise; the latest first.",
   input: z.strictObject({ page: pageNumber(), pageSize: pageSize() }),
@@ -107,22 +143,5 @@ export const getPurchaseHistoryOperation = operation(calls.getPurchaseHistory, {
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: async ({ page = 1, pageSize: size = 20 }, context) => {
-    const { db } = context;
-    const userId = viewerOf(context);
-    const kinds = ['card'] as const;
-    const rows = await listOwnOrders(db, userId, { kinds, limit: size, offset: offsetOf({ page, pageSize: size }) });
-    const grants = (await listGrantsOf(db, userId)).filter(({ source }) => source !== 'order');
-    return {
-      orders: rows.map(boughtOf),
-      total: await countOwnOrders(db, userId, { kinds }),
-      grants: grants.map((grant) => ({
-        source: grant.source,
-        days: grant.days,
-        takenDays: grant.taken_days,
-        madeAt: grant.made_at,
-        untilAt: grant.until_at,
-      })),
-    };
-  },
+  handle: (input, context) => getPurchaseHistory(context, input),
 });

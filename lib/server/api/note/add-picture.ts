@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { ApiError } from '@/services/http/apiError';
-import { addNotePicture } from '@/services/note';
 import { addPicture } from '../../commands/note/keepPicture';
 import { takePicture } from '../../images/takePicture';
 import { findNoteOf } from '../../repositories/notes';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { noteIdText } from './schemas';
 
 /** Base64 writes three bytes as four letters. */
@@ -16,20 +16,22 @@ const LONGEST = Math.ceil(NOTE_LIMITS.pictureBytes / 3) * 4;
 
 const PICTURE_ID_BYTES = 16;
 
-export const addPictureOperation = operation(addNotePicture, {
-  summary:
-    "Puts a picture to a note of the viewer: checked by its bytes, encoded anew, without the camera's own facts.",
-  input: z.strictObject({ noteId: noteIdText(), picture: z.string().min(1).max(LONGEST, NOTE_REFUSALS.pictureBytes) }),
-  output: z.object({ pictureId: z.string() }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ noteId, picture }, context) => {
-    const userId = viewerOf(context);
-    // Before anything is decoded for it.
-    if (!(await findNoteOf(context.db, userId, noteId))) throw new ApiError('notFound', NOTE_REFUSALS.gone);
-    const image = await takePicture(Buffer.from(picture, 'base64'), NOTE_LIMITS.pictureWidth, NOTE_REFUSALS);
-    const id = randomBytes(PICTURE_ID_BYTES).toString('base64url');
-    await addPicture(context, userId, { id, noteId, ...image });
-    return { pictureId: id };
-  },
+const addNotePictureInput = z.strictObject({
+  noteId: noteIdText(),
+  picture: z.string().min(1).max(LONGEST, NOTE_REFUSALS.pictureBytes),
 });
+
+/** Puts a picture to a note of the viewer: checked by its bytes, encoded anew, without the camera's own facts. */
+export async function addNotePicture(
+  context: ApiContext,
+  given: { noteId: string; picture: string },
+): Promise<{ pictureId: string }> {
+  const { noteId, picture } = checked(addNotePictureInput, given);
+  const userId = viewerOf(context);
+  // Before anything is decoded for it.
+  if (!(await findNoteOf(context.db, userId, noteId))) throw new ApiError('notFound', NOTE_REFUSALS.gone);
+  const image = await takePicture(Buffer.from(picture, 'base64'), NOTE_LIMITS.pictureWidth, NOTE_REFUSALS);
+  const id = randomBytes(PICTURE_ID_BYTES).toString('base64url');
+  await addPicture(context, userId, { id, noteId, ...image });
+  return { pictureId: id };
+}

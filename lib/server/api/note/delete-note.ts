@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { deleteOwnNote } from '@/services/note';
 import { deleteNote } from '../../commands/note/deleteNote';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { noteIdText } from './schemas';
 
-export const deleteNoteOperation = operation(deleteOwnNote, {
-  summary: 'Deletes a note of the viewer, who can have it back for a day.',
-  input: z.strictObject({ noteId: noteIdText() }),
-  output: z.object({ deleted: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ noteId }, context) => {
-    await deleteNote(context, viewerOf(context), noteId);
-    return { deleted: true as const };
-  },
-});
+const deleteOwnNoteInput = z.strictObject({ noteId: noteIdText() });
+
+/** Deletes a note of the viewer, who can have it back for a day. */
+export async function deleteOwnNote(context: ApiContext, given: { noteId: string }): Promise<{ deleted: true }> {
+  const { noteId } = checked(deleteOwnNoteInput, given);
+  await deleteNote(context, viewerOf(context), noteId);
+  return { deleted: true as const };
+}

@@ -1,30 +1,31 @@
 import { z } from 'zod';
+import type { SharedNote } from '@/lib/domain/model/note';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { ApiError } from '@/services/http/apiError';
-import { getSharedNote } from '@/services/note';
 import { subjectOf } from '../../commands/note/saveNote';
 import { findMark } from '../../repositories/homeMarks';
 import { listNotePictures } from '../../repositories/notePictures';
 import { findNoteShare } from '../../repositories/noteShares';
 import { findNoteOf } from '../../repositories/notes';
 import { hashToken } from '../../session/tokens';
-import { operation } from '../operation';
-import { sharedNoteSchema } from './schemas';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
+import { shownPicture } from './list-notes';
 
-export const getSharedNoteOperation = operation(getSharedNote, {
-  summary: 'What a link to a note opens, with the pictures that its writer chose; nothing of its writer.',
-  input: z.strictObject({ token: z.string().min(1).max(128) }),
-  output: z.object({ note: sharedNoteSchema }),
-  cache: 'private',
-  handle: async ({ token }, { db }) => {
-    const share = await findNoteShare(db, hashToken(token));
-    const note = share && (await findNoteOf(db, share.userId, share.noteId));
-    if (!note) throw new ApiError('notFound', NOTE_REFUSALS.gone);
-    const subject = subjectOf({ home: note.home, communityId: note.community.id });
-    const [pictures, mark] = [
-      await listNotePictures(db, share.userId, share.noteId),
-      await findMark(db, share.userId, subject),
-    ];
-    return { note: { ...note, mark, pictures: pictures.filter(({ id }) => share.pictureIds.includes(id)) } };
-  },
-});
+const getSharedNoteInput = z.strictObject({ token: z.string().min(1).max(128) });
+
+/** What a link to a note opens, with the pictures that its writer chose; nothing of its writer. */
+export async function getSharedNote({ db }: ApiContext, given: { token: string }): Promise<{ note: SharedNote }> {
+  const { token } = checked(getSharedNoteInput, given);
+  const share = await findNoteShare(db, hashToken(token));
+  const note = share && (await findNoteOf(db, share.userId, share.noteId));
+  if (!note) throw new ApiError('notFound', NOTE_REFUSALS.gone);
+  const subject = subjectOf({ home: note.home, communityId: note.community.id });
+  const [pictures, mark] = [
+    await listNotePictures(db, share.userId, share.noteId),
+    await findMark(db, share.userId, subject),
+  ];
+  const { cityId, community, home, content, checks, createdAt } = note;
+  const chosen = pictures.filter(({ id }) => share.pictureIds.includes(id)).map(shownPicture);
+  return { note: { cityId, community, home, content, checks, createdAt, mark, pictures: chosen } };
+}

@@ -1,27 +1,23 @@
-import { z } from 'zod';
-import type { OwnNote } from '@/lib/domain/model/note';
-import { getOwnNotes } from '@/services/note';
+import type { NotePicture, OwnNote } from '@/lib/domain/model/note';
 import type { Db } from '../../db/client';
 import { listNotePictures } from '../../repositories/notePictures';
 import { listNoteShares } from '../../repositories/noteShares';
 import { listNotesOf, type WantedNotes } from '../../repositories/notes';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
-import { idOptional } from '../schema';
-import { ownNoteSchema } from './schemas';
+import type { ApiContext } from '../context';
 
-export const listNotesOperation = operation(getOwnNotes, {
-  summary: "The viewer's own notes of viewings, with their pictures and the links to them that work.",
-  input: z.strictObject({ cityId: idOptional(), houseId: idOptional() }),
-  output: z.object({ notes: z.array(ownNoteSchema) }),
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  personal: ['notes.content'],
-  handle: async ({ cityId = null, houseId = null }, context) => ({
-    notes: await ownNotes(context.db, viewerOf(context), { cityId, communityId: houseId }),
-  }),
-});
+/** The viewer's own notes of viewings, with their pictures and the links to them that work. */
+export async function getOwnNotes(
+  context: ApiContext,
+  { cityId, houseId }: { cityId?: number; houseId?: number },
+): Promise<{ notes: OwnNote[] }> {
+  return {
+    notes: await ownNotes(context.db, viewerOf(context), { cityId: cityId ?? null, communityId: houseId ?? null }),
+  };
+}
+
+/** What a page shows of a picture of a note. */
+export const shownPicture = ({ id, width, height }: NotePicture): NotePicture => ({ id, width, height });
 
 /** Notes of a user with all that hangs on them, the latest first. */
 export async function ownNotes(db: Db, userId: string, wanted: WantedNotes): Promise<OwnNote[]> {
@@ -29,7 +25,7 @@ export async function ownNotes(db: Db, userId: string, wanted: WantedNotes): Pro
   const [pictures, shares] = [await listNotePictures(db, userId), await listNoteShares(db, userId)];
   return notes.map((note) => ({
     ...note,
-    pictures: pictures.filter(({ noteId }) => noteId === note.id),
-    shares: shares.filter(({ noteId }) => noteId === note.id),
+    pictures: pictures.filter(({ noteId }) => noteId === note.id).map(shownPicture),
+    shares: shares.filter(({ noteId }) => noteId === note.id).map(({ noteId: _, ...share }) => share),
   }));
 }

@@ -1,23 +1,37 @@
 import { z } from 'zod';
+import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
 import { HOME_MARKS, MARKED_KINDS } from '@/lib/domain/note/mark';
 import { ApiError } from '@/services/http/apiError';
-import { markOwnHome } from '@/services/note';
+import * as calls from '@/services/note';
 import { markHome } from '../../commands/note/markHome';
 import { findPlaceOf } from '../../repositories/homeMarks';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { id, oneOf, oneOfOptional } from '../schema';
 
-export const markHomeOperation = operation(markOwnHome, {
+export const markOwnHomeInput = z.strictObject({
+  kind: oneOf(MARKED_KINDS),
+  id: id(),
+  mark: oneOfOptional(HOME_MARKS),
+});
+
+/** Marks a home or community for the viewer, or takes its mark away. */
+export async function markOwnHome(
+  context: ApiContext,
+  { mark, ...thing }: { kind: MarkedKind; id: number; mark?: HomeMark },
+): Promise<{ marked: true }> {
+  const place = await findPlaceOf(context.db, thing);
+  if (!place) throw new ApiError('notFound');
+  await markHome(context, viewerOf(context), { ...thing, cityId: place.cityId, mark: mark ?? null });
+  return { marked: true as const };
+}
+
+export const markHomeOperation = operation(calls.markOwnHome, {
   summary: 'Marks a home or community for the viewer, or takes its mark away.',
-  input: z.strictObject({ kind: oneOf(MARKED_KINDS), id: id(), mark: oneOfOptional(HOME_MARKS) }),
+  input: markOwnHomeInput,
   output: z.object({ marked: z.literal(true) }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ mark = null, ...thing }, context) => {
-    const place = await findPlaceOf(context.db, thing);
-    if (!place) throw new ApiError('notFound');
-    await markHome(context, viewerOf(context), { ...thing, cityId: place.cityId, mark });
-    return { marked: true as const };
-  },
+  handle: (input, context) => markOwnHome(context, input),
 });

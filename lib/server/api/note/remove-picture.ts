@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { removeNotePicture } from '@/services/note';
 import { removePicture } from '../../commands/note/keepPicture';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { idText } from './schemas';
 
-export const removePictureOperation = operation(removeNotePicture, {
-  summary: 'Deletes a picture of a note of the viewer.',
-  input: z.strictObject({ pictureId: idText() }),
-  output: z.object({ removed: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ pictureId }, context) => {
-    await removePicture(context, viewerOf(context), pictureId);
-    return { removed: true as const };
-  },
-});
+const removeNotePictureInput = z.strictObject({ pictureId: idText() });
+
+/** Deletes a picture of a note of the viewer. */
+export async function removeNotePicture(context: ApiContext, given: { pictureId: string }): Promise<{ removed: true }> {
+  const { pictureId } = checked(removeNotePictureInput, given);
+  await removePicture(context, viewerOf(context), pictureId);
+  return { removed: true as const };
+}

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { restoreOwnNote } from '@/services/note';
 import { restoreNote } from '../../commands/note/deleteNote';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { noteIdText } from './schemas';
 
-export const restoreNoteOperation = operation(restoreOwnNote, {
-  summary: 'Takes back that a note of the viewer was deleted.',
-  input: z.strictObject({ noteId: noteIdText() }),
-  output: z.object({ restored: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ noteId }, context) => {
-    await restoreNote(context, viewerOf(context), noteId);
-    return { restored: true as const };
-  },
-});
+const restoreOwnNoteInput = z.strictObject({ noteId: noteIdText() });
+
+/** Takes back that a note of the viewer was deleted. */
+export async function restoreOwnNote(context: ApiContext, given: { noteId: string }): Promise<{ restored: true }> {
+  const { noteId } = checked(restoreOwnNoteInput, given);
+  await restoreNote(context, viewerOf(context), noteId);
+  return { restored: true as const };
+}

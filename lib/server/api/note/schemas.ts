@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NotePicture, OwnNote, SharedNote } from '@/lib/domain/model/note';
+import type { NotePicture } from '@/lib/domain/model/note';
 import { CHECKS, type NoteCheck, VERDICTS } from '@/lib/domain/note/checklist';
 import { HOME_MARKS, MARKED_KINDS, type MarkedThing } from '@/lib/domain/note/mark';
 import { schemaOf } from '../sameFields';
@@ -18,25 +18,3 @@ export const thingSchema = schemaOf<MarkedThing>()(z.object({ kind: kindSchema, 
 export const checkSchema = schemaOf<NoteCheck>()(z.object({ name: z.enum(CHECKS), verdict: z.enum(VERDICTS) }));
 
 export const notePictureSchema = schemaOf<NotePicture>()(z.object({ id: z.string(), width: z.int(), height: z.int() }));
-
-const read = {
-  cityId: z.int(),
-  community: z.object({ id: z.int(), name: z.string().nullable() }),
-  home: thingSchema.nullable(),
-  content: z.string(),
-  checks: z.array(checkSchema),
-  pictures: z.array(notePictureSchema),
-  createdAt: z.int(),
-};
-
-export const ownNoteSchema = schemaOf<OwnNote>()(
-  z.object({
-    id: z.string(),
-    ...read,
-    isPublic: z.boolean(),
-    shares: z.array(z.object({ id: z.string(), pictures: z.int(), createdAt: z.int() })),
-    updatedAt: z.int(),
-  }),
-);
-
-export const sharedNoteSchema = schemaOf<SharedNote>()(z.object({ ...read, mark: markSchema.nullable() }));

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { unshareOwnNote } from '@/services/note';
 import { unshareNote } from '../../commands/note/shareNote';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { idText } from './schemas';
 
-export const unshareNoteOperation = operation(unshareOwnNote, {
-  summary: 'Takes a link to a note of the viewer back: it opens nothing any more.',
-  input: z.strictObject({ shareId: idText() }),
-  output: z.object({ takenBack: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ shareId }, context) => {
-    await unshareNote(context, viewerOf(context), shareId);
-    return { takenBack: true as const };
-  },
-});
+const unshareOwnNoteInput = z.strictObject({ shareId: idText() });
+
+/** Takes a link to a note of the viewer back: it opens nothing any more. */
+export async function unshareOwnNote(context: ApiContext, given: { shareId: string }): Promise<{ takenBack: true }> {
+  const { shareId } = checked(unshareOwnNoteInput, given);
+  await unshareNote(context, viewerOf(context), shareId);
+  return { takenBack: true as const };
+}

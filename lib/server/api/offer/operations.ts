@@ -1,20 +1,5 @@
 import type { Operation } from '../operation';
-import {
-  getNewPrivateOffersOperation,
-  getOfferOperation,
-  getOwnOffersOperation,
-  getPrivateOffersOperation,
-} from './read';
-import { changeOfferOperation, renewOfferOperation, withdrawOfferOperation, writeOfferOperation } from './write';
+import { getNewPrivateOffersOperation, getPrivateOffersOperation } from './read';
 
 /** The calls of homes that people publish themselves. */
-export const offerOperations: readonly Operation[] = [
-  getPrivateOffersOperation,
-  getNewPrivateOffersOperation,
-  getOfferOperation,
-  getOwnOffersOperation,
-  writeOfferOperation,
-  changeOfferOperation,
-  withdrawOfferOperation,
-  renewOfferOperation,
-];
+export const offerOperations: readonly Operation[] = [getPrivateOffersOperation, getNewPrivateOffersOperation];

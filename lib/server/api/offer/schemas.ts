@@ -3,7 +3,7 @@ import { OFFER_LIMITS } from '@/lib/config/offerLimits';
 import { DECORATIONS, ORIENTATIONS } from '@/lib/domain/appraisal/homeWords';
 import { APPRAISAL_LIMITS } from '@/lib/domain/appraisal/limits';
 import { FLOOR_BANDS } from '@/lib/domain/model/estate';
-import { OFFER_KINDS, OFFER_PRICES, OFFER_STATES, OFFER_TIES } from '@/lib/domain/offer/offer';
+import { OFFER_KINDS, OFFER_PRICES, OFFER_TIES } from '@/lib/domain/offer/offer';
 import { OFFER_CALL_COPY as copy } from '@/lib/views/offer/offerRefusals';
 import type * as calls from '@/services/offer';
 import { pictureSchema } from '../comment/entries';
@@ -35,16 +35,6 @@ export const offerSchema = schemaOf<calls.OfferEntry>()(
     superId: z.int().nullable(),
     shownAt: z.int().nullable(),
     confirmedAt: z.int(),
-  }),
-);
-
-export const ownSchema = schemaOf<calls.OwnOfferFacts>()(
-  z.object({
-    state: z.enum(OFFER_STATES),
-    verdict: z.string().nullable(),
-    floor: z.int().nullable(),
-    endsAt: z.int().nullable(),
-    leads: z.array(z.object({ mobile: z.string(), leftAt: z.int() })),
   }),
 );
 

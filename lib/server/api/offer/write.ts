@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { OFFER_LIMITS } from '@/lib/config/offerLimits';
 import { OFFER_CALL_COPY as copy } from '@/lib/views/offer/offerRefusals';
-import * as calls from '@/services/offer';
+import type * as calls from '@/services/offer';
+import type { OfferToWrite } from '@/services/offer';
+import type { WrittenPost } from '@/services/question';
 import { requirePublisher } from '../../commands/offer/publisher';
-import { renewOffer, withdrawOffer } from '../../commands/offer/standOffer';
-import { changeOwnOffer, refuseOffer, writeOffer } from '../../commands/offer/writeOffer';
+import {
+  renewOffer as renewOfferCommand,
+  withdrawOffer as withdrawOfferCommand,
+} from '../../commands/offer/standOffer';
+import {
+  changeOwnOffer as changeOwnOfferCommand,
+  refuseOffer,
+  writeOffer as writeOfferCommand,
+} from '../../commands/offer/writeOffer';
 import { takePictures } from '../../images/takePictures';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
-import { writtenSchema } from '../question/entries';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { id } from '../schema';
 import { writtenFields } from './schemas';
 
@@ -21,57 +30,45 @@ async function sentOf({ area, rooms, halls, floor, totalFloors, floorBand, pictu
   return { ...sent, pictures: await takePictures(pictures, OFFER_LIMITS.pictureWidth, copy) };
 }
 
-export const writeOfferOperation = operation(calls.writeOffer, {
-  summary: 'A 认证达人 publishes a home of their city; with pictures it is held for review.',
-  input: z.strictObject({ houseId: id(), ...writtenFields }),
-  output: writtenSchema,
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ houseId, ...written }, context) => {
-    const publisher = await requirePublisher(context.db, viewerOf(context));
-    return writeOffer(context, publisher, houseId, await sentOf(written));
-  },
+const writeOfferInput = z.strictObject({ houseId: id(), ...writtenFields });
+
+/** A 认证达人 publishes a home of their city; with pictures it is held for review. */
+export async function writeOffer(context: ApiContext, given: { houseId: number } & OfferToWrite): Promise<WrittenPost> {
+  const { houseId, ...written } = checked(writeOfferInput, given);
+  const publisher = await requirePublisher(context.db, viewerOf(context));
+  return writeOfferCommand(context, publisher, houseId, await sentOf(written));
+}
+
+const changeOwnOfferInput = z.strictObject({
+  id: id(),
+  without: z
+    .array(z.string().regex(/^[\w-]{1,64}$/))
+    .max(OFFER_LIMITS.pictures)
+    .default([]),
+  ...writtenFields,
 });
 
-export const changeOfferOperation = operation(calls.changeOwnOffer, {
-  summary: "Changes one's own: words and new pictures are looked at again, a price stands at once.",
-  input: z.strictObject({
-    id: id(),
-    without: z
-      .array(z.string().regex(/^[\w-]{1,64}$/))
-      .max(OFFER_LIMITS.pictures)
-      .default([]),
-    ...writtenFields,
-  }),
-  output: writtenSchema,
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ id: offerId, without = [], ...written }, context) => {
-    const publisher = await requirePublisher(context.db, viewerOf(context));
-    return changeOwnOffer(context, publisher, offerId, { ...(await sentOf(written)), without });
-  },
-});
+/** Changes one's own: words and new pictures are looked at again, a price stands at once. */
+export async function changeOwnOffer(
+  context: ApiContext,
+  given: { id: number; without?: string[] } & OfferToWrite,
+): Promise<WrittenPost> {
+  const { id: offerId, without = [], ...written } = checked(changeOwnOfferInput, given);
+  const publisher = await requirePublisher(context.db, viewerOf(context));
+  return changeOwnOfferCommand(context, publisher, offerId, { ...(await sentOf(written)), without });
+}
 
-export const withdrawOfferOperation = operation(calls.withdrawOffer, {
-  summary: "Takes a home of one's own down, for good; also of whoever may publish no more.",
-  input: z.strictObject({ id: id() }),
-  output: z.object({ withdrawn: z.literal(true) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ id: offerId }, context) => {
-    await withdrawOffer(context, { writer: { userId: viewerOf(context) } }, offerId);
-    return { withdrawn: true as const };
-  },
-});
+/** Takes a home of one's own down, for good; also of whoever may publish no more. */
+export async function withdrawOffer(
+  context: ApiContext,
+  { id: offerId }: { id: number },
+): Promise<{ withdrawn: true }> {
+  await withdrawOfferCommand(context, { writer: { userId: viewerOf(context) } }, offerId);
+  return { withdrawn: true as const };
+}
 
-export const renewOfferOperation = operation(calls.renewOffer, {
-  summary: "Has a home of one's own stand for 60 days from now.",
-  input: z.strictObject({ id: id() }),
-  output: z.object({ endsAt: z.int() }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ id: offerId }, context) => {
-    const publisher = await requirePublisher(context.db, viewerOf(context));
-    return { endsAt: await renewOffer(context, publisher, offerId) };
-  },
-});
+/** Has a home of one's own stand for 60 days from now. */
+export async function renewOffer(context: ApiContext, { id: offerId }: { id: number }): Promise<{ endsAt: number }> {
+  const publisher = await requirePublisher(context.db, viewerOf(context));
+  return { endsAt: await renewOfferCommand(context, publisher, offerId) };
+}

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { ORDER_STATES, type OrderState } from '@/lib/domain/order/orderState';
-import { PRODUCT_KINDS } from '@/lib/domain/order/product';
-import { BUYER, isRefundable, REFUND_PROGRESS, refundProgress } from '@/lib/domain/order/refund';
+import { BUYER, isRefundable, refundProgress } from '@/lib/domain/order/refund';
 import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
-import {
-  ORDER_REFUND_STATES,
-  type OrderEntry,
-  type OrderRefund,
-  type OrderStatus,
-  type OwnOrder,
-} from '@/services/order';
+import type { OrderEntry, OrderRefund, OrderStatus, OwnOrder } from '@/services/order';
 import { mayHaveInvoice, readInvoice } from '../../commands/order/askInvoice';
 import type { Db } from '../../db/client';
 import { findIssueNumberOf } from '../../repositories/dataIssues';
@@ -19,66 +12,7 @@ import { isRehearsalOrder } from '../../repositories/payments';
 import { listRefundsOf, type RefundRow } from '../../repositories/refunds';
 import { schemaOf } from '../sameFields';
 
-const { alipay, wechat, apple } = PAY_PLATFORMS;
-
-const entryFields = {
-  serialNumber: z.string(),
-  productCode: z.string(),
-  kind: z.enum(PRODUCT_KINDS),
-  title: z.string(),
-  state: z.enum(ORDER_STATES),
-  stateAt: z.int(),
-  amountFen: z.int(),
-  refundedFen: z.int(),
-  madeAt: z.int(),
-  expiresAt: z.int(),
-  paidAt: z.int().nullable(),
-  refund: z.enum(REFUND_PROGRESS).nullable(),
-  paidBackFen: z.int(),
-};
-
-export const entrySchema = schemaOf<OrderEntry>()(z.object(entryFields));
-
-export const refundSchema = schemaOf<OrderRefund>()(
-  z.object({
-    refundNo: z.string(),
-    amountFen: z.int(),
-    days: z.int(),
-    reason: z.string(),
-    state: z.enum(ORDER_REFUND_STATES),
-    stateAt: z.int(),
-    answer: z.string().nullable(),
-    isOwed: z.boolean(),
-  }),
-);
-
-export const orderSchema = schemaOf<OwnOrder>()(
-  z.object({
-    ...entryFields,
-    listFen: z.int(),
-    platform: z.literal([alipay, wechat, apple]).nullable(),
-    days: z.int().nullable(),
-    untilAt: z.int().nullable(),
-    issueNumber: z.string().nullable(),
-    isDelivered: z.boolean(),
-    isRehearsal: z.boolean(),
-    refunds: z.array(refundSchema),
-    invoice: z
-      .object({
-        title: z.string(),
-        taxNumber: z.string(),
-        email: z.string(),
-        askedAt: z.int(),
-        sentAt: z.int().nullable(),
-      })
-      .nullable(),
-    canCancel: z.boolean(),
-    canAskRefund: z.boolean(),
-    canWithdrawRefund: z.boolean(),
-    isRefundedByStore: z.boolean(),
-    canAskInvoice: z.boolean(),
-  }),
-);
+const { apple } = PAY_PLATFORMS;
 
 export const statusSchema = schemaOf<OrderStatus>()(
   z.object({ state: z.enum(ORDER_STATES), expiresAt: z.int(), isSettled: z.boolean() }),

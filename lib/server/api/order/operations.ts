@@ -1,14 +1,6 @@
 import type { Operation } from '../operation';
-import { getOrderOperation, getOrderStatusOperation, listOrdersOperation } from './read';
-import { askInvoiceOperation, askRefundOperation, cancelOrderOperation, withdrawRefundOperation } from './write';
+import { getOrderStatusOperation } from './read';
+import { askInvoiceOperation } from './write';
 
 /** The calls of orders, named by us. */
-export const orderOperations: readonly Operation[] = [
-  getOrderOperation,
-  listOrdersOperation,
-  getOrderStatusOperation,
-  cancelOrderOperation,
-  askRefundOperation,
-  withdrawRefundOperation,
-  askInvoiceOperation,
-];
+export const orderOperations: readonly Operation[] = [getOrderStatusOperation, askInvoiceOperation];

@@ -1,14 +1,6 @@
 import type { Operation } from '../operation';
-import { getCheckoutOperation, getRehearsalOperation, getSupportPayPatternOperation } from './read';
-import { openOrderOperation, rehearseOperation, takeOrderCallbackOperation, unifiedOrderOperation } from './write';
+import { getSupportPayPatternOperation } from './read';
+import { unifiedOrderOperation } from './write';
 
 /** The calls of payments. */
-export const payOperations: readonly Operation[] = [
-  getSupportPayPatternOperation,
-  getCheckoutOperation,
-  openOrderOperation,
-  unifiedOrderOperation,
-  takeOrderCallbackOperation,
-  getRehearsalOperation,
-  rehearseOperation,
-];
+export const payOperations: readonly Operation[] = [getSupportPayPatternOperation, unifiedOrderOperation];

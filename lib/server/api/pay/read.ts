@@ -4,6 +4,7 @@ import { parseProductCode } from '@/lib/domain/order/product';
 import type { PayMethods } from '@/lib/domain/payment/payMethods';
 import { parsePayPlatform } from '@/lib/domain/payment/payPlatform';
 import { ApiError } from '@/services/http/apiError';
+import type { Checkout, CheckoutAsked, Payable, PayPattern, Rehearsal } from '@/services/pay';
 import * as calls from '@/services/pay';
 import { openChannels } from '../../commands/pay/openChannels';
 import { payPattern } from '../../commands/pay/payPattern';
@@ -11,22 +12,29 @@ import { findRehearsal } from '../../commands/pay/rehearse';
 import type { Db } from '../../db/client';
 import { findCatalogue } from '../../repositories/products';
 import { viewerOf } from '../account/viewerOf';
+import { checked } from '../checked';
 import type { ApiContext } from '../context';
-import { operation, signedIn } from '../operation';
+import { operation, requireAccess, signedIn } from '../operation';
 import { checkoutOf, namedOrder } from './checkout';
-import { checkoutSchema, orderName, patternSchema, payableInput, payMethod, rehearsalSchema } from './schemas';
+import { orderName, patternSchema, payableInput, payMethod } from './schemas';
+
+export const getSupportPayPatternInput = z.strictObject(payableInput);
+
+/** What can be paid with, for a product or one of the viewer’s orders, in the client that asks. */
+export async function getSupportPayPattern(context: ApiContext, payable: Payable): Promise<PayPattern> {
+  requireAccess(signedIn, context.viewer);
+  const { db } = context;
+  return patternOf(db, await payPattern(db, await productOf(context, payable), clientOf(context)));
+}
 
 export const getSupportPayPatternOperation = operation(calls.getSupportPayPattern, {
   summary: 'What can be paid with, for a product or one of the viewer’s orders, in the client that asks.',
-  input: z.strictObject(payableInput),
+  input: getSupportPayPatternInput,
   output: patternSchema,
   access: signedIn,
   owner: 'viewer',
   cache: 'private',
-  handle: async (payable, context) => {
-    const { db } = context;
-    return patternOf(db, await payPattern(db, await productOf(context, payable), clientOf(context)));
-  },
+  handle: (input, context) => getSupportPayPattern(context, input),
 });
 
 async function productOf(context: ApiContext, payable: calls.Payable): Promise<{ appleProductId: string | null }> {
@@ -57,35 +65,32 @@ async function patternOf(db: Db, found: PayMethods): Promise<calls.PayPattern> {
   };
 }
 
-export const getCheckoutOperation = operation(calls.getCheckout, {
-  summary:
-    "What is about to be paid for: the viewer's order, or what a product would cost them now, with which coupon.",
-  input: z.strictObject({ ...payableInput, couponId: orderName().optional() }),
-  output: checkoutSchema,
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  handle: (asked, context) => checkoutOf(context, asked),
-});
+const getCheckoutInput = z.strictObject({ ...payableInput, couponId: orderName().optional() });
 
-export const getRehearsalOperation = operation(calls.getRehearsal, {
-  summary: "One of the viewer's orders at the rehearsal's cashier, where no money moves.",
-  input: z.strictObject({ serialNumber: orderName(), platform: payMethod() }),
-  output: rehearsalSchema,
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  handle: async ({ serialNumber, platform }, context) => {
-    const named = { userId: viewerOf(context), serialNumber, platform: parsePayPlatform(platform) };
-    const { order, trade, channel } = await findRehearsal(context, named);
-    return {
-      serialNumber,
-      productCode: order.product_code,
-      kind: order.kind,
-      title: order.title,
-      amountFen: order.amount_fen,
-      platform: channel.platform,
-      state: trade.state,
-    };
-  },
-});
+/** What is about to be paid for: the viewer's order, or what a product would cost them now, with which coupon. Throws ApiError conflict where the coupon does not go. */
+export async function getCheckout(context: ApiContext, given: CheckoutAsked): Promise<Checkout> {
+  requireAccess(signedIn, context.viewer);
+  const asked = checked(getCheckoutInput, given);
+  return checkoutOf(context, asked);
+}
+
+const getRehearsalInput = z.strictObject({ serialNumber: orderName(), platform: payMethod() });
+
+/** One of the viewer's orders at the rehearsal's cashier, where no money moves. */
+export async function getRehearsal(
+  context: ApiContext,
+  given: { serialNumber: string; platform: number },
+): Promise<Rehearsal> {
+  const { serialNumber, platform } = checked(getRehearsalInput, given);
+  const named = { userId: viewerOf(context), serialNumber, platform: parsePayPlatform(platform) };
+  const { order, trade, channel } = await findRehearsal(context, named);
+  return {
+    serialNumber,
+    productCode: order.product_code,
+    kind: order.kind,
+    title: order.title,
+    amountFen: order.amount_fen,
+    platform: channel.platform,
+    state: trade.state,
+  };
+}

@@ -1,95 +1,103 @@
 import { z } from 'zod';
 import { COOKIES } from '@/lib/config/cookies';
 import { writeSessionClient } from '@/lib/domain/account/sessionClient';
-import { ORDER_STATES } from '@/lib/domain/order/orderState';
+import type { OrderState } from '@/lib/domain/order/orderState';
+import type { OrderQuery } from '@/lib/domain/payment/orderAddress';
 import { callbackText, readCallback } from '@/lib/domain/payment/orderAddress';
 import { PAY_PLATFORMS, parsePayPlatform } from '@/lib/domain/payment/payPlatform';
+import type { PayStep } from '@/lib/domain/payment/payStep';
 import { paths } from '@/lib/routes/paths';
+import type { OrderToOpen, PaymentToBegin, REHEARSED } from '@/services/pay';
 import * as calls from '@/services/pay';
 import { createOrder } from '../../commands/order/createOrder';
 import { beginPayment } from '../../commands/pay/beginPayment';
 import { isCallbackSigned, signCallback } from '../../commands/pay/callbackSignature';
-import { rehearse } from '../../commands/pay/rehearse';
+import { rehearse as rehearseCommand } from '../../commands/pay/rehearse';
 import { siteOrigin } from '../../siteOrigin';
 import { viewerOf } from '../account/viewerOf';
-import { type Effect, WithEffects } from '../effects';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { markedDevice } from '../markedDevice';
 import { operation, signedIn } from '../operation';
 import { wantedCoupon } from './checkout';
 import { clientOf } from './read';
-import { orderName, orderQuerySchema, payMethod, stepSchema } from './schemas';
+import { orderName, payMethod, stepSchema } from './schemas';
 
-export const openOrderOperation = operation(calls.openOrder, {
-  summary: "Orders a product at the catalogue's price less a coupon of the viewer's, or names their open order of it.",
-  input: z.strictObject({
-    productCode: orderName(),
-    couponId: orderName().optional(),
-    idempotencyKey: orderName(),
-  }),
-  output: orderQuerySchema,
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ productCode, couponId, idempotencyKey }, context) => {
-    const { environment, promoterCode } = context;
-    const wanted = wantedCoupon(couponId);
-    const marked = promoterCode === null ? null : markedDevice(context.device);
-    const order = await createOrder(context, {
-      userId: viewerOf(context),
-      productCode,
-      idempotencyKey,
-      client: writeSessionClient(environment),
-      ...(wanted !== undefined && { couponId: wanted }),
-      ...(promoterCode !== null && { promoterCode }),
-      ...(marked && { device: marked.device }),
-    });
-    const named = { productCode: order.product_code, serialNumber: order.serial_number };
-    return marked ? new WithEffects(named, marked.effects) : named;
-  },
+const openOrderInput = z.strictObject({
+  productCode: orderName(),
+  couponId: orderName().optional(),
+  idempotencyKey: orderName(),
 });
+
+/** Orders a product at the catalogue's price less a coupon of the viewer's, or names their open order of it. */
+export async function openOrder(context: ApiContext, given: OrderToOpen): Promise<OrderQuery> {
+  const { productCode, couponId, idempotencyKey } = checked(openOrderInput, given);
+  const { environment, promoterCode } = context;
+  const wanted = wantedCoupon(couponId);
+  const order = await createOrder(context, {
+    userId: viewerOf(context),
+    productCode,
+    idempotencyKey,
+    client: writeSessionClient(environment),
+    ...(wanted !== undefined && { couponId: wanted }),
+    ...(promoterCode !== null && { promoterCode, device: markedDevice(context) }),
+  });
+  return { productCode: order.product_code, serialNumber: order.serial_number };
+}
+
+export const unifiedOrderInput = z.strictObject({ serialNumber: orderName(), payMethod: payMethod() });
+
+/** Begins to pay one of the viewer's open orders; amount and methods are the server's, whatever is sent. Throws ApiError conflict. */
+export async function unifiedOrder(
+  context: ApiContext,
+  { serialNumber, payMethod: code }: PaymentToBegin,
+): Promise<PayStep> {
+  const { step, order } = await beginPayment(context, {
+    userId: viewerOf(context),
+    serialNumber,
+    payMethod: parsePayPlatform(code),
+    ...clientOf(context),
+    address: context.payer?.address ?? '',
+    returnUrl: ({ kind, product_code }) =>
+      `${siteOrigin()}${paths.orderStatus(kind, { productCode: product_code, serialNumber })}`,
+  });
+  // WeChat leads back to an address without its query.
+  if (order.platform !== PAY_PLATFORMS.wechat) return step;
+  const until = context.now + COOKIES.orderCallback.maxAge * 1_000;
+  const value = callbackText({ productCode: order.product_code, serialNumber }, until, signCallback);
+  context.effects.push({ do: 'setCookie', cookie: 'orderCallback', value });
+  return step;
+}
 
 export const unifiedOrderOperation = operation(calls.unifiedOrder, {
   summary: "Begins to pay one of the viewer's open orders; amount and methods are the server's, whatever is sent.",
-  input: z.strictObject({ serialNumber: orderName(), payMethod: payMethod() }),
+  input: unifiedOrderInput,
   output: stepSchema,
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ serialNumber, payMethod: code }, context) => {
-    const { step, order } = await beginPayment(context, {
-      userId: viewerOf(context),
-      serialNumber,
-      payMethod: parsePayPlatform(code),
-      ...clientOf(context),
-      address: context.payer?.address ?? '',
-      returnUrl: ({ kind, product_code }) =>
-        `${siteOrigin()}${paths.orderStatus(kind, { productCode: product_code, serialNumber })}`,
-    });
-    // WeChat leads back to an address without its query.
-    if (order.platform !== PAY_PLATFORMS.wechat) return step;
-    const until = context.now + COOKIES.orderCallback.maxAge * 1_000;
-    const value = callbackText({ productCode: order.product_code, serialNumber }, until, signCallback);
-    return new WithEffects(step, [{ do: 'setCookie', cookie: 'orderCallback', value }]);
-  },
+  handle: (input, context) => unifiedOrder(context, input),
 });
 
-export const takeOrderCallbackOperation = operation(calls.takeOrderCallback, {
-  summary: 'The order that this browser has left to WeChat for, once.',
-  input: z.strictObject({}),
-  output: z.object({ order: orderQuerySchema.nullable() }),
-  handle: async (_input, { payer, now }) => {
-    const cookie = payer?.orderCallback ?? null;
-    const dropped: Effect[] = cookie === null ? [] : [{ do: 'dropCookie', cookie: 'orderCallback' }];
-    return new WithEffects({ order: cookie === null ? null : readCallback(cookie, now, isCallbackSigned) }, dropped);
-  },
+/** The order that this browser has left to WeChat for, once. */
+export async function takeOrderCallback({ payer, now, effects }: ApiContext): Promise<{ order: OrderQuery | null }> {
+  const cookie = payer?.orderCallback ?? null;
+  if (cookie === null) return { order: null };
+  effects.push({ do: 'dropCookie', cookie: 'orderCallback' });
+  return { order: readCallback(cookie, now, isCallbackSigned) };
+}
+
+const rehearseInput = z.strictObject({
+  serialNumber: orderName(),
+  platform: payMethod(),
+  outcome: z.enum(calls.REHEARSED),
 });
 
-export const rehearseOperation = operation(calls.rehearse, {
-  summary: "Pays one of the viewer's orders in the rehearsal: no money moves, and the notice is taken like any other.",
-  input: z.strictObject({ serialNumber: orderName(), platform: payMethod(), outcome: z.enum(calls.REHEARSED) }),
-  output: z.object({ state: z.enum(ORDER_STATES) }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ serialNumber, platform, outcome }, context) => {
-    const named = { userId: viewerOf(context), serialNumber, platform: parsePayPlatform(platform) };
-    return { state: await rehearse(context, { ...named, outcome }) };
-  },
-});
+/** Pays one of the viewer's orders in the rehearsal: no money moves, and the notice is taken like any other. */
+export async function rehearse(
+  context: ApiContext,
+  given: { serialNumber: string; platform: number; outcome: (typeof REHEARSED)[number] },
+): Promise<{ state: OrderState }> {
+  const { serialNumber, platform, outcome } = checked(rehearseInput, given);
+  const named = { userId: viewerOf(context), serialNumber, platform: parsePayPlatform(platform) };
+  return { state: await rehearseCommand(context, { ...named, outcome }) };
+}

@@ -1,19 +1,14 @@
-import { z } from 'zod';
-import { getPlateList } from '@/services/plate';
+import type { PlateDistrict } from '@/lib/domain/model/plateDetail';
 import { listPlatesByDistrict } from '../../repositories/plates';
-import { operation } from '../operation';
-import { namedAreaSchema } from '../outputs';
+import type { ApiContext } from '../context';
 import { refuseUnknownCity } from '../refuseUnknownCity';
-import { id } from '../schema';
-import { plateRowSchema } from './schemas';
 
-export const listPlatesOperation = operation(getPlateList, {
-  summary: 'The plates of a city with their head figures, by district.',
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({ districts: z.array(namedAreaSchema.extend({ plates: z.array(plateRowSchema) })) }),
-  handle: async ({ cityId }, { db }) => {
-    const districts = await listPlatesByDistrict(db, cityId);
-    if (districts.length === 0) await refuseUnknownCity(db, cityId);
-    return { districts };
-  },
-});
+/** The plates of a city with their head figures, by district. */
+export async function getPlateList(
+  { db }: ApiContext,
+  { cityId }: { cityId: number },
+): Promise<{ districts: PlateDistrict[] }> {
+  const districts = await listPlatesByDistrict(db, cityId);
+  if (districts.length === 0) await refuseUnknownCity(db, cityId);
+  return { districts };
+}

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '@/lib/domain/model/projectDetail';
 import { ApiError } from '@/services/http/apiError';
-import { getProjectDetail } from '@/services/project';
 import { findProject } from '../../repositories/projects';
-import { operation } from '../operation';
+import type { ApiContext } from '../context';
 import { pictureSchema, projectSummarySchema } from '../outputs';
 import { schemaOf } from '../sameFields';
-import { id } from '../schema';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
@@ -86,13 +84,12 @@ export const projectDetailSchema = schemaOf<ProjectDetail>()(
   }),
 );
 
-export const getProjectDetailOperation = operation(getProjectDetail, {
-  summary: 'A new-house project in full: sales, buildings with permits, layouts, news.',
-  input: z.strictObject({ cityId: id(), houseId: id() }),
-  output: z.object({ project: projectDetailSchema }),
-  handle: async ({ cityId, houseId }, { db }) => {
-    const found = await findProject(db, houseId);
-    if (found?.cityId !== cityId) throw new ApiError('notFound');
-    return { project: found.project };
-  },
-});
+/** A new-house project in full: sales, buildings with permits, layouts, news. Throws ApiError 'notFound' for a project that is not in this city. */
+export async function getProjectDetail(
+  { db }: ApiContext,
+  { cityId, houseId }: { cityId: number; houseId: number },
+): Promise<{ project: ProjectDetail }> {
+  const found = await findProject(db, houseId);
+  if (found?.cityId !== cityId) throw new ApiError('notFound');
+  return { project: found.project };
+}

@@ -6,23 +6,6 @@ import { WITHDRAWAL_STATES } from '@/lib/domain/promoter/withdrawal';
 import type * as calls from '@/services/promoter';
 import { schemaOf } from '../sameFields';
 
-export const balanceSchema = schemaOf<calls.OwnPromoter['balance']>()(
-  z.object({ owed: z.int(), pending: z.int(), available: z.int(), withdrawable: z.int() }),
-);
-
-export const promoterSchema = schemaOf<calls.OwnPromoter>()(
-  z.object({
-    code: z.string(),
-    joinedAt: z.int(),
-    isBlocked: z.boolean(),
-    orders: z.int(),
-    earned: z.int(),
-    balance: balanceSchema,
-    isRehearsal: z.boolean(),
-    unpaid: z.int(),
-  }),
-);
-
 export const promotedSchema = schemaOf<calls.PromotedOrder>()(
   z.object({
     kind: z.enum(PRODUCT_KINDS),
@@ -49,18 +32,6 @@ export const withdrawalSchema = schemaOf<calls.OwnWithdrawal>()(
     stateAt: z.int(),
     madeAt: z.int(),
     reason: z.string().nullable(),
-  }),
-);
-
-export const walletSchema = schemaOf<calls.Wallet>()(
-  z.object({
-    code: z.string(),
-    isBlocked: z.boolean(),
-    balance: balanceSchema,
-    isRehearsal: z.boolean(),
-    entries: z.array(entrySchema),
-    total: z.int(),
-    withdrawals: z.array(withdrawalSchema),
   }),
 );
 

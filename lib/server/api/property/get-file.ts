@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import { bandOfFloor } from '@/lib/domain/appraisal/readHome';
 import { anchorOf } from '@/lib/domain/property/propertyId';
 import { isSameUnit, leastUnits, unitSureness } from '@/lib/domain/property/sameUnit';
 import { ApiError } from '@/services/http/apiError';
-import { getUnitFile, type UnitEvent, type UnitFile } from '@/services/property';
+import type { UnitEvent, UnitFile } from '@/services/property';
 import { valueHome } from '../../commands/estimate/valueHome';
 import type { Db } from '../../db/client';
 import { type AppraisedCommunity, findAppraisedCommunity } from '../../repositories/appraisedCommunity';
@@ -18,71 +17,24 @@ import {
   type PublishedValue,
   type UnitListing,
 } from '../../repositories/unitRows';
-import { namedSchema } from '../estimate/schemas';
-import { operation } from '../operation';
-import { id } from '../schema';
+import type { ApiContext } from '../context';
 
 const MOST_EVENTS = 60;
 
-const fen = z.number();
-const count = z.number().nullable();
-const day = z.string();
-const event = { id: z.int(), price: fen };
-
-const eventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('listed'), ...event, day: day.nullable() }),
-  z.object({ kind: z.literal('changed'), ...event, day, before: fen }),
-  z.object({ kind: z.literal('left'), ...event, day: day.nullable(), status: z.enum(['withdrawn', 'sold']) }),
-  z.object({ kind: z.literal('dealt'), ...event, day }),
-  z.object({ kind: z.literal('toLet'), ...event, day: day.nullable() }),
-]);
-
-export const getUnitFileOperation = operation(getUnitFile, {
-  summary: 'What happened to one unit: listings, price changes, deals, rents, and its value over a year.',
-  input: z.strictObject({ propertyId: id() }),
-  output: z.object({
-    propertyId: z.int(),
-    cityId: z.int(),
-    community: namedSchema,
-    unit: z.object({
-      area: z.number(),
-      rooms: count,
-      halls: count,
-      floorBand: z.enum(['basement', 'low', 'mid', 'high']).nullable(),
-      totalFloors: count,
-      building: z.string().nullable(),
-    }),
-    sureness: z.enum(['single', 'several', 'likely', 'maybe']),
-    least: z.int(),
-    listings: z.int(),
-    deals: z.int(),
-    rentals: z.int(),
-    events: z.array(eventSchema),
-    value: z
-      .object({
-        day,
-        value: fen,
-        low90: fen,
-        high90: fen,
-        rent: count,
-        curve: z.array(z.object({ day, value: fen, low68: fen, high68: fen })),
-      })
-      .nullable(),
-  }),
-  handle: async ({ propertyId }, { db }) => {
-    const anchor = anchorOf(propertyId);
-    const row = anchor && (await findAnchor(db, anchor));
-    const place = row && (await findAppraisedCommunity(db, row.communityId));
-    if (!row || !place) throw new ApiError('notFound');
-    const { area, rooms, halls, floorBand, totalFloors, building } = row;
-    const { onSale, ...rowsOfUnit } = await fileOf(db, row);
-    // Of a listing that is on sale its own, though a later one may be of the same unit.
-    const said = anchor.kind === 'listing' && onSale.includes(anchor.id) ? [anchor.id] : onSale;
-    const value = asPublished(await unitValue(db, place, row), await findPublishedValue(db, said));
-    const unit = { area, rooms, halls, floorBand, totalFloors, building };
-    return { propertyId, cityId: row.cityId, community: place.community, unit, ...rowsOfUnit, value };
-  },
-});
+/** What happened to one unit: listings, price changes, deals, rents, and its value over a year. */
+export async function getUnitFile({ db }: ApiContext, { propertyId }: { propertyId: number }): Promise<UnitFile> {
+  const anchor = anchorOf(propertyId);
+  const row = anchor && (await findAnchor(db, anchor));
+  const place = row && (await findAppraisedCommunity(db, row.communityId));
+  if (!row || !place) throw new ApiError('notFound');
+  const { area, rooms, halls, floorBand, totalFloors, building } = row;
+  const { onSale, ...rowsOfUnit } = await fileOf(db, row);
+  // Of a listing that is on sale its own, though a later one may be of the same unit.
+  const said = anchor.kind === 'listing' && onSale.includes(anchor.id) ? [anchor.id] : onSale;
+  const value = asPublished(await unitValue(db, place, row), await findPublishedValue(db, said));
+  const unit = { area, rooms, halls, floorBand, totalFloors, building };
+  return { propertyId, cityId: row.cityId, community: place.community, unit, ...rowsOfUnit, value };
+}
 
 type Rows = Pick<UnitFile, 'sureness' | 'least' | 'listings' | 'deals' | 'rentals' | 'events'>;
 

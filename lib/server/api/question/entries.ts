@@ -1,43 +1,8 @@
-import { z } from 'zod';
-import { HOLD_REASONS, type HoldReason, POST_STATES } from '@/lib/domain/post/post';
-import { QUESTION_TOPICS } from '@/lib/domain/question/question';
-import type { AnswerEntry, QuestionEntry, WrittenPost } from '@/services/question';
+import { HOLD_REASONS, type HoldReason } from '@/lib/domain/post/post';
+import type { AnswerEntry, QuestionEntry } from '@/services/question';
 import type { Db } from '../../db/client';
 import { type AnswerRow, listAnswersOf, type QuestionRow } from '../../repositories/questions';
-import { namedSchema } from '../estimate/schemas';
-import { signatureFields, signatureOf } from '../post/signature';
-import { schemaOf } from '../sameFields';
-
-export const answerSchema = schemaOf<AnswerEntry>()(
-  z.object({
-    id: z.int(),
-    ...signatureFields,
-    text: z.string(),
-    answeredAt: z.int(),
-    isAccepted: z.boolean(),
-    isOwn: z.boolean(),
-    state: z.enum(POST_STATES),
-  }),
-);
-
-export const questionFields = {
-  id: z.int(),
-  cityId: z.int(),
-  community: namedSchema.nullable(),
-  plate: namedSchema.nullable(),
-  topic: z.enum(QUESTION_TOPICS),
-  text: z.string(),
-  author: z.string(),
-  askedAt: z.int(),
-};
-
-export const questionSchema = schemaOf<QuestionEntry>()(
-  z.object({ ...questionFields, answers: z.int(), answer: answerSchema.nullable() }),
-);
-
-export const writtenSchema = schemaOf<WrittenPost>()(
-  z.object({ id: z.int(), state: z.enum(POST_STATES), heldFor: z.array(z.enum(HOLD_REASONS)) }),
-);
+import { signatureOf } from '../post/signature';
 
 const named = (id: number | null, name: string | null) => (id === null || name === null ? null : { id, name });
 

@@ -3,70 +3,86 @@ import { HOLD_REASONS, POST_KINDS, POST_STATES, REPORT_REASONS } from '@/lib/dom
 import { QUESTION_TOPICS, QUESTIONS_A_PAGE } from '@/lib/domain/question/question';
 import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/question';
+import type * as calls from '@/services/question';
+import type {
+  AskedPlace,
+  OwnPost,
+  OwnReport,
+  QuestionDetail,
+  QuestionEntry,
+  QuestionsAsked,
+} from '@/services/question';
 import { findWaitingAsk } from '../../commands/superUser/refuseOthers';
 import type { Db } from '../../db/client';
 import { findPlace, findQuestion, isFollowedBy, listAnswers, listQuestions } from '../../repositories/questions';
 import { viewerOf } from '../account/viewerOf';
-import { namedSchema } from '../estimate/schemas';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { offsetOf } from '../paging';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { schemaOf } from '../sameFields';
 import { flag, id, idOptional, oneOfOptional, pageNumber, pageSize, textOptional } from '../schema';
-import { answerEntry, answerSchema, questionEntries, questionFacts, questionFields, questionSchema } from './entries';
+import { answerEntry, questionEntries, questionFacts } from './entries';
 import { likeQuestions } from './likeQuestions';
 import { followedQuestions, ownPosts, ownReports } from './ownPosts';
 
-export const getQuestionsOperation = operation(calls.getQuestions, {
-  summary: 'Questions of a city, a community, a plate or a topic, the latest first; with words, the likest first.',
-  input: z.strictObject({
-    cityId: id(),
-    houseId: idOptional(),
-    plateId: idOptional(),
-    topic: oneOfOptional(QUESTION_TOPICS),
-    unanswered: flag(),
-    q: textOptional(100),
-    page: pageNumber(),
-    pageSize: pageSize(QUESTIONS_A_PAGE),
-  }),
-  output: z.object({ questions: z.array(questionSchema), total: z.int() }),
-  rate: 'search',
-  handle: async ({ cityId, houseId, plateId, topic, unanswered, q, page, pageSize = QUESTIONS_A_PAGE }, { db }) => {
-    await refuseUnknownCity(db, cityId);
-    const offset = offsetOf({ page, pageSize });
-    const place = { ...(houseId && { communityId: houseId }), ...(plateId && { plateId }) };
-    if (q) {
-      const like = await likeQuestions(db, { cityId, q, ...place });
-      const questions = await questionEntries(db, like.slice(offset, offset + pageSize));
-      return { questions, total: like.length };
-    }
-    const filter = { cityId, ...place, ...(topic && { topic }), isUnanswered: unanswered };
-    const { rows, total } = await listQuestions(db, filter, { limit: pageSize, offset });
-    return { questions: await questionEntries(db, rows), total };
-  },
+const getQuestionsInput = z.strictObject({
+  cityId: id(),
+  houseId: idOptional(),
+  plateId: idOptional(),
+  topic: oneOfOptional(QUESTION_TOPICS),
+  unanswered: flag(),
+  q: textOptional(100),
+  page: pageNumber(),
+  pageSize: pageSize(QUESTIONS_A_PAGE),
 });
 
-const placeSchema = schemaOf<calls.AskedPlace>()(
-  z.object({ cityId: z.int(), community: namedSchema.nullable(), plate: namedSchema.nullable() }),
-);
+/** Questions of a city, a community, a plate or a topic, the latest first; with words, the likest first. */
+export async function getQuestions(
+  { db }: ApiContext,
+  given: QuestionsAsked,
+): Promise<{ questions: QuestionEntry[]; total: number }> {
+  const {
+    cityId,
+    houseId,
+    plateId,
+    topic,
+    unanswered,
+    q,
+    page,
+    pageSize = QUESTIONS_A_PAGE,
+  } = checked(getQuestionsInput, given);
+  await refuseUnknownCity(db, cityId);
+  const offset = offsetOf({ page, pageSize });
+  const place = { ...(houseId && { communityId: houseId }), ...(plateId && { plateId }) };
+  if (q) {
+    const like = await likeQuestions(db, { cityId, q, ...place });
+    const questions = await questionEntries(db, like.slice(offset, offset + pageSize));
+    return { questions, total: like.length };
+  }
+  const filter = { cityId, ...place, ...(topic && { topic }), isUnanswered: unanswered };
+  const { rows, total } = await listQuestions(db, filter, { limit: pageSize, offset });
+  return { questions: await questionEntries(db, rows), total };
+}
 
-export const getAskedPlaceOperation = operation(calls.getAskedPlace, {
-  summary: 'The community or plate that questions are about, with its city.',
-  input: z
-    .strictObject({ houseId: idOptional(), plateId: idOptional() })
-    .refine(({ houseId, plateId }) => (houseId === undefined) !== (plateId === undefined)),
-  output: z.object({ place: placeSchema }),
-  handle: async ({ houseId, plateId }, { db }) => {
-    const found = await findPlace(db, { communityId: houseId, plateId });
-    if (!found) throw new ApiError('notFound', POST_CALL_COPY.gonePlace);
-    const { cityId, communityId, name } = found;
-    const named = { id: houseId ?? plateId ?? 0, name };
-    return {
-      place: { cityId, community: communityId === null ? null : named, plate: communityId === null ? named : null },
-    };
-  },
-});
+const getAskedPlaceInput = z
+  .strictObject({ houseId: idOptional(), plateId: idOptional() })
+  .refine(({ houseId, plateId }) => (houseId === undefined) !== (plateId === undefined));
+
+/** The community or plate that questions are about, with its city. */
+export async function getAskedPlace(
+  { db }: ApiContext,
+  given: { houseId?: number; plateId?: number },
+): Promise<{ place: AskedPlace }> {
+  const { houseId, plateId } = checked(getAskedPlaceInput, given);
+  const found = await findPlace(db, { communityId: houseId, plateId });
+  if (!found) throw new ApiError('notFound', POST_CALL_COPY.gonePlace);
+  const { cityId, communityId, name } = found;
+  const named = { id: houseId ?? plateId ?? 0, name };
+  return {
+    place: { cityId, community: communityId === null ? null : named, plate: communityId === null ? named : null },
+  };
+}
 
 async function askedOf(
   db: Db,
@@ -85,47 +101,25 @@ async function askedOf(
   };
 }
 
-const detailSchema = schemaOf<calls.QuestionDetail>()(
-  z.object({
-    ...questionFields,
-    answers: z.array(answerSchema),
-    isOwn: z.boolean(),
-    isFollowed: z.boolean(),
-    state: z.enum(POST_STATES),
-    askedOf: z
-      .object({
-        id: z.int(),
-        name: z.string(),
-        label: z.int(),
-        aloneUntil: z.int().nullable(),
-        mayAnswer: z.boolean(),
-      })
-      .nullable(),
-  }),
-);
-
-export const getQuestionOperation = operation(calls.getQuestion, {
-  summary: 'One question with its answers, the accepted one first; whoever wrote something sees it before others do.',
-  input: z.strictObject({ id: id() }),
-  output: z.object({ question: detailSchema }),
-  owner: 'viewer',
-  cache: 'private',
-  handle: async ({ id: questionId }, { db, now, viewer: { userId } }) => {
-    const row = await findQuestion(db, questionId, userId);
-    if (!row) throw new ApiError('notFound', POST_CALL_COPY.gone);
-    const answers = (await listAnswers(db, questionId, userId)).map((one) => answerEntry(one, row.accepted_id, userId));
-    return {
-      question: {
-        ...questionFacts(row),
-        answers: answers.sort((a, b) => Number(b.isAccepted) - Number(a.isAccepted) || a.answeredAt - b.answeredAt),
-        isOwn: userId !== null && row.user_id === userId,
-        isFollowed: userId !== null && (await isFollowedBy(db, questionId, userId)),
-        state: row.state,
-        askedOf: await askedOf(db, questionId, { userId, now }),
-      },
-    };
-  },
-});
+/** One question with its answers, the accepted one first; whoever wrote something sees it before others do. */
+export async function getQuestion(
+  { db, now, viewer: { userId } }: ApiContext,
+  { id: questionId }: { id: number },
+): Promise<{ question: QuestionDetail }> {
+  const row = await findQuestion(db, questionId, userId);
+  if (!row) throw new ApiError('notFound', POST_CALL_COPY.gone);
+  const answers = (await listAnswers(db, questionId, userId)).map((one) => answerEntry(one, row.accepted_id, userId));
+  return {
+    question: {
+      ...questionFacts(row),
+      answers: answers.sort((a, b) => Number(b.isAccepted) - Number(a.isAccepted) || a.answeredAt - b.answeredAt),
+      isOwn: userId !== null && row.user_id === userId,
+      isFollowed: userId !== null && (await isFollowedBy(db, questionId, userId)),
+      state: row.state,
+      askedOf: await askedOf(db, questionId, { userId, now }),
+    },
+  };
+}
 
 export const ownPostSchema = schemaOf<calls.OwnPost>()(
   z.object({
@@ -147,23 +141,15 @@ export const ownReportSchema = schemaOf<calls.OwnReport>()(
   z.object({ id: z.int(), reason: z.enum(REPORT_REASONS), reportedAt: z.int() }),
 );
 
-export const getOwnQuestionsOperation = operation(calls.getOwnQuestions, {
-  summary: 'What the viewer asked and answered, with its state, and which questions they follow.',
-  input: z.strictObject({}),
-  output: z.object({
-    posts: z.array(ownPostSchema),
-    followed: z.array(questionSchema),
-    reports: z.array(ownReportSchema),
-  }),
-  access: signedIn,
-  owner: 'viewer',
-  cache: 'private',
-  handle: async (_input, { db, ...context }) => {
-    const userId = viewerOf(context);
-    return {
-      posts: await ownPosts(db, userId),
-      followed: await followedQuestions(db, userId),
-      reports: await ownReports(db, userId),
-    };
-  },
-});
+/** What the viewer asked and answered, with its state, and which questions they follow. */
+export async function getOwnQuestions({
+  db,
+  ...context
+}: ApiContext): Promise<{ posts: OwnPost[]; followed: QuestionEntry[]; reports: OwnReport[] }> {
+  const userId = viewerOf(context);
+  return {
+    posts: await ownPosts(db, userId),
+    followed: await followedQuestions(db, userId),
+    reports: await ownReports(db, userId),
+  };
+}

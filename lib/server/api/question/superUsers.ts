@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { productCode } from '@/lib/domain/order/product';
 import { MOST_ASKED_A_MONTH, startOfMonth, superRecord } from '@/lib/domain/question/askedSuper';
+import type { QuestionTopic } from '@/lib/domain/question/question';
 import { QUESTION_TOPICS } from '@/lib/domain/question/question';
 import { median } from '@/lib/domain/statistics/quantile';
 import { SUPER_CALL_COPY } from '@/lib/views/question/superRefusals';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/superUser';
-import { askSuper } from '../../commands/superUser/askSuper';
+import type { QuestionEntry, WrittenPost } from '@/services/question';
+import type * as calls from '@/services/superUser';
+import type { SuperUser } from '@/services/superUser';
+import { askSuper as askSuperCommand } from '../../commands/superUser/askSuper';
 import { isFreeSince } from '../../commands/superUser/mayAsk';
 import type { Db } from '../../db/client';
 import { findOnSale } from '../../repositories/products';
@@ -21,33 +24,16 @@ import {
   type SuperUserRow,
 } from '../../repositories/superUsers';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { refuseUnknownCity } from '../refuseUnknownCity';
-import { schemaOf } from '../sameFields';
 import { id, oneOf } from '../schema';
-import { questionEntries, questionSchema, writtenSchema } from './entries';
+import { questionEntries } from './entries';
 import { written } from './write';
 
 /** More of a city are not listed. */
 const MOST_LISTED = 50;
 const MOST_ANSWERED = 20;
-
-const superSchema = schemaOf<calls.SuperUser>()(
-  z.object({
-    id: z.int(),
-    cityId: z.int(),
-    name: z.string(),
-    about: z.string(),
-    label: z.int(),
-    since: z.int(),
-    topics: z.array(z.object({ topic: z.enum(QUESTION_TOPICS), answers: z.int() })),
-    answers: z.int(),
-    answered: z.int(),
-    missed: z.int(),
-    medianWait: z.int().nullable(),
-    left: z.int().nullable(),
-  }),
-);
 
 /** 达人 as visitors see them, each with what the rows say of their answers. */
 async function superEntries(db: Db, rows: readonly SuperUserRow[], now: number): Promise<calls.SuperUser[]> {
@@ -96,56 +82,51 @@ const totalByTopic = (rows: readonly { topic: calls.SuperUser['topics'][number][
     .filter(({ answers }) => answers > 0)
     .sort((a, b) => b.answers - a.answers);
 
-export const getSuperUsersOperation = operation(calls.getSuperUsers, {
-  summary: 'The 达人 of a city, with how many they answered, about what and how fast.',
-  input: z.strictObject({ cityId: id() }),
-  output: z.object({ supers: z.array(superSchema) }),
-  handle: async ({ cityId }, { db, now }) => {
-    await refuseUnknownCity(db, cityId);
-    return { supers: await superEntries(db, await listSuperUsers(db, cityId, MOST_LISTED), now) };
-  },
+/** The 达人 of a city, with how many they answered, about what and how fast. */
+export async function getSuperUsers(
+  { db, now }: ApiContext,
+  { cityId }: { cityId: number },
+): Promise<{ supers: SuperUser[] }> {
+  await refuseUnknownCity(db, cityId);
+  return { supers: await superEntries(db, await listSuperUsers(db, cityId, MOST_LISTED), now) };
+}
+
+/** One 达人, with the questions that they answered lately. */
+export async function getSuperUser(
+  { db, now }: ApiContext,
+  { id: number }: { id: number },
+): Promise<{ expert: SuperUser; questions: QuestionEntry[] }> {
+  const row = await findSuperUser(db, number);
+  const [expert] = row ? await superEntries(db, [row], now) : [];
+  if (!row || !expert) throw new ApiError('notFound', SUPER_CALL_COPY.gone);
+  const ids = await listAnsweredBy(db, row, MOST_ANSWERED);
+  const entries = await questionEntries(db, await findQuestions(db, ids));
+  return { expert, questions: ids.flatMap((one) => entries.find((entry) => entry.id === one) ?? []) };
+}
+
+/** What a question to a 达人 costs beyond the free ones of the month, and whether the viewer has paid for one. */
+export async function getPaidAsk(
+  { db, now, viewer }: ApiContext,
+  { id: number }: { id: number },
+): Promise<{ priceFen: number | null; isPaid: boolean }> {
+  if (!(await findSuperUser(db, number))) throw new ApiError('notFound', SUPER_CALL_COPY.gone);
+  const priced = await findOnSale(db, 'ask', now);
+  const paid = viewer.userId === null ? [] : await listUnusedAsks(db, viewer.userId, productCode('ask', number));
+  return { priceFen: priced?.price.price_fen ?? null, isPaid: paid.length > 0 };
+}
+
+const askSuperInput = z.strictObject({
+  id: id(),
+  topic: oneOf(QUESTION_TOPICS),
+  text: written(),
+  isAnonymous: z.boolean().default(false),
 });
 
-export const getSuperUserOperation = operation(calls.getSuperUser, {
-  summary: 'One 达人, with the questions that they answered lately.',
-  input: z.strictObject({ id: id() }),
-  output: z.object({ expert: superSchema, questions: z.array(questionSchema) }),
-  handle: async ({ id: number }, { db, now }) => {
-    const row = await findSuperUser(db, number);
-    const [expert] = row ? await superEntries(db, [row], now) : [];
-    if (!row || !expert) throw new ApiError('notFound', SUPER_CALL_COPY.gone);
-    const ids = await listAnsweredBy(db, row, MOST_ANSWERED);
-    const entries = await questionEntries(db, await findQuestions(db, ids));
-    return { expert, questions: ids.flatMap((one) => entries.find((entry) => entry.id === one) ?? []) };
-  },
-});
-
-export const getPaidAskOperation = operation(calls.getPaidAsk, {
-  summary:
-    'What a question to a 达人 costs beyond the free ones of the month, and whether the viewer has paid for one.',
-  input: z.strictObject({ id: id() }),
-  output: z.object({ priceFen: z.int().nullable(), isPaid: z.boolean() }),
-  owner: 'viewer',
-  cache: 'private',
-  handle: async ({ id: number }, { db, now, viewer }) => {
-    if (!(await findSuperUser(db, number))) throw new ApiError('notFound', SUPER_CALL_COPY.gone);
-    const priced = await findOnSale(db, 'ask', now);
-    const paid = viewer.userId === null ? [] : await listUnusedAsks(db, viewer.userId, productCode('ask', number));
-    return { priceFen: priced?.price.price_fen ?? null, isPaid: paid.length > 0 };
-  },
-});
-
-export const askSuperOperation = operation(calls.askSuper, {
-  summary:
-    'Asks one 达人 by name: nobody else answers for 72 hours; each takes three questions a month free, more with an order.',
-  input: z.strictObject({
-    id: id(),
-    topic: oneOf(QUESTION_TOPICS),
-    text: written(),
-    isAnonymous: z.boolean().default(false),
-  }),
-  output: writtenSchema,
-  access: signedIn,
-  owner: 'viewer',
-  handle: ({ id: superId, ...asked }, context) => askSuper(context, viewerOf(context), { superId, ...asked }),
-});
+/** Asks one 达人 by name: nobody else answers for 72 hours; each takes three questions a month free, more with an order. */
+export async function askSuper(
+  context: ApiContext,
+  given: { id: number; topic: QuestionTopic; text: string; isAnonymous: boolean },
+): Promise<WrittenPost> {
+  const { id: superId, ...asked } = checked(askSuperInput, given);
+  return askSuperCommand(context, viewerOf(context), { superId, ...asked });
+}

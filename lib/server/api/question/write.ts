@@ -1,82 +1,96 @@
 import { z } from 'zod';
+import type { ReportReason } from '@/lib/domain/post/post';
 import { REPORT_REASONS } from '@/lib/domain/post/post';
 import { QUESTION_TOPICS } from '@/lib/domain/question/question';
+import type { QuestionToAsk, WrittenPost } from '@/services/question';
 import * as calls from '@/services/question';
-import { reportPost } from '../../commands/post/reportPost';
-import { acceptAnswer } from '../../commands/question/acceptAnswer';
-import { answerQuestion } from '../../commands/question/answerQuestion';
-import { askQuestion } from '../../commands/question/askQuestion';
-import { followQuestion } from '../../commands/question/followQuestion';
+import { reportPost as reportPostCommand } from '../../commands/post/reportPost';
+import { acceptAnswer as acceptAnswerCommand } from '../../commands/question/acceptAnswer';
+import { answerQuestion as answerQuestionCommand } from '../../commands/question/answerQuestion';
+import { askQuestion as askQuestionCommand } from '../../commands/question/askQuestion';
+import { followQuestion as followQuestionCommand } from '../../commands/question/followQuestion';
 import { viewerOf } from '../account/viewerOf';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { id, idOptional, oneOf, textOptional } from '../schema';
-import { writtenSchema } from './entries';
 
 /** How long it may be is the command's to say, in words. */
 export const written = () => textOptional(4_000).transform((text) => text ?? '');
 
-export const askQuestionOperation = operation(calls.askQuestion, {
-  summary: 'Asks about a city, a community or a plate; the writer hears whether it is shown or held for review.',
-  input: z
-    .strictObject({
-      cityId: id(),
-      houseId: idOptional(),
-      plateId: idOptional(),
-      topic: oneOf(QUESTION_TOPICS),
-      text: written(),
-      isAnonymous: z.boolean().default(false),
-    })
-    .refine(({ houseId, plateId }) => houseId === undefined || plateId === undefined),
-  output: writtenSchema,
-  access: signedIn,
-  owner: 'viewer',
-  handle: ({ houseId, plateId, ...asked }, context) =>
-    askQuestion(context, viewerOf(context), {
-      ...asked,
-      ...(houseId !== undefined && { communityId: houseId }),
-      ...(plateId !== undefined && { plateId }),
-    }),
+const askQuestionInput = z
+  .strictObject({
+    cityId: id(),
+    houseId: idOptional(),
+    plateId: idOptional(),
+    topic: oneOf(QUESTION_TOPICS),
+    text: written(),
+    isAnonymous: z.boolean().default(false),
+  })
+  .refine(({ houseId, plateId }) => houseId === undefined || plateId === undefined);
+
+/** Asks about a city, a community or a plate; the writer hears whether it is shown or held for review. */
+export async function askQuestion(context: ApiContext, given: QuestionToAsk): Promise<WrittenPost> {
+  const { houseId, plateId, ...asked } = checked(askQuestionInput, given);
+  return askQuestionCommand(context, viewerOf(context), {
+    ...asked,
+    ...(houseId !== undefined && { communityId: houseId }),
+    ...(plateId !== undefined && { plateId }),
+  });
+}
+
+const answerQuestionInput = z.strictObject({
+  questionId: id(),
+  text: written(),
+  isAnonymous: z.boolean().default(false),
 });
 
-export const answerQuestionOperation = operation(calls.answerQuestion, {
-  summary: 'Answers a question; who asked and who follows hear of it once it is shown.',
-  input: z.strictObject({ questionId: id(), text: written(), isAnonymous: z.boolean().default(false) }),
-  output: writtenSchema,
-  access: signedIn,
-  owner: 'viewer',
-  handle: (given, context) => answerQuestion(context, viewerOf(context), given),
-});
+/** Answers a question; who asked and who follows hear of it once it is shown. */
+export async function answerQuestion(
+  context: ApiContext,
+  input: { questionId: number; text: string; isAnonymous: boolean },
+): Promise<WrittenPost> {
+  const given = checked(answerQuestionInput, input);
+  return answerQuestionCommand(context, viewerOf(context), given);
+}
 
-export const acceptAnswerOperation = operation(calls.acceptAnswer, {
-  summary: 'Whoever asked says which answer helped; said again, it is taken back.',
-  input: z.strictObject({ answerId: id() }),
-  output: z.object({ accepted: z.boolean() }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ answerId }, context) => ({ accepted: await acceptAnswer(context, viewerOf(context), answerId) }),
-});
+/** Whoever asked says which answer helped; said again, it is taken back. */
+export async function acceptAnswer(
+  context: ApiContext,
+  { answerId }: { answerId: number },
+): Promise<{ accepted: boolean }> {
+  return { accepted: await acceptAnswerCommand(context, viewerOf(context), answerId) };
+}
 
-export const followQuestionOperation = operation(calls.followQuestion, {
-  summary: 'Follows a question, or no longer.',
-  input: z.strictObject({ id: id(), follow: z.boolean() }),
-  output: z.object({ followed: z.boolean() }),
-  access: signedIn,
-  owner: 'viewer',
-  handle: async ({ id: questionId, follow }, context) => {
-    await followQuestion(context, viewerOf(context), questionId, follow);
-    return { followed: follow };
-  },
-});
+const followQuestionInput = z.strictObject({ id: id(), follow: z.boolean() });
+
+/** Follows a question, or no longer. */
+export async function followQuestion(
+  context: ApiContext,
+  given: { id: number; follow: boolean },
+): Promise<{ followed: boolean }> {
+  const { id: questionId, follow } = checked(followQuestionInput, given);
+  await followQuestionCommand(context, viewerOf(context), questionId, follow);
+  return { followed: follow };
+}
+
+export const reportPostInput = z.strictObject({ id: id(), reason: oneOf(REPORT_REASONS) });
+
+/** Reports what somebody else wrote: a question, an answer, a comment, a reply; three people hide it until somebody looks. */
+export async function reportPost(
+  context: ApiContext,
+  { id: postId, reason }: { id: number; reason: ReportReason },
+): Promise<{ reported: true }> {
+  await reportPostCommand(context, viewerOf(context), { postId, reason });
+  return { reported: true as const };
+}
 
 export const reportPostOperation = operation(calls.reportPost, {
   summary:
     'Reports what somebody else wrote: a question, an answer, a comment, a reply; three people hide it until somebody looks.',
-  input: z.strictObject({ id: id(), reason: oneOf(REPORT_REASONS) }),
+  input: reportPostInput,
   output: z.object({ reported: z.literal(true) }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ id: postId, reason }, context) => {
-    await reportPost(context, viewerOf(context), { postId, reason });
-    return { reported: true as const };
-  },
+  handle: (input, context) => reportPost(context, input),
 });

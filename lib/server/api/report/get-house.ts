@@ -1,18 +1,14 @@
-import { z } from 'zod';
-import { getHouseReport } from '@/services/report';
+import type { HouseReport } from '@/lib/domain/model/report';
 import { findHouseReport } from '../../repositories/houseReports';
-import { communityInput } from '../community/schemas';
 import { communityScope } from '../community/scope';
-import { operation } from '../operation';
-import { houseReportSchema } from './schemas';
+import type { ApiContext } from '../context';
 
-export const getHouseReportOperation = operation(getHouseReport, {
-  summary: 'All that the report of a community shows, made ready with the figures of its city; null while they change.',
-  input: communityInput,
-  output: z.object({ report: houseReportSchema.nullable() }),
-  handle: async ({ houseId }, { db }) => {
-    const report = await findHouseReport(db, houseId);
-    if (!report) await communityScope(db, houseId);
-    return { report };
-  },
-});
+/** All that the report of a community shows, made ready with the figures of its city; null while they change. Throws ApiError 'notFound'. */
+export async function getHouseReport(
+  { db }: ApiContext,
+  { houseId }: { houseId: number },
+): Promise<{ report: HouseReport | null }> {
+  const report = await findHouseReport(db, houseId);
+  if (!report) await communityScope(db, houseId);
+  return { report };
+}

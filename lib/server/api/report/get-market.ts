@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { getMarketReport } from '@/services/report';
+import type { MarketReport } from '@/lib/domain/model/report';
+import type { ReportInput } from '@/services/report';
 import { marketReportOf } from '../../repositories/marketReport';
-import { operation } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { reportPlace } from './reportPlace';
-import { marketReportSchema, reportInput } from './schemas';
+import { reportInput } from './schemas';
 
-export const getMarketReportOperation = operation(getMarketReport, {
-  summary: 'The market of a city, district, plate or community: index beside average, prices by size, chances, parts.',
-  input: z.strictObject(reportInput),
-  output: marketReportSchema,
-  handle: async (input, { db }) => {
-    const { place, city } = await reportPlace(db, input);
-    return marketReportOf(db, place, city);
-  },
-});
+const getMarketReportInput = z.strictObject(reportInput);
+
+/** The market of a city, district, plate or community: index beside average, prices by size, chances, parts. */
+export async function getMarketReport({ db }: ApiContext, given: ReportInput): Promise<MarketReport> {
+  const input = checked(getMarketReportInput, given);
+  const { place, city } = await reportPlace(db, input);
+  return marketReportOf(db, place, city);
+}

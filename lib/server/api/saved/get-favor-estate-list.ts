@@ -1,16 +1,39 @@
 import { z } from 'zod';
-import { getSavedHomes, MOST_STATES } from '@/services/saved';
+import type { OwnFollow } from '@/lib/domain/model/follow';
+import type { HomeState, RentalState } from '@/lib/domain/model/saved';
+import * as calls from '@/services/saved';
+import { MOST_STATES } from '@/services/saved';
 import { listHomeStates, listRentalStates } from '../../repositories/savedThings';
+import type { ApiContext } from '../context';
 import { idsOfKind, ownFollows } from '../follow/ownFollows';
 import { ownFollowSchema } from '../follow/schemas';
 import { operation } from '../operation';
 import { id, listOf } from '../schema';
 import { homeStateSchema, rentalStateSchema } from './schemas';
 
-export const getFavorEstateListOperation = operation(getSavedHomes, {
+export const getSavedHomesInput = z.strictObject({
+  estateIds: listOf(id(), MOST_STATES),
+  rentalIds: listOf(id(), MOST_STATES),
+});
+
+/** What homes for sale and to let are today, with the deal of those that were sold: of the ids sent, or of what the viewer follows. */
+export async function getSavedHomes(
+  context: ApiContext,
+  { estateIds = [], rentalIds = [] }: { estateIds?: readonly number[]; rentalIds?: readonly number[] },
+): Promise<{ homes: HomeState[]; rentals: RentalState[]; follows: OwnFollow[] }> {
+  const isAsked = estateIds.length + rentalIds.length > 0;
+  const follows = isAsked ? [] : await ownFollows(context, ['estate', 'rental']);
+  const [homes, rentals] = await Promise.all([
+    listHomeStates(context.db, isAsked ? estateIds : idsOfKind(follows, 'estate')),
+    listRentalStates(context.db, isAsked ? rentalIds : idsOfKind(follows, 'rental')),
+  ]);
+  return { homes, rentals, follows };
+}
+
+export const getFavorEstateListOperation = operation(calls.getSavedHomes, {
   summary:
     'What homes for sale and to let are today, with the deal of those that were sold: of the ids sent, or of what the viewer follows.',
-  input: z.strictObject({ estateIds: listOf(id(), MOST_STATES), rentalIds: listOf(id(), MOST_STATES) }),
+  input: getSavedHomesInput,
   output: z.object({
     homes: z.array(homeStateSchema),
     rentals: z.array(rentalStateSchema),
@@ -19,13 +42,5 @@ export const getFavorEstateListOperation = operation(getSavedHomes, {
   owner: 'viewer',
   // Which homes somebody saved is nobody else's business.
   cache: 'private',
-  handle: async ({ estateIds = [], rentalIds = [] }, context) => {
-    const isAsked = estateIds.length + rentalIds.length > 0;
-    const follows = isAsked ? [] : await ownFollows(context, ['estate', 'rental']);
-    const [homes, rentals] = await Promise.all([
-      listHomeStates(context.db, isAsked ? estateIds : idsOfKind(follows, 'estate')),
-      listRentalStates(context.db, isAsked ? rentalIds : idsOfKind(follows, 'rental')),
-    ]);
-    return { homes, rentals, follows };
-  },
+  handle: (input, context) => getSavedHomes(context, input),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { dayOf } from '@/lib/domain/day';
 import { type SearchSort, SORTS_OF, type SortOf } from '@/lib/domain/search/filters';
 import { ApiError } from '@/services/http/apiError';
-import { type FindHousesInput, type FoundHouses, findHouses } from '@/services/search';
+import type { FindHousesInput, FoundHouses } from '@/services/search';
+import * as calls from '@/services/search';
 import { cityHomeCosting } from '../../repositories/cityHomeCosting';
 import { searchEstates } from '../../repositories/estateSearch';
 import { listEstateSummaries } from '../../repositories/estateSummaries';
@@ -19,9 +20,16 @@ import { dealAverageOf } from './searchContext';
 type Sort = SortOf<'resale'> | SortOf<'new'>;
 const sorts = [...new Set<Sort>([...SORTS_OF.resale, ...SORTS_OF.new])] as [Sort, ...Sort[]];
 
-export const findHousesOperation = operation(findHouses, {
+export const findHousesInput = z.strictObject({ ...listShape(sorts), houseType: oneOf(['resale', 'new']) });
+
+/** A page of homes for sale or of new-house projects, by filters and words. */
+export async function findHouses(context: ApiContext, input: FindHousesInput): Promise<FoundHouses> {
+  return input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context);
+}
+
+export const findHousesOperation = operation(calls.findHouses, {
   summary: 'A page of homes for sale or of new-house projects, by filters and words.',
-  input: z.strictObject({ ...listShape(sorts), houseType: oneOf(['resale', 'new']) }),
+  input: findHousesInput,
   output: z.discriminatedUnion('houseType', [
     z.object({
       houseType: z.literal('resale'),
@@ -35,7 +43,7 @@ export const findHousesOperation = operation(findHouses, {
     }),
   ]),
   rate: 'search',
-  handle: (input, context) => (input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context)),
+  handle: (input, context) => findHouses(context, input),
 });
 
 /** The requested order, where the list has it. Throws ApiError 'badInput' where it has not. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Filters } from '@/lib/domain/search/filters';
 import { PLATE_PARTS, type PlateFacts, type PlateWish, rankPlates } from '@/lib/domain/search/plateFinder';
-import { type FindPlatesInput, findPlates, type RelaxedWish } from '@/services/search';
+import type { FindPlatesInput, FoundPlates, RelaxedWish } from '@/services/search';
+import * as calls from '@/services/search';
 import type { EstateSearch } from '../../repositories/estateSearch';
 import { readFinderFacts } from '../../repositories/plateFacts';
 import type { ApiContext } from '../context';
@@ -30,14 +31,28 @@ const matchSchema = z.object({
   score: z.number(),
 });
 
-export const findPlatesOperation = operation(findPlates, {
+export const findPlatesInput = z.strictObject({
+  ...filterShape,
+  cityId: id(),
+  changes: wholeOptional(0, 2),
+  hospital: wholeOptional(100, 20_000),
+});
+
+/** Plates ranked for what a buyer asks of homes and of the way to work; minutes are estimated. */
+export async function findPlates(context: ApiContext, input: FindPlatesInput): Promise<FoundPlates> {
+  const { filters, today, downShare, rings } = await searchContext(input, 'resale', context);
+  const search = { cityId: input.cityId, filters, today, downShare, rings };
+  const facts = await factsOf(search, context);
+  const wish = wishOf(input, filters, downShare);
+  const ranked = rankPlates(facts, wish);
+  const known = new Set(ranked.plates.map(({ plate }) => plate.id));
+  const relaxed = [await relaxedPrice(search, wish, known, context), relaxedMinutes(facts, wish, known)];
+  return { ...ranked, plateCount: facts.length, relaxed: relaxed.flatMap((one) => one ?? []) };
+}
+
+export const findPlatesOperation = operation(calls.findPlates, {
   summary: 'Plates ranked for what a buyer asks of homes and of the way to work; minutes are estimated.',
-  input: z.strictObject({
-    ...filterShape,
-    cityId: id(),
-    changes: wholeOptional(0, 2),
-    hospital: wholeOptional(100, 20_000),
-  }),
+  input: findPlatesInput,
   output: z.object({
     plates: z.array(matchSchema),
     unranked: z.array(namedAreaSchema),
@@ -47,16 +62,7 @@ export const findPlatesOperation = operation(findPlates, {
     ),
   }),
   rate: 'search',
-  async handle(input, context) {
-    const { filters, today, downShare, rings } = await searchContext(input, 'resale', context);
-    const search = { cityId: input.cityId, filters, today, downShare, rings };
-    const facts = await factsOf(search, context);
-    const wish = wishOf(input, filters, downShare);
-    const ranked = rankPlates(facts, wish);
-    const known = new Set(ranked.plates.map(({ plate }) => plate.id));
-    const relaxed = [await relaxedPrice(search, wish, known, context), relaxedMinutes(facts, wish, known)];
-    return { ...ranked, plateCount: facts.length, relaxed: relaxed.flatMap((one) => one ?? []) };
-  },
+  handle: (input, context) => findPlates(context, input),
 });
 
 /** Of the homes all is asked but the way: that is asked of the plate's middle. */

@@ -2,23 +2,32 @@ import { z } from 'zod';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { type ComplexCondition, complexCondition, priceLevels } from '@/lib/domain/search/options';
 import { ringsOf } from '@/lib/domain/search/rings';
-import { getComplexCondition } from '@/services/search';
+import * as calls from '@/services/search';
 import { ringRoadsOf } from '../../facts/loadFacts';
 import { findCityLevels } from '../../repositories/areas';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { idOptional, text } from '../schema';
 
 const options = z.array(z.object({ value: z.string(), label: z.string() }));
 const names = Object.keys(complexCondition(priceLevels(null, null), []));
 
-export const getComplexConditionOperation = operation(getComplexCondition, {
+export const getComplexConditionInput = z.strictObject({ version: text(20), cityId: idOptional() });
+
+/** Option lists of the filters; price bands follow the price level of the city. */
+export async function getComplexCondition(
+  { db }: ApiContext,
+  { cityId = DEFAULT_CITY_ID }: { version: string; cityId?: number },
+): Promise<ComplexCondition> {
+  const { unitPrice, rentUnitPrice } = await findCityLevels(db, cityId);
+  return complexCondition(priceLevels(unitPrice, rentUnitPrice), ringsOf(ringRoadsOf(cityId)));
+}
+
+export const getComplexConditionOperation = operation(calls.getComplexCondition, {
   summary: 'Option lists of the filters; price bands follow the price level of the city.',
-  input: z.strictObject({ version: text(20), cityId: idOptional() }),
+  input: getComplexConditionInput,
   output: z.object(
     Object.fromEntries(names.map((name) => [name, options])) as Record<keyof ComplexCondition, typeof options>,
   ),
-  async handle({ cityId = DEFAULT_CITY_ID }, { db }) {
-    const { unitPrice, rentUnitPrice } = await findCityLevels(db, cityId);
-    return complexCondition(priceLevels(unitPrice, rentUnitPrice), ringsOf(ringRoadsOf(cityId)));
-  },
+  handle: (input, context) => getComplexCondition(context, input),
 });

@@ -1,26 +1,37 @@
 import { z } from 'zod';
+import type { RentalSummary } from '@/lib/domain/model/rental';
 import { SORTS_OF } from '@/lib/domain/search/filters';
-import { listRentals } from '@/services/search';
+import type { FoundPage, ListRentalsInput } from '@/services/search';
+import * as calls from '@/services/search';
 import { listRentalSummaries, searchRentals } from '../../repositories/rentalSearch';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { foundPageOf, rentalSummarySchema } from '../outputs';
 import { idOptional } from '../schema';
 import { listShape, pageOfList } from './listCall';
 
-export const listRentalsOperation = operation(listRentals, {
+export const listRentalsInput = z.strictObject({ ...listShape(SORTS_OF.rent), houseId: idOptional() });
+
+/** A page of homes to let, by filters and words, or of one community. */
+export async function listRentals(
+  context: ApiContext,
+  { houseId, ...input }: ListRentalsInput,
+): Promise<FoundPage<RentalSummary>> {
+  const { found } = await pageOfList(input, context, {
+    tab: 'rent',
+    sort: input.sort ?? 'smart',
+    find: (db, search) => searchRentals(db, houseId === undefined ? search : ofHouse(search, houseId)),
+    summaries: listRentalSummaries,
+  });
+  return found;
+}
+
+export const listRentalsOperation = operation(calls.listRentals, {
   summary: 'A page of homes to let, by filters and words, or of one community.',
-  input: z.strictObject({ ...listShape(SORTS_OF.rent), houseId: idOptional() }),
+  input: listRentalsInput,
   output: foundPageOf(rentalSummarySchema),
   rate: 'search',
-  async handle({ houseId, ...input }, context) {
-    const { found } = await pageOfList(input, context, {
-      tab: 'rent',
-      sort: input.sort ?? 'smart',
-      find: (db, search) => searchRentals(db, houseId === undefined ? search : ofHouse(search, houseId)),
-      summaries: listRentalSummaries,
-    });
-    return found;
-  },
+  handle: (input, context) => listRentals(context, input),
 });
 
 /** Of one community in place of those that the filters name. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { DealAverage } from '@/lib/domain/model/area';
-import type { NamedPlace, Suggestion } from '@/lib/domain/search/suggestion';
+import type { Suggestion } from '@/lib/domain/search/suggestion';
 import { SUGGEST_KINDS } from '@/lib/domain/search/suggestion';
-import { positionSchema } from '../outputs';
 import { schemaOf } from '../sameFields';
 
 // Output schemas of the search calls alone.
@@ -27,14 +26,5 @@ export const suggestionSchema = schemaOf<Suggestion>()(
     hint: z.string().nullable(),
     count: z.number().nullable(),
     unitPrice: z.number().nullable(),
-  }),
-);
-
-export const namedPlaceSchema = schemaOf<NamedPlace>()(
-  z.object({
-    filter: z.enum(['district', 'plate', 'house', 'line', 'station', 'school', 'developer']),
-    id: z.number(),
-    name: z.string(),
-    position: positionSchema.nullable(),
   }),
 );

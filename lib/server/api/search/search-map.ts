@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MAP_SHADES, mapLevel } from '@/lib/domain/search/mapLevel';
-import { searchMap } from '@/services/search';
+import type { MapAnswer, SearchMapInput } from '@/services/search';
+import * as calls from '@/services/search';
 import { findMapCentre, listMapClusters } from '../../repositories/mapPrices';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { decimal, id, oneOf, oneOfOptional } from '../schema';
 import { filterShape } from './filterInput';
@@ -23,31 +25,36 @@ const clusterSchema = z.object({
   shade: z.number().nullable().optional(),
 });
 
-export const searchMapOperation = operation(searchMap, {
+export const searchMapInput = z.strictObject({
+  ...filterShape,
+  ...leftOutShape,
+  cityId: id(),
+  houseType: oneOf(['resale', 'new', 'rent']),
+  west: lng(),
+  south: lat(),
+  east: lng(),
+  north: lat(),
+  zoom: decimal(3, 20),
+  shade: oneOfOptional(MAP_SHADES),
+});
+
+/** Matching homes counted and averaged by district, plate or community, as the zoom asks. */
+export async function searchMap(context: ApiContext, input: SearchMapInput): Promise<MapAnswer> {
+  const { cityId, houseType: tab, west, south, east, north, zoom, shade } = input;
+  const { filters, today, downShare, rings } = await searchContext(input, tab, context);
+  const view = { level: mapLevel(zoom), bounds: { west, south, east, north }, shade };
+  const search = { tab, cityId, filters, today, downShare, rings, leftOut: readLeftOut(input) };
+  const clusters = await listMapClusters(context.db, search, view);
+  return { clusters, centre: clusters.length > 0 ? null : await findMapCentre(context.db, search) };
+}
+
+export const searchMapOperation = operation(calls.searchMap, {
   summary: 'Matching homes counted and averaged by district, plate or community, as the zoom asks.',
-  input: z.strictObject({
-    ...filterShape,
-    ...leftOutShape,
-    cityId: id(),
-    houseType: oneOf(['resale', 'new', 'rent']),
-    west: lng(),
-    south: lat(),
-    east: lng(),
-    north: lat(),
-    zoom: decimal(3, 20),
-    shade: oneOfOptional(MAP_SHADES),
-  }),
+  input: searchMapInput,
   output: z.object({
     clusters: z.array(clusterSchema),
     centre: z.object({ lng: z.number(), lat: z.number() }).nullable(),
   }),
   rate: 'search',
-  async handle(input, context) {
-    const { cityId, houseType: tab, west, south, east, north, zoom, shade } = input;
-    const { filters, today, downShare, rings } = await searchContext(input, tab, context);
-    const view = { level: mapLevel(zoom), bounds: { west, south, east, north }, shade };
-    const search = { tab, cityId, filters, today, downShare, rings, leftOut: readLeftOut(input) };
-    const clusters = await listMapClusters(context.db, search, view);
-    return { clusters, centre: clusters.length > 0 ? null : await findMapCentre(context.db, search) };
-  },
+  handle: (input, context) => searchMap(context, input),
 });

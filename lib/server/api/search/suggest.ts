@@ -5,7 +5,8 @@ import { linesNamed, typedLineNumber } from '@/lib/domain/search/lineName';
 import { normalizeTerm, SUGGEST_KINDS, type Suggestion } from '@/lib/domain/search/suggestion';
 import { readSpeech } from '@/lib/domain/search/understand';
 import { chosenFilters } from '@/lib/views/search/chips';
-import { type SuggestedSearch, suggest } from '@/services/search';
+import type { SuggestedSearch, SuggestInput } from '@/services/search';
+import * as calls from '@/services/search';
 import type { Db } from '../../db/client';
 import { listLineNames } from '../../repositories/areas';
 import { describeLines, describeMatches, matchTerms, nameFilterPlaces } from '../../repositories/searchTerms';
@@ -21,15 +22,34 @@ import { soundOf } from './soundOf';
 
 const MAX_SUGGESTIONS = 10;
 
-export const suggestOperation = operation(suggest, {
+export const suggestInput = z.strictObject({
+  cityId: id(),
+  q: text(100),
+  tab: oneOfOptional(SEARCH_TABS),
+  kinds: listOf(oneOf(SUGGEST_KINDS)),
+  limit: wholeOptional(1, MAX_SUGGESTIONS),
+});
+
+/** Names that the words begin or contain, in Chinese, pinyin or initials, the best first; and what they mean. */
+export async function suggest(
+  context: ApiContext,
+  { cityId, q, tab = 'resale', kinds, limit = MAX_SUGGESTIONS }: SuggestInput,
+): Promise<{ suggestions: Suggestion[]; search: SuggestedSearch | null }> {
+  const { db } = context;
+  const words = simplified(cleanWords(q));
+  const typed = soundOf(normalizeTerm(words));
+  if (!typed) return { suggestions: [], search: null };
+  const matches = await matchTerms(db, cityId, typed, kinds?.length ? kinds : SUGGEST_KINDS, limit);
+  const lines = kinds?.length ? [] : await suggestLines(db, cityId, words);
+  if (matches.length + lines.length === 0) await refuseUnknownCity(db, cityId);
+  const suggestions = [...lines, ...(await describeMatches(db, matches))].slice(0, limit);
+  const isAsked = !kinds?.length && isWish(words, suggestions);
+  return { suggestions, search: isAsked ? await searchMeant(cityId, tab, words, context) : null };
+}
+
+export const suggestOperation = operation(calls.suggest, {
   summary: 'Names that the words begin or contain, in Chinese, pinyin or initials, the best first; and what they mean.',
-  input: z.strictObject({
-    cityId: id(),
-    q: text(100),
-    tab: oneOfOptional(SEARCH_TABS),
-    kinds: listOf(oneOf(SUGGEST_KINDS)),
-    limit: wholeOptional(1, MAX_SUGGESTIONS),
-  }),
+  input: suggestInput,
   output: z.object({
     suggestions: z.array(suggestionSchema),
     search: z
@@ -42,18 +62,7 @@ export const suggestOperation = operation(suggest, {
       .nullable(),
   }),
   rate: 'search',
-  async handle({ cityId, q, tab = 'resale', kinds, limit = MAX_SUGGESTIONS }, context) {
-    const { db } = context;
-    const words = simplified(cleanWords(q));
-    const typed = soundOf(normalizeTerm(words));
-    if (!typed) return { suggestions: [], search: null };
-    const matches = await matchTerms(db, cityId, typed, kinds?.length ? kinds : SUGGEST_KINDS, limit);
-    const lines = kinds?.length ? [] : await suggestLines(db, cityId, words);
-    if (matches.length + lines.length === 0) await refuseUnknownCity(db, cityId);
-    const suggestions = [...lines, ...(await describeMatches(db, matches))].slice(0, limit);
-    const isAsked = !kinds?.length && isWish(words, suggestions);
-    return { suggestions, search: isAsked ? await searchMeant(cityId, tab, words, context) : null };
-  },
+  handle: (input, context) => suggest(context, input),
 });
 
 /** Lines by their name or number as it is being typed: 9号, 九号线, 地铁9号线, 磁浮. */

@@ -2,22 +2,27 @@ import { z } from 'zod';
 import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
 import { hoursText } from '@/lib/views/support/hoursText';
 import { ApiError } from '@/services/http/apiError';
-import { getCityPeer } from '@/services/support';
+import type { CityPeer } from '@/services/support';
+import * as calls from '@/services/support';
 import { servicePeerOf } from '../../commands/talk/talkPeer';
 import { readSupport } from '../../repositories/supportSettings';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id } from '../schema';
 
-export const getCityPeerOperation = operation(getCityPeer, {
+/** Whom customer-service chat talks to in a city, and when they are there; refused while it is off. Throws ApiError 'supportUnavailable' where nobody takes messages. */
+export async function getCityPeer({ db }: ApiContext, { cityId }: { cityId: number }): Promise<CityPeer> {
+  await refuseUnknownCity(db, cityId);
+  const support = await readSupport(db);
+  const peerid = servicePeerOf(support, cityId);
+  if (!support.isOn || peerid === null) throw new ApiError('supportUnavailable');
+  return { peerid, name: TALK_CALL_COPY.service, hours: support.week && hoursText(support.week) };
+}
+
+export const getCityPeerOperation = operation(calls.getCityPeer, {
   summary: 'Whom customer-service chat talks to in a city, and when they are there; refused while it is off.',
   input: z.strictObject({ cityId: id() }),
   output: z.object({ peerid: z.string(), name: z.string(), hours: z.string().nullable() }),
-  handle: async ({ cityId }, { db }) => {
-    await refuseUnknownCity(db, cityId);
-    const support = await readSupport(db);
-    const peerid = servicePeerOf(support, cityId);
-    if (!support.isOn || peerid === null) throw new ApiError('supportUnavailable');
-    return { peerid, name: TALK_CALL_COPY.service, hours: support.week && hoursText(support.week) };
-  },
+  handle: (input, context) => getCityPeer(context, input),
 });

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { hoursText } from '@/lib/views/support/hoursText';
-import { getLoanConsult } from '@/services/support';
+import type { LoanConsult } from '@/services/support';
+import * as calls from '@/services/support';
 import { readSupport } from '../../repositories/supportSettings';
+import type { ApiContext } from '../context';
 import { operation } from '../operation';
 
-export const getLoanConsultOperation = operation(getLoanConsult, {
+/** The operator's loan adviser: number, name and hours; all null where there is none. */
+export async function getLoanConsult({ db }: ApiContext): Promise<LoanConsult> {
+  const { loanPhone: phone, loanName: name, loanWeek: week } = await readSupport(db);
+  if (phone === null) return { phone, name: null, hours: null };
+  return { phone, name, hours: week && hoursText(week) };
+}
+
+export const getLoanConsultOperation = operation(calls.getLoanConsult, {
   summary: "The operator's loan adviser: number, name and hours; all null where there is none.",
   input: z.strictObject({}),
   output: z.object({ phone: z.string().nullable(), name: z.string().nullable(), hours: z.string().nullable() }),
-  handle: async (_input, { db }) => {
-    const { loanPhone: phone, loanName: name, loanWeek: week } = await readSupport(db);
-    if (phone === null) return { phone, name: null, hours: null };
-    return { phone, name, hours: week && hoursText(week) };
-  },
+  handle: (_input, context) => getLoanConsult(context),
 });

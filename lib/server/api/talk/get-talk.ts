@@ -1,19 +1,54 @@
 import { z } from 'zod';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
 import { ApiError } from '@/services/http/apiError';
-import { getTalk, type TalkPeer } from '@/services/talk';
+import type { Talk, TalkAbout, TalkPeer } from '@/services/talk';
+import * as calls from '@/services/talk';
 import { findPeer } from '../../commands/talk/talkPeer';
 import type { Db } from '../../db/client';
 import { type ConversationPeer, findConversation, listMessages } from '../../repositories/conversations';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { idOptional } from '../schema';
 import { aboutOf, cardOf, lostPeer, shownMessages, shownPeer } from './ownTalks';
 import { aboutInput, cardSchema, messageSchema, peerIdText, peerSchema } from './schemas';
 
-export const getTalkOperation = operation(getTalk, {
+export const getTalkInput = z.strictObject({
+  peerid: peerIdText(),
+  after: idOptional(),
+  before: idOptional(),
+  ...aboutInput,
+});
+
+/** The viewer's conversation with an agent or customer service: its latest messages, or those beside one. Throws ApiError notFound where nobody may talk to that peer. */
+export async function getTalk(
+  context: ApiContext,
+  { peerid, after, before, ...named }: { peerid: string; after?: number; before?: number } & TalkAbout,
+): Promise<Talk> {
+  const { db, now } = context;
+  const { peer, shown } = await peerOf(db, viewerOf(context), peerid, now);
+  const about = await aboutOf(db, named);
+  const talk = await findConversation(db, viewerOf(context), peer);
+  const most = TALK_LIMITS.shown;
+  const place = after !== undefined ? { after } : before !== undefined ? { before } : {};
+  // One more than is shown says whether there are older ones.
+  const rows = talk ? await listMessages(db, talk.id, { ...place, most: after === undefined ? most + 1 : most }) : [];
+  const hasOlder = after === undefined && rows.length > most;
+  const last = talk?.about_kind && talk.about_id !== null ? { kind: talk.about_kind, id: talk.about_id } : null;
+  const thing = about ?? last;
+  return {
+    peer: shown,
+    card: thing && (await cardOf(db, thing)),
+    messages: await shownMessages(db, hasOlder ? rows.slice(1) : rows),
+    hasOlder,
+    readUpTo: talk?.staff_read ?? 0,
+    isStopped: talk?.stopped_at != null,
+  };
+}
+
+export const getTalkOperation = operation(calls.getTalk, {
   summary: "The viewer's conversation with an agent or customer service: its latest messages, or those beside one.",
-  input: z.strictObject({ peerid: peerIdText(), after: idOptional(), before: idOptional(), ...aboutInput }),
+  input: getTalkInput,
   output: z.object({
     peer: peerSchema,
     card: cardSchema.nullable(),
@@ -26,27 +61,7 @@ export const getTalkOperation = operation(getTalk, {
   owner: 'viewer',
   cache: 'private',
   personal: ['messages.text'],
-  handle: async ({ peerid, after, before, ...named }, context) => {
-    const { db, now } = context;
-    const { peer, shown } = await peerOf(db, viewerOf(context), peerid, now);
-    const about = await aboutOf(db, named);
-    const talk = await findConversation(db, viewerOf(context), peer);
-    const most = TALK_LIMITS.shown;
-    const place = after !== undefined ? { after } : before !== undefined ? { before } : {};
-    // One more than is shown says whether there are older ones.
-    const rows = talk ? await listMessages(db, talk.id, { ...place, most: after === undefined ? most + 1 : most }) : [];
-    const hasOlder = after === undefined && rows.length > most;
-    const last = talk?.about_kind && talk.about_id !== null ? { kind: talk.about_kind, id: talk.about_id } : null;
-    const thing = about ?? last;
-    return {
-      peer: shown,
-      card: thing && (await cardOf(db, thing)),
-      messages: await shownMessages(db, hasOlder ? rows.slice(1) : rows),
-      hasOlder,
-      readUpTo: talk?.staff_read ?? 0,
-      isStopped: talk?.stopped_at != null,
-    };
-  },
+  handle: (input, context) => getTalk(context, input),
 });
 
 /** The other side, or an agent with whom the viewer talked and who is not on the site any more. Throws ApiError notFound. */

@@ -1,19 +1,30 @@
 import { z } from 'zod';
-import { readTalk } from '@/services/talk';
+import * as calls from '@/services/talk';
 import { readTalk as moveMark } from '../../commands/talk/ownTalk';
 import { viewerOf } from '../account/viewerOf';
+import type { ApiContext } from '../context';
 import { operation, signedIn } from '../operation';
 import { id } from '../schema';
 import { peerNamed } from './ownTalks';
 import { peerIdText } from './schemas';
 
-export const readTalkOperation = operation(readTalk, {
+export const readTalkInput = z.strictObject({ peerid: peerIdText(), upTo: id() });
+
+/** Says up to which message of a conversation the viewer has read. */
+export async function readTalk(
+  context: ApiContext,
+  { peerid, upTo }: { peerid: string; upTo: number },
+): Promise<{ read: boolean }> {
+  return {
+    read: await moveMark(context, viewerOf(context), await peerNamed(context.db, peerid), upTo),
+  };
+}
+
+export const readTalkOperation = operation(calls.readTalk, {
   summary: 'Says up to which message of a conversation the viewer has read.',
-  input: z.strictObject({ peerid: peerIdText(), upTo: id() }),
+  input: readTalkInput,
   output: z.object({ read: z.boolean() }),
   access: signedIn,
   owner: 'viewer',
-  handle: async ({ peerid, upTo }, context) => ({
-    read: await moveMark(context, viewerOf(context), await peerNamed(context.db, peerid), upTo),
-  }),
+  handle: (input, context) => readTalk(context, input),
 });

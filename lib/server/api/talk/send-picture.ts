@@ -2,42 +2,39 @@ import { z } from 'zod';
 import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
 import { CLIENT_ID } from '@/lib/domain/talk/talk';
-import { sendTalkPicture } from '@/services/talk';
+import type { PictureToSend, TalkMessage } from '@/services/talk';
 import { pictureForMessage } from '../../commands/talk/messagePicture';
 import { requireTaken, writeMessage } from '../../commands/talk/writeMessage';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
 import { refuseUnknownCity } from '../refuseUnknownCity';
 import { id } from '../schema';
 import { aboutOf, cardOf, peerNamed, shownMessage } from './ownTalks';
-import { aboutInput, messageSchema, peerIdText } from './schemas';
+import { aboutInput, peerIdText } from './schemas';
 
 /** Base64 writes three bytes as four letters. */
 const LONGEST = Math.ceil(TALK_LIMITS.pictureBytes / 3) * 4;
 
-export const sendPictureOperation = operation(sendTalkPicture, {
-  summary: "Sends a picture to an agent or to customer service: encoded anew, without the camera's own facts.",
-  input: z.strictObject({
-    peerid: peerIdText(),
-    cityId: id(),
-    clientId: z.string().regex(CLIENT_ID),
-    picture: z.string().min(1).max(LONGEST, TALK_CALL_COPY.pictureBytes),
-    ...aboutInput,
-  }),
-  output: z.object({ message: messageSchema }),
-  access: signedIn,
-  owner: 'viewer',
-  personal: ['message.text'],
-  handle: async ({ peerid, cityId, clientId, picture: base64, ...named }, context) => {
-    const { db, now } = context;
-    const userId = viewerOf(context);
-    await refuseUnknownCity(db, cityId);
-    const peer = await peerNamed(db, peerid);
-    const about = await aboutOf(db, named);
-    requireTaken(peer);
-    const picture = await pictureForMessage(db, { userId, side: 'member', now }, Buffer.from(base64, 'base64'));
-    const message = { cityId, clientId, text: '', givePhone: false, about, picture };
-    const row = await writeMessage(context, userId, peer, message);
-    return { message: shownMessage(row, about && (await cardOf(db, about))) };
-  },
+const sendTalkPictureInput = z.strictObject({
+  peerid: peerIdText(),
+  cityId: id(),
+  clientId: z.string().regex(CLIENT_ID),
+  picture: z.string().min(1).max(LONGEST, TALK_CALL_COPY.pictureBytes),
+  ...aboutInput,
 });
+
+/** Sends a picture to an agent or to customer service: encoded anew, without the camera's own facts. Throws ApiError as sendMessage, badInput of what is no picture. */
+export async function sendTalkPicture(context: ApiContext, given: PictureToSend): Promise<{ message: TalkMessage }> {
+  const { peerid, cityId, clientId, picture: base64, ...named } = checked(sendTalkPictureInput, given);
+  const { db, now } = context;
+  const userId = viewerOf(context);
+  await refuseUnknownCity(db, cityId);
+  const peer = await peerNamed(db, peerid);
+  const about = await aboutOf(db, named);
+  requireTaken(peer);
+  const picture = await pictureForMessage(db, { userId, side: 'member', now }, Buffer.from(base64, 'base64'));
+  const message = { cityId, clientId, text: '', givePhone: false, about, picture };
+  const row = await writeMessage(context, userId, peer, message);
+  return { message: shownMessage(row, about && (await cardOf(db, about))) };
+}

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation';
-import { getOwnIssueFileOperation, getOwnIssueOperation, keepIssuePlaceOperation, listOwnIssuesOperation } from './own';
+
 import {
   countCityProductsOperation,
   getCityAuthorsOperation,
@@ -20,8 +20,4 @@ export const tradeOperations: readonly Operation[] = [
   countCityProductsOperation,
   getCityAuthorsOperation,
   getCityFiguresOperation,
-  listOwnIssuesOperation,
-  getOwnIssueOperation,
-  getOwnIssueFileOperation,
-  keepIssuePlaceOperation,
 ];

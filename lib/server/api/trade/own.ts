@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DATA_CALL_COPY as copy } from '@/lib/config/microcopy/trade';
+import type { DataKind } from '@/lib/domain/trade/dataProduct';
 import { DATA_KINDS } from '@/lib/domain/trade/dataProduct';
 import { tableRows } from '@/lib/views/trade/issueText';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/trade';
+import type * as calls from '@/services/trade';
+import type { OwnIssue, OwnIssueEntry } from '@/services/trade';
 import { keepPlace } from '../../commands/trade/keepPlace';
 import { csvText } from '../../csvText';
 import {
@@ -14,10 +16,9 @@ import {
   listIssuesOf,
 } from '../../repositories/dataIssues';
 import { viewerOf } from '../account/viewerOf';
-import { operation, signedIn } from '../operation';
-import { issueNumber, ownFields, ownIssueSchema, productCodeText, sectionId, sectionSchema } from './schemas';
-
-const own = { access: signedIn, owner: 'viewer', cache: 'private' } as const;
+import { checked } from '../checked';
+import type { ApiContext } from '../context';
+import { issueNumber, productCodeText, sectionId } from './schemas';
 
 /** What somebody has, without what is in it. */
 export const issueEntry = (row: IssueHead): calls.OwnIssueEntry => ({
@@ -33,60 +34,62 @@ export const issueEntry = (row: IssueHead): calls.OwnIssueEntry => ({
 
 const gone = () => new ApiError('notFound', copy.noIssue);
 
-export const listOwnIssuesOperation = operation(calls.listOwnIssues, {
-  ...own,
-  summary: 'What the viewer has bought of data products, the latest first.',
-  input: z.strictObject({ kind: z.enum(DATA_KINDS), productCode: productCodeText().optional() }),
-  output: z.object({ issues: z.array(ownIssueSchema) }),
-  handle: async (asked, context) => ({
+const listOwnIssuesInput = z.strictObject({ kind: z.enum(DATA_KINDS), productCode: productCodeText().optional() });
+
+/** What the viewer has bought of data products, the latest first. */
+export async function listOwnIssues(
+  context: ApiContext,
+  given: { kind: DataKind; productCode?: string },
+): Promise<{ issues: OwnIssueEntry[] }> {
+  const asked = checked(listOwnIssuesInput, given);
+  return {
     issues: (await listIssuesOf(context.db, viewerOf(context), asked)).map(issueEntry),
-  }),
-});
+  };
+}
 
-export const getOwnIssueOperation = operation(calls.getOwnIssue, {
-  ...own,
-  summary: 'An issue that the viewer has, as it was made when it was paid.',
-  input: z.strictObject({ number: issueNumber() }),
-  output: z.object({ ...ownFields, isDemo: z.boolean(), sections: z.array(sectionSchema) }),
-  handle: async ({ number }, context) => {
-    const userId = viewerOf(context);
-    const head = await findOwnIssueHead(context.db, userId, number);
-    const content = head && (await findIssueContent(context.db, userId, number));
-    if (!head || !content) throw gone();
-    return { ...issueEntry(head), isDemo: content.isDemo, sections: content.sections };
-  },
-});
+const getOwnIssueInput = z.strictObject({ number: issueNumber() });
 
-export const getOwnIssueFileOperation = operation(calls.getOwnIssueFile, {
-  ...own,
-  summary: 'The CSV file of an issue that the viewer has, or of one of its tables.',
-  input: z.strictObject({ number: issueNumber(), section: sectionId().optional() }),
-  output: z.object({ name: z.string(), text: z.string() }),
-  handle: async ({ number, section }, context) => {
-    const userId = viewerOf(context);
-    const head = await findOwnIssueHead(context.db, userId, number);
-    if (!head) throw gone();
-    const name = `${head.title} ${head.until_day}`;
-    if (section === undefined) {
-      const text = await findIssueCsv(context.db, userId, number);
-      if (text === null) throw gone();
-      return { name: `${name}.csv`, text };
-    }
-    const content = await findIssueContent(context.db, userId, number);
-    const found = content?.sections.find(({ id, table }) => id === section && table !== null);
-    if (!found) throw gone();
-    return { name: `${name} ${found.title}.csv`, text: csvText(tableRows(found)) };
-  },
-});
+/** An issue that the viewer has, as it was made when it was paid. Throws ApiError notFound of another's like of none. */
+export async function getOwnIssue(context: ApiContext, given: { number: string }): Promise<OwnIssue> {
+  const { number } = checked(getOwnIssueInput, given);
+  const userId = viewerOf(context);
+  const head = await findOwnIssueHead(context.db, userId, number);
+  const content = head && (await findIssueContent(context.db, userId, number));
+  if (!head || !content) throw gone();
+  return { ...issueEntry(head), isDemo: content.isDemo, sections: content.sections };
+}
 
-export const keepIssuePlaceOperation = operation(calls.keepIssuePlace, {
-  access: signedIn,
-  owner: 'viewer',
-  summary: 'Keeps how far the viewer has read an issue of theirs.',
-  input: z.strictObject({ number: issueNumber(), section: sectionId() }),
-  output: z.object({ section: z.string() }),
-  handle: async (place, context) => {
-    await keepPlace(context, viewerOf(context), place);
-    return { section: place.section };
-  },
-});
+const getOwnIssueFileInput = z.strictObject({ number: issueNumber(), section: sectionId().optional() });
+
+/** The CSV file of an issue that the viewer has, or of one of its tables. */
+export async function getOwnIssueFile(
+  context: ApiContext,
+  given: { number: string; section?: string },
+): Promise<{ name: string; text: string }> {
+  const { number, section } = checked(getOwnIssueFileInput, given);
+  const userId = viewerOf(context);
+  const head = await findOwnIssueHead(context.db, userId, number);
+  if (!head) throw gone();
+  const name = `${head.title} ${head.until_day}`;
+  if (section === undefined) {
+    const text = await findIssueCsv(context.db, userId, number);
+    if (text === null) throw gone();
+    return { name: `${name}.csv`, text };
+  }
+  const content = await findIssueContent(context.db, userId, number);
+  const found = content?.sections.find(({ id, table }) => id === section && table !== null);
+  if (!found) throw gone();
+  return { name: `${name} ${found.title}.csv`, text: csvText(tableRows(found)) };
+}
+
+const keepIssuePlaceInput = z.strictObject({ number: issueNumber(), section: sectionId() });
+
+/** Keeps how far the viewer has read an issue of theirs. */
+export async function keepIssuePlace(
+  context: ApiContext,
+  given: { number: string; section: string },
+): Promise<{ section: string }> {
+  const place = checked(keepIssuePlaceInput, given);
+  await keepPlace(context, viewerOf(context), place);
+  return { section: place.section };
+}

@@ -3,10 +3,12 @@ import { DATA_CALL_COPY as copy, DATA_AUTHOR_COPY } from '@/lib/config/microcopy
 import type { City } from '@/lib/domain/model/area';
 import { parseProductCode } from '@/lib/domain/order/product';
 import type { SampledSection } from '@/lib/domain/trade/dataIssue';
+import type { DataKind } from '@/lib/domain/trade/dataProduct';
 import { DATA_KINDS, DATA_PRODUCTS, type DataPlace, kindOfProduct } from '@/lib/domain/trade/dataProduct';
 import { cityNews } from '@/lib/views/trade/cityNews';
 import { authorText } from '@/lib/views/trade/dataText';
 import { ApiError } from '@/services/http/apiError';
+import type { DataProductDetail, DataShop, TradingCity } from '@/services/trade';
 import * as calls from '@/services/trade';
 import { editionOf, findEdition } from '../../commands/trade/editions';
 import { readSample } from '../../commands/trade/readIssue';
@@ -37,9 +39,26 @@ const dealsOfDay = oncePerImport(
     dealsDay === null ? null : countDealsBetween(db, cityId, { from: dealsDay, until: dealsDay }),
 );
 
+export const getTradingCitiesInput = z.strictObject({ kind: z.enum(DATA_KINDS) });
+
+/** Cities with deals, how many products each has, and the last day of its deals. */
+export async function getTradingCities(
+  { db, now }: ApiContext,
+  { kind }: { kind: DataKind },
+): Promise<{ cities: TradingCity[] }> {
+  const cities: calls.TradingCity[] = [];
+  for (const city of await listCities(db)) {
+    const products = city.dealsDay === null ? 0 : await countProducts(db, city, kind, now);
+    if (city.dealsDay === null || products === 0) continue;
+    const { name, pinyin, isDemo, dealsDay: lastDay } = city;
+    cities.push({ id: city.id, name, pinyin, initial: pinyin.slice(0, 1).toUpperCase(), isDemo, products, lastDay });
+  }
+  return { cities };
+}
+
 export const getTradingCitiesOperation = operation(calls.getTradingCities, {
   summary: 'Cities with deals, how many products each has, and the last day of its deals.',
-  input: z.strictObject({ kind: z.enum(DATA_KINDS) }),
+  input: getTradingCitiesInput,
   output: z.object({
     cities: z.array(
       z.object({
@@ -53,32 +72,52 @@ export const getTradingCitiesOperation = operation(calls.getTradingCities, {
       }),
     ),
   }),
-  handle: async ({ kind }, { db, now }) => {
-    const cities: calls.TradingCity[] = [];
-    for (const city of await listCities(db)) {
-      const products = city.dealsDay === null ? 0 : await countProducts(db, city, kind, now);
-      if (city.dealsDay === null || products === 0) continue;
-      const { name, pinyin, isDemo, dealsDay: lastDay } = city;
-      cities.push({ id: city.id, name, pinyin, initial: pinyin.slice(0, 1).toUpperCase(), isDemo, products, lastDay });
-    }
-    return { cities };
-  },
+  handle: (input, context) => getTradingCities(context, input),
 });
+
+/** Short sentences of a city's figures, each with its days and sample. */
+export async function getTradingNews(
+  { db }: ApiContext,
+  { cityId }: { cityId: number },
+): Promise<{ day: string | null; news: string[] }> {
+  const city = await requireCity(db, cityId);
+  const summary = await findAreaSummary(db, 'city', cityId);
+  return { day: city.dealsDay, news: cityNews(city, summary, await dealsOfDay(db, city)) };
+}
 
 export const getTradingNewsOperation = operation(calls.getTradingNews, {
   summary: "Short sentences of a city's figures, each with its days and sample.",
   input: z.strictObject({ cityId: id() }),
   output: z.object({ day: z.string().nullable(), news: z.array(z.string()) }),
-  handle: async ({ cityId }, { db }) => {
-    const city = await requireCity(db, cityId);
-    const summary = await findAreaSummary(db, 'city', cityId);
-    return { day: city.dealsDay, news: cityNews(city, summary, await dealsOfDay(db, city)) };
-  },
+  handle: (input, context) => getTradingNews(context, input),
 });
+
+export const getDataShopInput = z.strictObject({ cityId: id(), kind: z.enum(DATA_KINDS), districtId: idOptional() });
+
+/** A city's data products with their prices, which the viewer has, and a free preview. */
+export async function getDataShop(
+  context: ApiContext,
+  { cityId, kind, districtId }: { cityId: number; kind: DataKind; districtId?: number },
+): Promise<DataShop> {
+  const { db, now } = context;
+  const city = await requireCity(db, cityId);
+  const shop = kind === 'trade' ? ALL_PLACES : await districtsOf(db, city, districtId);
+  const editions = [];
+  for (const product of DATA_PRODUCTS.filter((one) => kindOfProduct(one) === kind)) {
+    for (const place of await placesOf(db, city, product)) {
+      if (!shop.isIn(place)) continue;
+      const edition = await editionOf(db, { product, city, place });
+      if (edition) editions.push(edition);
+    }
+  }
+  const products = await entriesOf(db, editions, { owner: ownerOf(context), now });
+  const preview = await previewOf(db, products);
+  return { products, districts: shop.districts, districtId: shop.districtId, preview };
+}
 
 export const getDataShopOperation = operation(calls.getDataShop, {
   summary: "A city's data products with their prices, which the viewer has, and a free preview.",
-  input: z.strictObject({ cityId: id(), kind: z.enum(DATA_KINDS), districtId: idOptional() }),
+  input: getDataShopInput,
   output: z.object({
     products: z.array(entrySchema),
     districts: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -87,22 +126,7 @@ export const getDataShopOperation = operation(calls.getDataShop, {
   }),
   owner: 'viewer',
   cache: 'private',
-  handle: async ({ cityId, kind, districtId }, context) => {
-    const { db, now } = context;
-    const city = await requireCity(db, cityId);
-    const shop = kind === 'trade' ? ALL_PLACES : await districtsOf(db, city, districtId);
-    const editions = [];
-    for (const product of DATA_PRODUCTS.filter((one) => kindOfProduct(one) === kind)) {
-      for (const place of await placesOf(db, city, product)) {
-        if (!shop.isIn(place)) continue;
-        const edition = await editionOf(db, { product, city, place });
-        if (edition) editions.push(edition);
-      }
-    }
-    const products = await entriesOf(db, editions, { owner: ownerOf(context), now });
-    const preview = await previewOf(db, products);
-    return { products, districts: shop.districts, districtId: shop.districtId, preview };
-  },
+  handle: (input, context) => getDataShop(context, input),
 });
 
 /** Which section of which product's sample a shop shows. */
@@ -129,9 +153,25 @@ async function districtsOf(db: Db, { id: cityId }: City, asked: number | undefin
   return { districts, districtId: chosen, isIn };
 }
 
+export const getDataProductInput = z.strictObject({ productCode: productCodeText() });
+
+/** A data product with its free sample, the days that it is of, and whether the viewer has it. Throws ApiError notFound of a code that is none, and where it has no data yet. */
+export async function getDataProduct(
+  context: ApiContext,
+  { productCode }: { productCode: string },
+): Promise<DataProductDetail> {
+  const { db, now } = context;
+  const code = parseProductCode(productCode);
+  const edition = code && (await findEdition(db, code));
+  const [entry] = edition ? await entriesOf(db, [edition], { owner: ownerOf(context), now }) : [];
+  const sample = edition && (await readSample(db, productCode));
+  if (!edition || !entry || !sample) throw new ApiError('notFound', copy.none);
+  return { ...entry, place: edition.place, isDemo: edition.city.isDemo, ...sample };
+}
+
 export const getDataProductOperation = operation(calls.getDataProduct, {
   summary: 'A data product with its free sample, the days that it is of, and whether the viewer has it.',
-  input: z.strictObject({ productCode: productCodeText() }),
+  input: getDataProductInput,
   output: z.object({
     ...entryFields,
     place: z.object({
@@ -147,15 +187,7 @@ export const getDataProductOperation = operation(calls.getDataProduct, {
   }),
   owner: 'viewer',
   cache: 'private',
-  handle: async ({ productCode }, context) => {
-    const { db, now } = context;
-    const code = parseProductCode(productCode);
-    const edition = code && (await findEdition(db, code));
-    const [entry] = edition ? await entriesOf(db, [edition], { owner: ownerOf(context), now }) : [];
-    const sample = edition && (await readSample(db, productCode));
-    if (!edition || !entry || !sample) throw new ApiError('notFound', copy.none);
-    return { ...entry, place: edition.place, isDemo: edition.city.isDemo, ...sample };
-  },
+  handle: (input, context) => getDataProduct(context, input),
 });
 
 export const getCityPromotionsOperation = operation(calls.getCityPromotions, {

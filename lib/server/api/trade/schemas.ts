@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ISSUE_KINDS, type IssueChart, type IssueSection, type SampledSection } from '@/lib/domain/trade/dataIssue';
+import { ISSUE_KINDS, type IssueChart, type SampledSection } from '@/lib/domain/trade/dataIssue';
 import { DATA_KINDS, DATA_PRODUCTS } from '@/lib/domain/trade/dataProduct';
 import type { DataProductEntry, OwnIssueEntry } from '@/services/trade';
 import { schemaOf } from '../sameFields';
@@ -43,8 +43,6 @@ const sectionFields = {
     .nullable(),
   note: z.string().nullable(),
 };
-
-export const sectionSchema = schemaOf<IssueSection>()(z.object(sectionFields));
 export const sampledSchema = schemaOf<SampledSection>()(z.object({ ...sectionFields, rows: z.int() }));
 
 export const entryFields = {

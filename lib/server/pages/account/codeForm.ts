@@ -2,7 +2,8 @@ import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { parseMobile } from '@/lib/domain/phone';
 import type { LoginPageProps, SentCodeState } from '@/lib/views/account/loginPage';
-import { sendSignInCode } from '@/services/account';
+import { sendSignInCode, sendSignInCodeInput } from '../../api/account/send-code';
+import { checked } from '../../api/checked';
 import type { PageContext } from '../../page/pageContext';
 import { sentenceOf } from '../../page/sentenceOf';
 import { settings } from '../../settings';
@@ -13,9 +14,7 @@ export type CodeForm = Pick<LoginPageProps, 'typed' | 'sent' | 'problems'>;
 
 /** How a code reaches its phone. */
 export function wayOfCodes(): LoginPageProps['way'] {
-  const { apiOrigin, sms } = settings();
-  if (apiOrigin !== null) return 'none';
-  return sms ? 'sms' : 'terminal';
+  return settings().sms ? 'sms' : 'terminal';
 }
 
 /** The key of a keyboard that sends the form means what is still missing. */
@@ -37,14 +36,14 @@ export const codeFormOf = (posted: RawForm | null): CodeForm => ({
 });
 
 /** Has a code sent to the typed phone; the form says so, or why not. */
-export async function sendCodeTo<Form extends CodeForm>({ api, now }: PageContext, form: Form): Promise<Form> {
+export async function sendCodeTo<Form extends CodeForm>({ request, now }: PageContext, form: Form): Promise<Form> {
   const mobile = parseMobile(form.typed.mobile);
   if (mobile === null) return { ...form, problems: { mobile: LEAD_CALL_COPY.badPhone } };
   try {
-    const { ticket, resendSeconds } = await api.call(sendSignInCode, { mobile });
+    const { ticket, resendSeconds } = await sendSignInCode(request, checked(sendSignInCodeInput, { mobile }));
     const sent = { ticket, mobile, resendAt: now + resendSeconds * 1_000 };
     return { ...form, typed: { ...form.typed, code: '' }, sent };
   } catch (failure) {
-    return { ...form, problems: { mobile: sentenceOf(failure) } };
+    return { ...form, problems: { mobile: sentenceOf(failure, request) } };
   }
 }

@@ -2,23 +2,21 @@ import { ALERT_CHANNELS, CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import { INFO_DONE, type InfoDone, type InfoPageProps } from '@/lib/views/account/infoPage';
-import {
-  deleteAccount,
-  endOwnSession,
-  getOwnConsents,
-  getOwnSessions,
-  getUserInfo,
-  sendDeletionCode,
-  signOut,
-  signOutEverywhere,
-  stopContact,
-  unbindWechat,
-  withdrawOwnConsent,
-} from '@/services/account';
-import { stopAlertChannel } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
-import { getOwnPromoter } from '@/services/promoter';
+import { deleteAccount } from '../../api/account/delete-account';
+import { endOwnSession } from '../../api/account/end-session';
+import { getUserInfo } from '../../api/account/get-user-info';
+import { getOwnConsents } from '../../api/account/list-consents';
+import { getOwnSessions } from '../../api/account/list-sessions';
+import { sendDeletionCode } from '../../api/account/send-deletion-code';
+import { signOut } from '../../api/account/sign-out';
+import { signOutEverywhere } from '../../api/account/sign-out-everywhere';
+import { stopContact } from '../../api/account/stop-contact';
+import { unbindWechat } from '../../api/account/unbind-wechat';
+import { withdrawOwnConsent } from '../../api/account/withdraw-consent';
+import { stopAlertChannel } from '../../api/alert/stop-alert-channel';
 import { signedIn } from '../../api/operation';
+import { getOwnPromoter } from '../../api/promoter/ownWallet';
 import { definePage, type Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 
@@ -35,14 +33,14 @@ export const infoPage = definePage<InfoPageProps>({
   sitemap: 'none',
   layout: [],
   async load(context) {
-    const { api, posted, query } = context;
+    const { request, posted, query } = context;
     const changes = posted ? await act(context, posted) : {};
     if ('redirectTo' in changes) return changes;
     const [{ userInfo }, { sessions }, { consents }, { promoter }] = await Promise.all([
-      api.call(getUserInfo, {}),
-      api.call(getOwnSessions, {}),
-      api.call(getOwnConsents, {}),
-      api.call(getOwnPromoter, {}),
+      getUserInfo(request),
+      getOwnSessions(request),
+      getOwnConsents(request),
+      getOwnPromoter(request),
     ]);
     if (!userInfo) throw new ApiError('loginRequired');
     const { role, regDate, vipExpireDate, wechatSince } = userInfo;
@@ -77,66 +75,66 @@ type Deed = (context: PageContext, posted: RawForm) => Promise<Changes | PageRed
 const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   [
     'end',
-    async ({ api }, { sessionId = '' }) => {
-      await api.call(endOwnSession, { sessionId });
+    async ({ request }, { sessionId = '' }) => {
+      await endOwnSession(request, { sessionId });
       return saying('ended');
     },
   ],
   [
     'sign-out',
-    async ({ api }) => {
-      await api.call(signOut, {});
+    async ({ request }) => {
+      await signOut(request);
       return ledTo(paths.profile());
     },
   ],
   [
     'everywhere',
-    async ({ api }) => {
-      await api.call(signOutEverywhere, {});
+    async ({ request }) => {
+      await signOutEverywhere(request);
       return ledTo(paths.profile());
     },
   ],
   [
     'withdraw',
-    async ({ api }, { id = '', what }) => {
-      await api.call(withdrawOwnConsent, { id, what: what === 'share' ? 'share' : 'use' });
+    async ({ request }, { id = '', what }) => {
+      await withdrawOwnConsent(request, { id, what: what === 'share' ? 'share' : 'use' });
       return saying('withdrawn');
     },
   ],
   [
     'unbind-wechat',
-    async ({ api }) => {
-      await api.call(unbindWechat, {});
+    async ({ request }) => {
+      await unbindWechat(request);
       return saying('unbound');
     },
   ],
   [
     'stop',
-    async ({ api }) => {
-      await api.call(stopContact, {});
+    async ({ request }) => {
+      await stopContact(request);
       return saying('stopped');
     },
   ],
   [
     'stop-alerts',
-    async ({ api }, { of }) => {
+    async ({ request }, { of }) => {
       const channel = ALERT_CHANNELS.find((one) => CHANNEL_CONSENTS[one] === of);
       if (!channel) throw new ApiError('notFound');
-      await api.call(stopAlertChannel, { channel });
+      await stopAlertChannel(request, { channel });
       return saying('withdrawn');
     },
   ],
   [
     'send-code',
-    async ({ api }) => {
-      const { ticket } = await api.call(sendDeletionCode, {});
+    async ({ request }) => {
+      const { ticket } = await sendDeletionCode(request);
       return { deletion: { ticket } };
     },
   ],
   [
     'delete',
-    async ({ api }, { code = '', ticket = '' }) => {
-      await api.call(deleteAccount, { code, ticket });
+    async ({ request }, { code = '', ticket = '' }) => {
+      await deleteAccount(request, { code, ticket });
       return ledTo(paths.login({ done: 'deleted' }));
     },
   ],

@@ -4,8 +4,11 @@ import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
 import type { LoginPageProps } from '@/lib/views/account/loginPage';
 import { loginProblems } from '@/lib/views/account/loginProblems';
-import { beginWechat, enterByLink, signIn } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
+import { beginWechat } from '../../api/account/begin-wechat';
+import { enterByLink } from '../../api/account/enter-by-link';
+import { signIn, signInInput } from '../../api/account/sign-in';
+import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
@@ -46,7 +49,7 @@ export const loginPage = definePage<LoginPageProps>({
       ...(ticket && { link: { ticket } }),
       ...(query.link === 'over' && { isLinkOver: true as const }),
     };
-    if (!posted || start.way === 'none') return start;
+    if (!posted) return start;
     return asksForCode(posted) ? sendCodeTo(context, start) : enter(context, start);
   },
 });
@@ -68,9 +71,9 @@ const NOTHING_TYPED: Login = {
 };
 
 /** By an operator's link: opening it shows a button, since what reads messages ahead opens their links too. */
-async function enterBy({ api }: Pick<PageContext, 'api'>, ticket: string): Promise<PageRedirect> {
+async function enterBy({ request }: Pick<PageContext, 'request'>, ticket: string): Promise<PageRedirect> {
   try {
-    await api.call(enterByLink, { ticket });
+    await enterByLink(request, { ticket });
     return { redirectTo: paths.front(), seeOther: true };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'notFound') throw failure;
@@ -79,9 +82,12 @@ async function enterBy({ api }: Pick<PageContext, 'api'>, ticket: string): Promi
 }
 
 /** WeChat's own way in, offered inside WeChat alone; who says no to it signs in by a code and nothing else. */
-async function wechatOf({ api, environment, query }: PageContext, redirect: string): Promise<LoginPageProps['wechat']> {
-  if (environment.kind !== 'wechat' || wayOfCodes() === 'none') return null;
-  const { url, isBack } = await api.call(beginWechat, { redirect });
+async function wechatOf(
+  { request, environment, query }: PageContext,
+  redirect: string,
+): Promise<LoginPageProps['wechat']> {
+  if (environment.kind !== 'wechat') return null;
+  const { url, isBack } = await beginWechat(request, { redirect });
   return url === null ? null : { url, isBack: isBack && query.wechat !== 'no' };
 }
 
@@ -91,7 +97,7 @@ function wayBack(named: string | undefined): string {
   return path === paths.login() || path.startsWith(`${paths.login()}?`) ? paths.profile() : path;
 }
 
-async function enter({ api, posted }: PageContext, form: Login): Promise<Login | PageRedirect> {
+async function enter({ request, posted }: PageContext, form: Login): Promise<Login | PageRedirect> {
   const { typed, sent, redirect } = form;
   const problems = loginProblems(form);
   const mobile = parseMobile(typed.mobile);
@@ -100,10 +106,10 @@ async function enter({ api, posted }: PageContext, form: Login): Promise<Login |
     const { ticket } = sent;
     const { consentVersion } = LOGIN_COPY;
     const proof = { mobile, code: typed.code, ticket, consentVersion, sourcePage: paths.login() };
-    await api.call(signIn, { ...proof, bindWechat: posted?.bindWechat === '1' });
+    await signIn(request, checked(signInInput, { ...proof, bindWechat: posted?.bindWechat === '1' }));
     return { redirectTo: redirect, seeOther: true };
   } catch (failure) {
-    const sentence = sentenceOf(failure);
+    const sentence = sentenceOf(failure, request);
     const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
     return { ...form, problems: isCode ? { code: sentence } : { other: sentence } };
   }

@@ -2,8 +2,11 @@ import { AGENT_ORDERS } from '@/lib/domain/model/agentDetail';
 import { paths } from '@/lib/routes/paths';
 import type { AgentListPageProps, AgentPageProps, EstateAgentsPageProps } from '@/lib/views/agent/agentPages';
 import { agentsHomeOf, agentViewOf } from '@/lib/views/agent/agentPages';
-import { getAgentDetail, getAgentList, getHouseAgents } from '@/services/agent';
-import { getEstateDetail } from '@/services/estate';
+import { getAgentDetail } from '../../api/agent/get-agent';
+import { getHouseAgents, getHouseAgentsInput } from '../../api/agent/get-house-agents';
+import { getAgentList } from '../../api/agent/list-agents';
+import { checked } from '../../api/checked';
+import { getEstateDetail } from '../../api/estate/get-detail';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
@@ -21,11 +24,11 @@ export const agentListPage = definePage<AgentListPageProps>({
   posts: false,
   sitemap: { ofCity: ({ id }) => [paths.agents(id)] },
   layout: ['download-banner'],
-  async load({ api, city, query }) {
+  async load({ request, city, query }) {
     const order = AGENT_ORDERS.find((one) => one === query.order) ?? 'overall';
     const districtId = parseId(query.district);
     const page = Math.min(parseId(query.page) ?? 1, LAST_PAGE);
-    const agents = await api.call(getAgentList, { cityId: city.id, districtId: districtId ?? undefined, order, page });
+    const agents = await getAgentList(request, { cityId: city.id, districtId: districtId ?? undefined, order, page });
     return { agents, order, districtId };
   },
 });
@@ -42,8 +45,8 @@ export const agentPage = definePage<AgentPageProps>({
   layout: ['download-banner', 'lead'],
   follows: ({ agent }) => [{ kind: 'agent', target: String(agent.id) }],
   marks: true,
-  async load({ api, city, params, now }) {
-    const { agent, takesMessages } = await api.call(getAgentDetail, { agentId: requiredId(params.id) });
+  async load({ request, city, params, now }) {
+    const { agent, takesMessages } = await getAgentDetail(request, { agentId: requiredId(params.id) });
     if (agent.cityId !== city.id) throw new PageOfOtherCity(agent.cityId);
     return { agent: agentViewOf(agent, now), takesMessages };
   },
@@ -59,11 +62,14 @@ export const estateAgentsPage = definePage<EstateAgentsPageProps>({
   posts: false,
   sitemap: 'none',
   layout: ['download-banner', 'lead'],
-  async load({ api, city, params }) {
-    const { estate } = await api.call(getEstateDetail, { estateId: requiredId(params.estateId) });
+  async load({ request, city, params }) {
+    const { estate } = await getEstateDetail(request, { estateId: requiredId(params.estateId) });
     const { id, cityId } = estate;
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
-    const { agents, takesMessages } = await api.call(getHouseAgents, { cityId, estateId: id });
+    const { agents, takesMessages } = await getHouseAgents(
+      request,
+      checked(getHouseAgentsInput, { cityId, estateId: id }),
+    );
     return { home: agentsHomeOf(estate), agents, takesMessages };
   },
 });

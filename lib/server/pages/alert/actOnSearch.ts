@@ -2,9 +2,11 @@ import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
 import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { MessagesDone } from '@/lib/views/alert/messagesPage';
-import { changeOwnSearch, removeOwnSearch, type SearchChange } from '@/services/alert';
+import type { SearchChange } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
-import type { ApiClient } from '@/services/http/createApiClient';
+import { changeOwnSearch } from '../../api/alert/change-search';
+import { removeOwnSearch } from '../../api/alert/remove-search';
+import type { ApiContext } from '../../api/context';
 import type { PageRedirect } from '../../page/pageContext';
 
 const CHANGES = new Map<string, Omit<SearchChange, 'id'>>(
@@ -27,20 +29,20 @@ const CHANGES = new Map<string, Omit<SearchChange, 'id'>>(
  * nothing was asked. Throws what is no refusal.
  */
 export async function actOnSearch(
-  api: ApiClient,
+  request: ApiContext,
   { do: deed = '', id = '', consent }: RawForm,
   leadTo: (done: MessagesDone) => string,
 ): Promise<PageRedirect | string | null> {
   const led = (done: MessagesDone): PageRedirect => ({ redirectTo: leadTo(done), seeOther: true });
   try {
     if (deed === 'remove') {
-      await api.call(removeOwnSearch, { id });
+      await removeOwnSearch(request, { id });
       return led('removed');
     }
     const change = deed === 'text-on' ? textsOn(consent) : CHANGES.get(deed);
     if (change === undefined) return null;
     if (typeof change === 'string') return change;
-    await api.call(changeOwnSearch, { id, ...change });
+    await changeOwnSearch(request, { id, ...change });
     return led('changed');
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;

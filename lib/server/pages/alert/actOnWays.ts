@@ -3,15 +3,13 @@ import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
-import {
-  type AlertSettingsChange,
-  beginWechatAlerts,
-  changeAlertSettings,
-  stopAlertChannel,
-  tellOfFollow,
-} from '@/services/alert';
+import type { AlertSettingsChange } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
-import type { ApiClient } from '@/services/http/createApiClient';
+import { beginWechatAlerts } from '../../api/alert/begin-wechat-alerts';
+import { changeAlertSettings } from '../../api/alert/change-settings';
+import { stopAlertChannel } from '../../api/alert/stop-alert-channel';
+import { tellOfFollow } from '../../api/alert/tell-of-follow';
+import type { ApiContext } from '../../api/context';
 import type { PageRedirect } from '../../page/pageContext';
 
 const CHANGES = new Map<string, AlertSettingsChange>([
@@ -26,31 +24,31 @@ const CHANGES = new Map<string, AlertSettingsChange>([
 
 /** Does what a form asks for of how one is told; else why it was not done, or null where nothing was asked. */
 export async function actOnWays(
-  api: ApiClient,
+  request: ApiContext,
   { do: deed = '', id = '', consent, channel: named }: RawForm,
 ): Promise<PageRedirect | string | null> {
   const led: PageRedirect = { redirectTo: paths.messages({ show: 'ways', done: 'changed' }), seeOther: true };
   try {
     if (deed === 'tell' || deed === 'tell-not') {
-      await api.call(tellOfFollow, { id, isTold: deed === 'tell' });
+      await tellOfFollow(request, { id, isTold: deed === 'tell' });
       return led;
     }
     if (deed === 'end') {
       const channel = ALERT_CHANNELS.find((one) => one === named);
       if (!channel) return null;
-      await api.call(stopAlertChannel, { channel });
+      await stopAlertChannel(request, { channel });
       return led;
     }
     if (deed === 'wechat-begin') {
       if (consent !== '1') return MESSAGES_COPY.wechat.consentMissing;
-      await api.call(beginWechatAlerts, { consentVersion: ALERT_CONSENT_VERSIONS[0] });
+      await beginWechatAlerts(request, { consentVersion: ALERT_CONSENT_VERSIONS[0] });
       return led;
     }
     if (deed === 'text-on' && consent !== '1') return MESSAGES_COPY.consentMissing;
     const texts = { byText: true, consentVersion: ALERT_CONSENT_VERSIONS[0] };
     const change = deed === 'text-on' ? texts : CHANGES.get(deed);
     if (change === undefined) return null;
-    await api.call(changeAlertSettings, change);
+    await changeAlertSettings(request, change);
     return led;
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;

@@ -8,13 +8,15 @@ import type { FindHousePageProps } from '@/lib/views/alert/messagesPage';
 import { needName } from '@/lib/views/alert/needText';
 import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText } from '@/lib/views/search/resultPage';
-import { saveOwnSearch } from '@/services/alert';
-import { getAreaList } from '@/services/area';
 import { ApiError } from '@/services/http/apiError';
 import { type FoundList, loadResults } from '@/services/searchResults';
+import { saveOwnSearch, saveOwnSearchInput } from '../../api/alert/save-search';
+import { getAreaList, getAreaListInput } from '../../api/area/get-area-list';
+import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
+import { pageFinders } from '../search/pageFinders';
 
 const SHOWN = 6;
 type Districts = FindHousePageProps['districts'];
@@ -30,7 +32,7 @@ export const findHousePage = definePage<FindHousePageProps>({
   sitemap: 'none',
   layout: [],
   async load(context) {
-    const { api, city, path, posted, now } = context;
+    const { request, city, path, posted, now } = context;
     const query = queryTexts(path);
     const need = readNeed(query);
     const districts = await listDistricts(context);
@@ -38,7 +40,8 @@ export const findHousePage = definePage<FindHousePageProps>({
     const saved = posted && !problem ? await save(context, posted, need, districts) : null;
     if (saved !== null && typeof saved !== 'string') return saved;
     const isAsked = countChoices(need.search.filters) > 0;
-    const found = isAsked && !problem ? await loadResults(api.call, city.id, need.search, context.viewer.marks) : null;
+    const found =
+      isAsked && !problem ? await loadResults(pageFinders(request), city.id, need.search, context.viewer.marks) : null;
     return {
       tab: need.tab,
       districts,
@@ -105,8 +108,8 @@ function addressOf(cityId: number, { tab, search, asked }: AskedNeed, id: string
   return paths.findHouse(cityId, query);
 }
 
-async function listDistricts({ api, city }: PageContext): Promise<Districts> {
-  const { districts } = await api.call(getAreaList, { cityId: city.id });
+async function listDistricts({ request, city }: PageContext): Promise<Districts> {
+  const { districts } = await getAreaList(request, checked(getAreaListInput, { cityId: city.id }));
   const named = ({ id, name }: { id: number; name: string }) => ({ id, name });
   return districts.map((district) => ({ ...named(district), plates: district.plates.map(named) }));
 }
@@ -122,7 +125,7 @@ function foundNow(cityId: number, list: FoundList, search: Search, now: number):
 
 /** Saves the need of the address; answers why it could not, or null where the form asks for nothing of the kind. */
 async function save(
-  { api, city, query }: PageContext,
+  { request, city, query }: PageContext,
   { do: deed }: RawForm,
   { tab, search, asked }: AskedNeed,
   districts: Districts,
@@ -138,7 +141,10 @@ async function save(
   const { tab: _tab, ...own } = writeSearch(search);
   const input = { form, cityId: city.id, tab, name, query: new URLSearchParams(own).toString(), need: asked } as const;
   try {
-    const { id } = await api.call(saveOwnSearch, { ...input, ...(query.id && { id: query.id }) });
+    const { id } = await saveOwnSearch(
+      request,
+      checked(saveOwnSearchInput, { ...input, ...(query.id && { id: query.id }) }),
+    );
     const year = paths.findHouseYear(city.id, { id, done: 'saved' });
     return { redirectTo: form === 'year' ? year : paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };
   } catch (failure) {

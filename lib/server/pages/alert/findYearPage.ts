@@ -1,6 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import { type FindYearPageProps, MESSAGES_DONE } from '@/lib/views/alert/messagesPage';
-import { getOwnNotices, getOwnSearches } from '@/services/alert';
+import { getOwnNotices } from '../../api/alert/list-notices';
+import { getOwnSearches } from '../../api/alert/list-searches';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { actOnSearch } from './actOnSearch';
@@ -16,18 +17,18 @@ export const findYearPage = definePage<FindYearPageProps>({
   marks: true,
   sitemap: 'none',
   layout: [],
-  async load({ api, city, query, posted, viewer }) {
+  async load({ request, city, query, posted, viewer }) {
     const leadTo = (done: string) =>
       paths.findHouseYear(city.id, { ...(done !== 'removed' && { id: posted?.id }), done });
-    const acted = posted ? await actOnSearch(api, posted, leadTo) : null;
+    const acted = posted ? await actOnSearch(request, posted, leadTo) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
     const isSomebody = viewer.role !== 'anonymous';
-    const { searches } = isSomebody ? await api.call(getOwnSearches, {}) : { searches: [] };
+    const { searches } = isSomebody ? await getOwnSearches(request) : { searches: [] };
     const own = searches.filter(({ form, cityId }) => form === 'year' && cityId === city.id);
     const search = own.find(({ id }) => id === query.id) ?? own[0] ?? null;
     const before = query.before === undefined ? {} : { before: query.before };
     const told = search
-      ? await api.call(getOwnNotices, { searchId: search.id, ...before })
+      ? await getOwnNotices(request, { searchId: search.id, ...before })
       : { notices: [], next: null };
     const others = own.filter((one) => one !== search);
     return { search, others, ...told, done: MESSAGES_DONE.find((one) => one === query.done) ?? null };

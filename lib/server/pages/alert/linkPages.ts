@@ -1,7 +1,8 @@
 import { LINK_FAILURES, type LinkFailure } from '@/lib/domain/alert/shortLink';
 import { paths } from '@/lib/routes/paths';
 import type { LinkErrorPageProps, LinkPageProps } from '@/lib/views/alert/messagesPage';
-import { getShortLink, stopTextsByLink } from '@/services/alert';
+import { getShortLink } from '../../api/alert/short-link';
+import { stopTextsByLink } from '../../api/alert/stop-texts-by-link';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageRedirect } from '../../page/pageContext';
@@ -28,18 +29,18 @@ export const linkPage = definePage<LinkPageProps>({
   path: '/activity/msglink',
   name: '短信链接',
   posts: true,
-  async load({ api, query, posted }) {
+  async load({ request, query, posted }) {
     const token = query.t ?? '';
     const of = query.of === 'wechat' ? 'wechat' : 'text';
     if (query.done === 'stopped') return { token: '', isStopped: true, of };
     if (!TOKEN.test(token)) return failed('invalid');
     if (posted) {
-      const { failure } = await api.call(stopTextsByLink, { token });
+      const { failure } = await stopTextsByLink(request, { token });
       return failure
         ? failed(failure)
         : { redirectTo: paths.messageLink({ done: 'stopped', ...(of === 'wechat' && { of }) }), seeOther: true };
     }
-    const { target, failure } = await api.call(getShortLink, { token });
+    const { target, failure } = await getShortLink(request, { token });
     if (failure || !target) return failed(failure ?? 'invalid');
     if (target === 'messages') return { redirectTo: paths.messages(), seeOther: true };
     return { token, isStopped: false, of: target === 'wechat-alerts' ? 'wechat' : 'text' };

@@ -8,18 +8,17 @@ import {
   type SearchOfAddress,
 } from '@/lib/views/alert/messagesPage';
 import { hrefOfList } from '@/lib/views/alert/noticeText';
-import {
-  getAlertSettings,
-  getOwnNotices,
-  getOwnSearches,
-  readOwnNotices,
-  type SearchToSave,
-  saveOwnSearch,
-} from '@/services/alert';
-import { getAnnouncements } from '@/services/content';
+import type { SearchToSave } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
-import { listTalks } from '@/services/talk';
+import { getAlertSettings } from '../../api/alert/get-settings';
+import { getOwnNotices } from '../../api/alert/list-notices';
+import { getOwnSearches } from '../../api/alert/list-searches';
+import { readOwnNotices, readOwnNoticesInput } from '../../api/alert/read-notices';
+import { saveOwnSearch, saveOwnSearchInput } from '../../api/alert/save-search';
+import { checked } from '../../api/checked';
+import { getAnnouncements } from '../../api/content/get-announcements';
 import { signedIn } from '../../api/operation';
+import { listTalks } from '../../api/talk/list-talks';
 import { definePage } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { locksOf } from '../membership/openedBenefits';
@@ -43,39 +42,39 @@ export const messagesPage = definePage<MessagesPageProps>({
   layout: ['download-banner'],
   onlyRead: ['announcements'],
   async load(context) {
-    const { api, posted, query } = context;
+    const { request, posted, query } = context;
     if (query.userid) return loadThread(context, query.userid);
     const view = MESSAGE_VIEWS.find((one) => one === query.show) ?? 'notices';
     const acted = posted ? await act(context, posted) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
-    const { talks } = await api.call(listTalks, {});
+    const { talks } = await listTalks(request);
     const unreadTalks = talks.reduce((sum, { unread }) => sum + unread, 0);
     const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted, unreadTalks };
     if (view === 'talks') return { view, ...said, talks };
     if (view === 'ways') {
       const lock = (await locksOf(context, ['text-alerts'], context.path))['text-alerts'];
-      return { view, ...said, lock, ...(await api.call(getAlertSettings, {})) };
+      return { view, ...said, lock, ...(await getAlertSettings(request)) };
     }
     if (view === 'searches') {
       const lock = (await locksOf(context, ['year-searches'], context.path))['year-searches'];
-      return { view, ...said, toSave: toSave(context), lock, ...(await api.call(getOwnSearches, {})) };
+      return { view, ...said, toSave: toSave(context), lock, ...(await getOwnSearches(request)) };
     }
     const before = query.before === undefined ? {} : { before: query.before };
-    const told = await api.call(getAnnouncements, { cityId: context.city.id });
-    return { view, ...said, ...told, ...(await api.call(getOwnNotices, before)) };
+    const told = await getAnnouncements(request, { cityId: context.city.id });
+    return { view, ...said, ...told, ...(await getOwnNotices(request, before)) };
   },
 });
 
 /** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
 async function act(context: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
-  const { api, now } = context;
+  const { request, now } = context;
   if (posted.do === 'read') {
-    await api.call(readOwnNotices, { upTo: now });
+    await readOwnNotices(request, checked(readOwnNoticesInput, { upTo: now }));
     return { redirectTo: paths.messages({ done: 'read' }), seeOther: true };
   }
   if (posted.do === 'save') return saveOfAddress(context);
-  if (context.query.show === 'ways') return actOnWays(api, posted);
-  return actOnSearch(api, posted, (done) => paths.messages({ show: 'searches', done }));
+  if (context.query.show === 'ways') return actOnWays(request, posted);
+  return actOnSearch(request, posted, (done) => paths.messages({ show: 'searches', done }));
 }
 
 /** The search that a list asks to be saved (addressToSave); null where the address names none. */
@@ -103,7 +102,7 @@ async function saveOfAddress(context: PageContext): Promise<PageRedirect | strin
   const search = searchOfAddress(context);
   if (!search) return null;
   try {
-    await context.api.call(saveOwnSearch, search);
+    await saveOwnSearch(context.request, checked(saveOwnSearchInput, search));
     return { redirectTo: paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;

@@ -8,9 +8,11 @@ import {
   entryOf,
 } from '@/lib/views/article/articlePages';
 import { estateCardText } from '@/lib/views/estate/estateCard';
-import { getArticle, getContentList } from '@/services/content';
-import { findHouses } from '@/services/search';
+import { checked } from '../../api/checked';
+import { getArticle } from '../../api/content/get-article';
+import { getContentList, getContentListInput } from '../../api/content/list-content';
 import { everyone } from '../../api/operation';
+import { findHouses, findHousesInput } from '../../api/search/find-house-base-es';
 import { definePage } from '../../page/definePage';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
@@ -47,17 +49,20 @@ export const articlesPage = definePage<ArticlesPageProps>({
   load: (context) => (context.query.id === undefined ? loadList(context) : loadArticle(context)),
 });
 
-async function loadList({ api, city, query }: PageContext): Promise<ArticleListProps> {
+async function loadList({ request, city, query }: PageContext): Promise<ArticleListProps> {
   const topic = ARTICLE_TOPICS.find((one) => one === query.topic) ?? null;
   const author = query.author?.trim().slice(0, AUTHOR_LETTERS) || null;
   const page = query.page === undefined ? 1 : requiredId(query.page);
-  const found = await api.call(getContentList, {
-    cityId: city.id,
-    page,
-    pageSize: PAGE_SIZE,
-    ...(topic && { topic }),
-    ...(author && { author }),
-  });
+  const found = await getContentList(
+    request,
+    checked(getContentListInput, {
+      cityId: city.id,
+      page,
+      pageSize: PAGE_SIZE,
+      ...(topic && { topic }),
+      ...(author && { author }),
+    }),
+  );
   return {
     shown: 'list',
     topic,
@@ -70,7 +75,7 @@ async function loadList({ api, city, query }: PageContext): Promise<ArticleListP
 }
 
 async function loadArticle(context: PageContext): Promise<ArticleReadingProps> {
-  const { article } = await context.api.call(getArticle, { contentId: requiredId(context.query.id) });
+  const { article } = await getArticle(context.request, { contentId: requiredId(context.query.id) });
   const { cityId, kind: _kind, paragraphs: _paragraphs, blocks, sources, ...shown } = article;
   // Its address names the city before the question mark: another city's has no such article.
   if (cityId !== context.city.id) throw new PageOfOtherCity(cityId);
@@ -79,19 +84,22 @@ async function loadArticle(context: PageContext): Promise<ArticleReadingProps> {
 
 /** Homes on sale in the community or plate that it speaks of. */
 async function homesOf(
-  { api, city, now, viewer }: PageContext,
+  { request, city, now, viewer }: PageContext,
   { plate, community }: ArticleDetail,
 ): Promise<Pick<ArticleReadingProps, 'homes' | 'homesLeftOut'>> {
   const place = community ? { house: String(community.id) } : plate && { plate: String(plate.id) };
   if (!place) return { homes: [] };
   const leftOut = leftOutOf(viewer.marks, 'resale');
-  const found = await api.call(findHouses, {
-    cityId: city.id,
-    houseType: 'resale',
-    pageSize: HOMES,
-    ...place,
-    ...leftOut,
-  });
+  const found = await findHouses(
+    request,
+    checked(findHousesInput, {
+      cityId: city.id,
+      houseType: 'resale',
+      pageSize: HOMES,
+      ...place,
+      ...leftOut,
+    }),
+  );
   if (found.houseType !== 'resale') return { homes: [] };
   const { items, leftOut: homesLeftOut } = found.houses;
   const homes = items.map((home) => estateCardText(home, now));

@@ -2,8 +2,9 @@ import { cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { type Stage, standingOf } from '@/lib/domain/calculators/forms/capabilitySteps';
 import { paths } from '@/lib/routes/paths';
 import type { CreditPageProps, EvaluationPageProps } from '@/lib/views/calculator/capability/capabilityPages';
-import { evaluateCapability, getCapabilityCard } from '@/services/calculators/capability';
-import { getLoanRates } from '@/services/calculators/mortgage';
+import { evaluateCapability } from '../../api/calculator/evaluate-capability';
+import { getCapabilityCard } from '../../api/calculator/get-capability-card';
+import { getLoanRates } from '../../api/calculator/get-loan-rates';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 
@@ -17,8 +18,8 @@ export const creditPage = definePage<CreditPageProps>({
   posts: true,
   sitemap: { site: () => [paths.credit()] },
   layout: ['share'],
-  load: async ({ api, query }) => ({
-    card: await api.call(getCapabilityCard, {}),
+  load: async ({ request, query }) => ({
+    card: await getCapabilityCard(request),
     unanswered: query.unanswered === '1',
   }),
 });
@@ -34,16 +35,16 @@ const evaluationPage = (path: string, name: string, stage: Stage) =>
     posts: true,
     sitemap: 'none',
     layout: [],
-    async load({ api, city, posted, query }) {
+    async load({ request, city, posted, query }) {
       const standing = standingOf(stage, posted, query.step);
-      const { fundQuestions } = await api.call(getLoanRates, {});
+      const { fundQuestions } = await getLoanRates(request);
       const answered = posted && standing.stage === 'result';
       return {
         stage,
         standing,
         starts: { city: cityKeyOfName(city.name) ?? 'other', months: '30' },
         fundQuestions,
-        answer: answered ? await api.call(evaluateCapability, standing.raw) : null,
+        answer: answered ? await evaluateCapability(request, standing.raw) : null,
       };
     },
   });

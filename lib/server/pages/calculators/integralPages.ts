@@ -7,7 +7,8 @@ import type {
   IntegralRulePageProps,
 } from '@/lib/views/calculator/integral/integralPages';
 import { rulePageOf } from '@/lib/views/calculator/integral/integralPages';
-import { getPoints, getPointsTable } from '@/services/calculators/points';
+import { getPoints } from '../../api/calculator/get-points';
+import { getPointsTable } from '../../api/calculator/get-points-table';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { answeredForm, formStateOf } from '../../page/formPage';
@@ -62,5 +63,5 @@ export const integralRulePage = definePage<IntegralRulePageProps>({
   posts: false,
   sitemap: inPointsCity(paths.integralRule()),
   layout: ['share'],
-  load: async ({ api }) => rulePageOf(await api.call(getPointsTable, {})),
+  load: async ({ request }) => rulePageOf(await getPointsTable(request)),
 });

@@ -9,9 +9,10 @@ import { filledRaw } from '@/lib/domain/form/readForm';
 import { paths } from '@/lib/routes/paths';
 import type { MortgagePageProps } from '@/lib/views/calculator/mortgage/mortgagePage';
 import { type OpenYears, YEAR_NAMES } from '@/lib/views/calculator/mortgage/openYears';
-import { getLoanRates, getMortgage } from '@/services/calculators/mortgage';
-import { getLoanConsult } from '@/services/support';
+import { getLoanRates } from '../../api/calculator/get-loan-rates';
+import { getMortgage } from '../../api/calculator/get-mortgage';
 import { everyone } from '../../api/operation';
+import { getLoanConsult } from '../../api/support/get-loan-consult';
 import { type CsvCell, csvText } from '../../csvText';
 import { yuanCell } from '../../page/csvFile';
 import { definePage } from '../../page/definePage';
@@ -20,7 +21,7 @@ import type { PageContext } from '../../page/pageContext';
 
 /** Starts with an ordinary home in the visitor's city, at what banks there usually lend at where rules say so. */
 async function answeredOf(context: PageContext) {
-  const rates = await context.api.call(getLoanRates, {});
+  const rates = await getLoanRates(context.request);
   const city = cityKeyOfName(context.city.name) ?? 'other';
   const spread = usualSpreadIn(rates, city);
   const untouched: RawForm = spread ? { points: String(Math.round(-spread.first * POINTS)) } : {};
@@ -46,7 +47,7 @@ export const mortgagePage = definePage<MortgagePageProps>({
       form: { raw: filledRaw(raw), problems, result: result && packAnswer(result) },
       rates,
       openYears: YEAR_NAMES.map((name) => openYearsOf(context.query[name])),
-      consult: await context.api.call(getLoanConsult, {}),
+      consult: await getLoanConsult(context.request),
     };
   },
   /** The schedule; an address that asks for none leads to the form. */

@@ -2,7 +2,9 @@ import { CITY_OPTIONS, cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
 import { qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
 import { paths } from '@/lib/routes/paths';
 import type { QualificationPageProps } from '@/lib/views/calculator/qualification/qualificationPage';
-import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
+import { getPurchaseRules, getPurchaseRulesInput } from '../../api/calculator/get-purchase-rules';
+import { getQualification } from '../../api/calculator/get-qualification';
+import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { answeredForm } from '../../page/formPage';
@@ -26,10 +28,13 @@ export const qualificationPage = definePage<QualificationPageProps>({
    * answer that says only what is missing is left out there.
    */
   async load(context) {
-    const { api, posted, query } = context;
+    const { request, posted, query } = context;
     const start = cityKeyOfName(context.city.name) ?? 'other';
     const chosen = (posted ?? query).city;
-    const rules = await api.call(getPurchaseRules, { city: CITY_OPTIONS.find((city) => city === chosen) ?? start });
+    const rules = await getPurchaseRules(
+      request,
+      checked(getPurchaseRulesInput, { city: CITY_OPTIONS.find((city) => city === chosen) ?? start }),
+    );
     const spec = qualificationForm(rules.limited, rules.commercialAsks);
     const form = await answeredForm(spec, context, getQualification, { city: start });
     const saysNothing = !posted && form.result?.outcome === 'unknown' && !form.result.missing.includes('rule');

@@ -14,7 +14,7 @@ import type {
   TaxQuestionsPageProps,
 } from '@/lib/views/calculator/taxes/taxPages';
 import { dealTexts } from '@/lib/views/calculator/taxes/taxPages';
-import { getTaxes } from '@/services/calculators/taxes';
+import { getTaxes } from '../../api/calculator/get-taxes';
 import { everyone } from '../../api/operation';
 import { type CsvCell, csvText } from '../../csvText';
 import { type CsvFile, yuanCell } from '../../page/csvFile';

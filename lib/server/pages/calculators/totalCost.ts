@@ -6,7 +6,7 @@ import { shareableRaw } from '@/lib/domain/form/formAddress';
 import { readForm, startingRaw } from '@/lib/domain/form/readForm';
 import { formatPercent } from '@/lib/domain/format/number';
 import { comparedHomeOf, type TotalCostPageProps } from '@/lib/views/calculator/compare/totalCostPage';
-import { compareCosts } from '@/services/calculators/totalCost';
+import { compareCosts } from '../../api/calculator/compare-costs';
 import { csvText } from '../../csvText';
 import { type CsvFile, yuanCell } from '../../page/csvFile';
 import type { Loaded } from '../../page/definePage';
@@ -16,12 +16,12 @@ import { parseId } from '../../page/parseId';
 type Sheet = Loaded<TotalCostPageProps>;
 
 /** The sheet of the homes that an address names (?homes=1,2), on the assumptions that it holds or the usual ones. */
-export async function totalCostOf({ api, query }: PageContext): Promise<Sheet> {
+export async function totalCostOf({ request, query }: PageContext): Promise<Sheet> {
   const estateIds = homeIds(query.homes ?? '');
   const raw = startingRaw(COST_FORM, query);
   const { problems } = readForm(COST_FORM, raw);
   const assumptions = Object.keys(problems).length > 0 ? startingRaw(COST_FORM, {}) : raw;
-  const { homes, columns, ...grounds } = await api.call(compareCosts, { estateIds, assumptions });
+  const { homes, columns, ...grounds } = await compareCosts(request, { estateIds, assumptions });
   return {
     homes: homes.map(comparedHomeOf),
     columns,

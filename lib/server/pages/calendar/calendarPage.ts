@@ -3,7 +3,7 @@ import { addMonths, dayOf, isDay, type Month, monthOf } from '@/lib/domain/day';
 import { paths } from '@/lib/routes/paths';
 import type { CalendarPageProps } from '@/lib/views/calendar/calendarPage';
 import { calendarViewOf, feedFileName } from '@/lib/views/calendar/calendarView';
-import { getCalendar } from '@/services/calendar';
+import { getCalendar } from '../../api/calendar/get-calendar';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageNotFound } from '../../page/pageContext';
@@ -24,18 +24,18 @@ export const calendarPage = definePage<CalendarPageProps>({
   sitemap: { ofCity: ({ id }) => [paths.calendar(id)] },
   layout: ['download-banner'],
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
-  async load({ api, city, query, now }) {
+  async load({ request, city, query, now }) {
     const today = dayOf(now);
     const day = query.day && isDay(query.day) ? query.day : null;
     const month: Month = day ? monthOf(day) : (query.month ?? monthOf(today));
     if (!MONTH.test(month) || !isInReach(month, monthOf(today))) throw new PageNotFound();
-    const { events } = await api.call(getCalendar, { cityId: city.id, month });
+    const { events } = await getCalendar(request, { cityId: city.id, month });
     return calendarViewOf(events, { city: city.id, month, day, today });
   },
   fileFormat: 'ics',
-  async file({ api, city, now }) {
+  async file({ request, city, now }) {
     const month = addMonths(monthOf(dayOf(now)), -1);
-    const { events } = await api.call(getCalendar, { cityId: city.id, month, months: FEED_MONTHS });
+    const { events } = await getCalendar(request, { cityId: city.id, month, months: FEED_MONTHS });
     const text = calendarFeed(events, { city, origin: siteOrigin(), now });
     return { name: feedFileName(city.name), plainName: 'calendar.ics', text, type: 'text/calendar' };
   },

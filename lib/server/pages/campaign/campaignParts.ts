@@ -1,8 +1,8 @@
 import type { CampaignPage } from '@/lib/domain/campaign/campaign';
 import type { ShownCampaign } from '@/lib/views/campaign/campaignPages';
 import type { CampaignDetails, CampaignEntry } from '@/services/campaign';
-import { getRunningCampaigns } from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
+import { getRunningCampaigns } from '../../api/campaign/read';
 import type { PageContext } from '../../page/pageContext';
 
 /** A campaign and, apart from it, its rules, which are only read. */
@@ -16,8 +16,8 @@ export function shownPart(campaign: CampaignDetails | null): {
 }
 
 /** What else runs in the city. */
-export async function othersThan({ api, city }: PageContext, page: CampaignPage): Promise<CampaignEntry[]> {
-  const { campaigns } = await api.call(getRunningCampaigns, { cityId: city.id });
+export async function othersThan({ request, city }: PageContext, page: CampaignPage): Promise<CampaignEntry[]> {
+  const { campaigns } = await getRunningCampaigns(request, { cityId: city.id });
   return campaigns.filter((one) => one.page !== page && one.standing === 'open');
 }
 

@@ -15,10 +15,19 @@ import type {
 import { windowText } from '@/lib/views/campaign/campaignText';
 import { acceptedPath, acceptPath, invitationPath } from '@/lib/views/campaign/invitationPath';
 import { rewardText } from '@/lib/views/campaign/rewardText';
-import * as calls from '@/services/campaign';
+import type * as calls from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
-import { markChannel } from '@/services/support';
+import { getCampaign, getInvitationProgress, getOwnInvitation } from '../../api/campaign/read';
+import {
+  acceptInvitation,
+  acceptInvitationInput,
+  lookAtInvitation,
+  openInApp,
+  openInvitation,
+} from '../../api/campaign/write';
+import { checked } from '../../api/checked';
 import { type Access, everyone, signedIn } from '../../api/operation';
+import { markChannel, markChannelInput } from '../../api/support/mark-channel';
 import { appDownloads } from '../../appDownloads';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Loaded } from '../../page/definePage';
@@ -52,23 +61,21 @@ async function loadInviting(
   context: PageContext,
   page: InvitationPage,
 ): Promise<Loaded<InvitationPageProps> | PageRedirect> {
-  const { api, city, viewer, posted } = context;
+  const { request, city, viewer, posted } = context;
   const isSignedIn = viewer.role !== 'anonymous';
   const cityId = city.id;
   let problem: string | null = null;
   if (posted?.do === 'open') {
     if (!isSignedIn) return { redirectTo: paths.login({ redirect: invitationPath(page) }) };
     try {
-      await api.call(calls.openInvitation, { page, cityId });
+      await openInvitation(request, { page, cityId });
       return { redirectTo: invitationPath(page), seeOther: true };
     } catch (failure) {
       problem = refusedSentence(failure);
     }
   }
-  const { campaign } = await api.call(calls.getCampaign, { page, cityId });
-  const { code, invitees, rewards } = isSignedIn
-    ? await api.call(calls.getInvitationProgress, { page, cityId })
-    : NOBODY;
+  const { campaign } = await getCampaign(request, { page, cityId });
+  const { code, invitees, rewards } = isSignedIn ? await getInvitationProgress(request, { page, cityId }) : NOBODY;
   return {
     page,
     ...shownPart(campaign),
@@ -120,7 +127,7 @@ async function loadAccepting(
   context: PageContext,
   page: AcceptPageProps['page'],
 ): Promise<Loaded<AcceptPageProps> | PageRedirect> {
-  const { api, viewer, query, posted } = context;
+  const { request, viewer, query, posted } = context;
   const code = parseInviteCode(query.code);
   const nothing: Loaded<AcceptPageProps> = {
     page,
@@ -138,7 +145,7 @@ async function loadAccepting(
   const { campaign, isOwn } = found;
   const next = acceptedPath(pageOf(campaign, page), campaign.act);
   if (viewer.role !== 'anonymous' && !isOwn) {
-    const { invitation } = await api.call(calls.getOwnInvitation, {});
+    const { invitation } = await getOwnInvitation(request);
     // Whoever has accepted one opens its link again to see what they got.
     if (invitation) return { redirectTo: next };
   }
@@ -164,18 +171,21 @@ async function loadAccepting(
   try {
     const proof = { mobile, smsCode: signIn.typed.code, ticket: signIn.sent.ticket };
     const { consentVersion } = LOGIN_COPY;
-    await api.call(calls.acceptInvitation, { code, ...proof, consentVersion, sourcePage: acceptPath(page, '') });
+    await acceptInvitation(
+      request,
+      checked(acceptInvitationInput, { code, ...proof, consentVersion, sourcePage: acceptPath(page, '') }),
+    );
     return { redirectTo: next, seeOther: true };
   } catch (failure) {
-    const sentence = sentenceOf(failure);
+    const sentence = sentenceOf(failure, request);
     const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
     return { ...shown, signIn: { ...signIn, problems: isCode ? { code: sentence } : { other: sentence } } };
   }
 }
 
-async function lookAt({ api }: PageContext, code: string) {
+async function lookAt({ request }: PageContext, code: string) {
   try {
-    return await api.call(calls.lookAtInvitation, { code });
+    return await lookAtInvitation(request, { code });
   } catch (failure) {
     return refusedSentence(failure);
   }
@@ -194,9 +204,9 @@ const accepted = (page: AcceptedPageProps['page'], path: string) =>
     posts: false,
     up: { to: () => invitationPath(page), steps: 3 },
     sitemap: 'none',
-    async load({ api, viewer }) {
+    async load({ request, viewer }) {
       if (viewer.role === 'anonymous') return { page, isSignedIn: false, invitation: null };
-      const { invitation } = await api.call(calls.getOwnInvitation, {});
+      const { invitation } = await getOwnInvitation(request);
       return { page, isSignedIn: true, invitation };
     },
   });
@@ -214,18 +224,18 @@ export const invitedAppPage = definePage<InvitedAppProps>({
   posts: true,
   up: { to: () => paths.activityInvitation2(), steps: 3 },
   sitemap: 'none',
-  async load({ api, viewer, environment, posted, query }) {
+  async load({ request, viewer, environment, posted, query }) {
     const isSignedIn = viewer.role !== 'anonymous';
     let problem: string | null = null;
     if (posted?.do === 'get' && isSignedIn) {
       try {
-        await api.call(calls.openInApp, {});
+        await openInApp(request);
         return { redirectTo: paths.activityInvitation2Download(), seeOther: true };
       } catch (failure) {
         problem = refusedSentence(failure);
       }
     }
-    const { invitation } = isSignedIn ? await api.call(calls.getOwnInvitation, {}) : { invitation: null };
+    const { invitation } = isSignedIn ? await getOwnInvitation(request) : { invitation: null };
     const isInApp = environment.kind === 'app';
     return { invitation, isSignedIn, isInApp, ...appDownloads(query.chanelName), problem };
   },
@@ -244,11 +254,11 @@ export const adLandingPage = definePage<AdLandingProps>({
   posts: false,
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   sitemap: 'none',
-  async load({ api, query }) {
+  async load({ request, query }) {
     const { channelCode } = query;
     if (channelCode === undefined || !CHANNEL.test(channelCode)) return { isMarked: false };
     try {
-      await api.call(markChannel, { clientType: 'H5', channelCode, mark: MARK });
+      await markChannel(request, checked(markChannelInput, { clientType: 'H5', channelCode, mark: MARK }));
       return { isMarked: true };
     } catch (failure) {
       // Whoever came is shown the page, counted or not.

@@ -1,6 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import type { CampaignOfferProps, OfferStep } from '@/lib/views/campaign/campaignPages';
-import * as calls from '@/services/campaign';
+import { getCampaign, getOwnClaim } from '../../api/campaign/read';
+import { claimCampaign } from '../../api/campaign/write';
 import { everyone, signedIn } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
@@ -88,15 +89,15 @@ export const freshVipDonePage = definePage<CampaignOfferProps>({
 const toLogin = ({ path }: PageContext): PageRedirect => ({ redirectTo: paths.login({ redirect: path }) });
 
 async function offerOf(context: PageContext, page: CampaignOfferProps['page'], at: OfferStep): Promise<Offer> {
-  const { api, city, viewer } = context;
-  const { campaign } = await api.call(calls.getCampaign, { page, cityId: city.id });
+  const { request, city, viewer } = context;
+  const { campaign } = await getCampaign(request, { page, cityId: city.id });
   const isSignedIn = viewer.role !== 'anonymous';
   return {
     page,
     step: at,
     problem: null,
     ...shownPart(campaign),
-    own: campaign && isSignedIn ? await api.call(calls.getOwnClaim, { id: campaign.id }) : null,
+    own: campaign && isSignedIn ? await getOwnClaim(request, { id: campaign.id }) : null,
     others: await othersThan(context, page),
   };
 }
@@ -112,7 +113,7 @@ async function claim(
   const { campaign } = await offerOf(context, page, at);
   if (!campaign) return offerOf(context, page, at);
   try {
-    await context.api.call(calls.claimCampaign, { id: campaign.id });
+    await claimCampaign(context.request, { id: campaign.id });
     return { redirectTo: next(), seeOther: true };
   } catch (failure) {
     return { ...(await offerOf(context, page, at)), problem: refusedSentence(failure) };

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 import type { ClipsPageProps } from '@/lib/views/clip/clipsPage';
-import { getClips } from '@/services/clip';
+import { getClips } from '../../api/clip/get-clips';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { requiredId } from '../../page/requiredId';
@@ -18,9 +18,9 @@ export const clipsPage = definePage<ClipsPageProps>({
   sitemap: { ofCity: ({ id }) => [paths.clips(id)] },
   layout: ['download-banner'],
   marks: true,
-  async load({ api, city, query }) {
+  async load({ request, city, query }) {
     const page = query.page === undefined ? 1 : requiredId(query.page);
-    const found = await api.call(getClips, { cityId: city.id, page, pageSize: PAGE_SIZE });
+    const found = await getClips(request, { cityId: city.id, page, pageSize: PAGE_SIZE });
     return { clips: found.items, page, pages: Math.max(1, Math.ceil(found.total / PAGE_SIZE)) };
   },
 });

@@ -1,13 +1,13 @@
 import { COMMENTS_A_PAGE, isCommentSort, SCORES } from '@/lib/domain/comment/comment';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { CommentListProps } from '@/lib/views/comment/commentPages';
-import { getCommentRating, getComments } from '@/services/comment';
+import { getCommentRating, getComments } from '../../api/comment/read';
 import type { PageContext } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 
 /** The comments of a community, or of the city, as the page's address narrows them. */
 export async function commentListProps(
-  { api, city, query }: PageContext,
+  { request, city, query }: PageContext,
   community: NamedArea | null,
 ): Promise<CommentListProps> {
   const sort = isCommentSort(query.sort) ? query.sort : 'newest';
@@ -15,7 +15,7 @@ export async function commentListProps(
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const houseId = community?.id;
   const asked = { cityId: city.id, houseId, sort, page, ...(score !== null && { score }) };
-  const { comments, total } = await api.call(getComments, asked);
+  const { comments, total } = await getComments(request, asked);
   return {
     community,
     comments,
@@ -24,7 +24,7 @@ export async function commentListProps(
     score,
     total,
     page,
-    rating: houseId === undefined ? null : (await api.call(getCommentRating, { houseId })).rating,
+    rating: houseId === undefined ? null : (await getCommentRating(request, { houseId })).rating,
     pages: Math.max(1, Math.ceil(total / COMMENTS_A_PAGE)),
   };
 }

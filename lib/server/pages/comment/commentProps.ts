@@ -2,8 +2,10 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { REPORT_REASONS } from '@/lib/domain/post/post';
 import { paths } from '@/lib/routes/paths';
 import { COMMENT_DONE, type CommentDone, type CommentPageProps } from '@/lib/views/comment/commentPages';
-import { getComment, replyToComment, voteComment } from '@/services/comment';
-import { reportPost } from '@/services/question';
+import { checked } from '../../api/checked';
+import { getComment } from '../../api/comment/read';
+import { replyToComment, voteComment } from '../../api/comment/write';
+import { reportPost, reportPostInput } from '../../api/question/write';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { beginningOf, problemsOf, signInToSend, typedPost } from '../question/questionProps';
@@ -18,14 +20,14 @@ export async function commentProps(
   context: PageContext,
   { houseId, id }: { houseId: number; id: number },
 ): Promise<CommentPageProps | PageRedirect> {
-  const { api, city, viewer, query, posted } = context;
-  const { community, cityId } = (await api.call(getComment, { id })).comment;
+  const { request, city, viewer, query, posted } = context;
+  const { community, cityId } = (await getComment(request, { id })).comment;
   if (community.id !== houseId) return { redirectTo: paths.comment(cityId, community.id, id), permanent: true };
   if (cityId !== city.id) throw new PageOfOtherCity(cityId);
   const here = (done?: CommentDone) => paths.comment(cityId, houseId, id, { done });
   const answer = posted ? await act(context, id, posted, here) : await beginningOf(context, here());
   if ('redirectTo' in answer) return answer;
-  const { replies, ...comment } = (await api.call(getComment, { id })).comment;
+  const { replies, ...comment } = (await getComment(request, { id })).comment;
   return {
     comment,
     replies,
@@ -52,19 +54,19 @@ async function act(
   }
 }
 
-async function deed({ api }: PageContext, id: number, posted: RawForm): Promise<CommentDone | null> {
+async function deed({ request }: PageContext, id: number, posted: RawForm): Promise<CommentDone | null> {
   switch (posted.do) {
     case 'reply': {
       const said = { commentId: id, text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
-      return (await api.call(replyToComment, said)).state === 'shown' ? 'replied' : 'repliedHeld';
+      return (await replyToComment(request, said)).state === 'shown' ? 'replied' : 'repliedHeld';
     }
     case 'useful':
     case 'notUseful':
-      await api.call(voteComment, { id, useful: posted.do === 'useful' });
+      await voteComment(request, { id, useful: posted.do === 'useful' });
       return posted.do;
     case 'report': {
       const reason = REPORT_REASONS.find((one) => one === posted.reason) ?? 'other';
-      await api.call(reportPost, { id: parseId(posted.post) ?? id, reason });
+      await reportPost(request, checked(reportPostInput, { id: parseId(posted.post) ?? id, reason }));
       return 'reported';
     }
     default:

@@ -8,8 +8,9 @@ import { paths } from '@/lib/routes/paths';
 import type { CommentProblems, HouseCommentsProps, TypedComment } from '@/lib/views/comment/commentPages';
 import { COMMENT_CALL_COPY as copy } from '@/lib/views/comment/commentRefusals';
 import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
-import { getOwnComment, writeComment } from '@/services/comment';
 import { ApiError } from '@/services/http/apiError';
+import { getOwnComment } from '../../api/comment/read';
+import { writeComment } from '../../api/comment/write';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { communityOfPage } from '../community/communityOfPage';
 import { draftOf, keepAndSignIn } from '../draft/draft';
@@ -21,13 +22,13 @@ const NOTHING: Refused = { typed: { text: '', isAnonymous: false, scores: {} }, 
 
 /** A community's comments; what its form posts is written, and led to. */
 export async function houseCommentsProps(context: PageContext): Promise<HouseCommentsProps | PageRedirect> {
-  const { api, viewer, posted } = context;
+  const { request, viewer, posted } = context;
   const { id, name } = await communityOfPage(context);
   const answer = posted ? await write(context, { id, name }, posted) : await beginning(context, id);
   if ('redirectTo' in answer) return answer;
   const isSignedIn = viewer.role !== 'anonymous';
   const shown = await commentListProps(context, { id, name });
-  const own = isSignedIn ? (await api.call(getOwnComment, { houseId: id })).own : null;
+  const own = isSignedIn ? (await getOwnComment(request, { houseId: id })).own : null;
   return { ...shown, community: { id, name }, isSignedIn, own, ...answer };
 }
 
@@ -37,7 +38,7 @@ async function beginning(context: PageContext, id: number): Promise<Refused> {
 }
 
 async function write(context: PageContext, { id }: NamedArea, posted: RawForm): Promise<Refused | PageRedirect> {
-  const { api, city, query, viewer, files = [] } = context;
+  const { request, city, query, viewer, files = [] } = context;
   // Of a form that was too large nothing has come; its address says what it was.
   if (posted.do === undefined && query.add === '1') return { ...NOTHING, problems: { pictures: copy.uploadBytes } };
   if (posted.do !== 'write') return NOTHING;
@@ -54,7 +55,7 @@ async function write(context: PageContext, { id }: NamedArea, posted: RawForm): 
   } = typed.scores;
   try {
     if (viewer.role === 'anonymous') return await signInToWrite(context, paths.comments(city.id, id), typed);
-    const { id: commentId, state } = await api.call(writeComment, {
+    const { id: commentId, state } = await writeComment(request, {
       houseId: id,
       overall,
       property,

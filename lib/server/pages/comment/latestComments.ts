@@ -1,6 +1,7 @@
 import { aggregateRating } from '@/lib/views/comment/commentData';
 import type { PlaceCommentsView } from '@/lib/views/comment/commentPages';
-import { getCommentRating, getComments } from '@/services/comment';
+import { getCommentRating, getComments } from '../../api/comment/read';
+import { reportMissingPart } from '../../api/reportFailure';
 import type { PageContext } from '../../page/pageContext';
 
 const SHOWN = 2;
@@ -9,16 +10,17 @@ const MOST_TEXT = 90;
 
 /** A community's points and latest comments, for its own page; null where they cannot be read: the page stands without. */
 export async function latestComments(
-  { api, city }: Pick<PageContext, 'api' | 'city'>,
+  { request, city }: Pick<PageContext, 'request' | 'city'>,
   houseId: number,
 ): Promise<{ comments: PlaceCommentsView | null; aggregate?: object }> {
   try {
-    const { rating } = await api.call(getCommentRating, { houseId });
-    const { comments: latest, total } = await api.call(getComments, { cityId: city.id, houseId, pageSize: SHOWN });
+    const { rating } = await getCommentRating(request, { houseId });
+    const { comments: latest, total } = await getComments(request, { cityId: city.id, houseId, pageSize: SHOWN });
     const shown = latest.map((one) => ({ ...one, text: [...one.text].slice(0, MOST_TEXT).join(''), pictures: [] }));
     const aggregate = aggregateRating(rating, city.isDemo);
     return { comments: { rating, latest: shown, total }, ...(aggregate && { aggregate }) };
-  } catch {
+  } catch (failure) {
+    reportMissingPart(failure, request.requestId);
     return { comments: null };
   }
 }

@@ -1,6 +1,7 @@
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { CommunityCandidate } from '@/lib/views/quotation/quotationPages';
-import { suggest } from '@/services/search';
+import { checked } from '../../api/checked';
+import { suggest, suggestInput } from '../../api/search/suggest';
 import type { PageContext } from '../../page/pageContext';
 
 const MOST_CANDIDATES = 10;
@@ -10,9 +11,9 @@ const LONGEST_QUERY = 40;
 export const typedName = (text: string | undefined): string => (text ?? '').trim().slice(0, LONGEST_QUERY);
 
 /** The communities of the city that a name may mean, the likeliest first. */
-export async function communitiesNamed({ api, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
+export async function communitiesNamed({ request, city }: PageContext, q: string): Promise<CommunityCandidate[]> {
   const asked = { cityId: city.id, q, kinds: ['community' as const], limit: MOST_CANDIDATES };
-  const { suggestions } = await api.call(suggest, asked);
+  const { suggestions } = await suggest(request, checked(suggestInput, asked));
   return suggestions.map(({ id, name, hint }) => ({ id, name, hint }));
 }
 

@@ -2,19 +2,20 @@ import type { ChartRange, CommunityDetail } from '@/lib/domain/model/communityDe
 import type { PricedEstate } from '@/lib/domain/model/estate';
 import type { LeftOut } from '@/lib/domain/note/ruledOut';
 import type { CommunityAnswers } from '@/lib/views/community/communityView';
-import {
-  getAnalysisDataSource,
-  getAround,
-  getBuildingAnalysis,
-  getHeaderChart,
-  getHouseGeneral,
-  getListingAnalysis,
-  getRoomTypeAnalysis,
-  getTotalPriceAnalysis,
-} from '@/services/community';
-import { listDeals } from '@/services/deal';
-import type { ApiClient } from '@/services/http/createApiClient';
-import { type FoundPage, findHouses } from '@/services/search';
+import type { FoundPage } from '@/services/search';
+import { checked } from '../../api/checked';
+import { getBuildingAnalysis } from '../../api/community/get-buildings';
+import { getAnalysisDataSource } from '../../api/community/get-data-source';
+import { getHouseGeneral } from '../../api/community/get-general';
+import { getHeaderChart, getHeaderChartInput } from '../../api/community/get-header-chart';
+import { getListingAnalysis } from '../../api/community/get-listing-analysis';
+import { getTotalPriceAnalysis } from '../../api/community/get-price-bands';
+import { getRoomTypeAnalysis } from '../../api/community/get-room-types';
+import { getAround, getAroundInput } from '../../api/community/list-around';
+import type { ApiContext } from '../../api/context';
+import { listDeals } from '../../api/deal/list-deals';
+import { reportMissingPart } from '../../api/reportFailure';
+import { findHouses, findHousesInput } from '../../api/search/find-house-base-es';
 
 const HOMES = 4;
 const DEALS = 5;
@@ -40,11 +41,11 @@ export interface Asked {
 }
 
 /**
- * What a community's page is made of. A part whose call fails is left out, and `onMissing` is told: the page shows
- * what it can. dispatch has reported the failure.
+ * What a community's page is made of. A part that fails is left out, and `onMissing` is told: the page shows what
+ * it can.
  */
 export async function communityAnswers(
-  api: ApiClient,
+  request: ApiContext,
   community: CommunityDetail,
   { range, parts }: Asked,
   onMissing: () => void,
@@ -52,23 +53,24 @@ export async function communityAnswers(
   const optional = <Value>(part: Part, ask: () => Promise<Value>): Promise<Value | null> =>
     parts && !parts.includes(part)
       ? Promise.resolve(null)
-      : ask().catch(() => {
+      : ask().catch((failure: unknown) => {
+          reportMissingPart(failure, request.requestId);
           onMissing();
           return null;
         });
   const { id: houseId, cityId } = community;
   const one = { houseId };
   const [chart, found, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
-    optional('chart', () => api.call(getHeaderChart, { ...one, range })),
-    optional('homes', () => homesOnSale(api, { id: houseId, cityId })),
-    optional('deals', () => api.call(listDeals, { ...one, pageSize: DEALS })),
-    optional('layouts', () => api.call(getRoomTypeAnalysis, one)),
-    optional('bands', () => api.call(getTotalPriceAnalysis, one)),
-    optional('buildings', () => api.call(getBuildingAnalysis, one)),
-    optional('listing', () => api.call(getListingAnalysis, one)),
-    optional('general', () => api.call(getHouseGeneral, one)),
-    optional('near', () => api.call(getAround, { ...one, communities: NEAR, estates: 0 })),
-    optional('sources', () => api.call(getAnalysisDataSource, one)),
+    optional('chart', () => getHeaderChart(request, checked(getHeaderChartInput, { ...one, range }))),
+    optional('homes', () => homesOnSale(request, { id: houseId, cityId })),
+    optional('deals', () => listDeals(request, { ...one, pageSize: DEALS })),
+    optional('layouts', () => getRoomTypeAnalysis(request, one)),
+    optional('bands', () => getTotalPriceAnalysis(request, one)),
+    optional('buildings', () => getBuildingAnalysis(request, one)),
+    optional('listing', () => getListingAnalysis(request, one)),
+    optional('general', () => getHouseGeneral(request, one)),
+    optional('near', () => getAround(request, checked(getAroundInput, { ...one, communities: NEAR, estates: 0 }))),
+    optional('sources', () => getAnalysisDataSource(request, one)),
   ]);
   return {
     community,
@@ -88,16 +90,19 @@ export async function communityAnswers(
 
 /** The first homes on sale in a community, without what a viewer has ruled out, and how many that is. */
 export async function homesOnSale(
-  api: ApiClient,
+  request: ApiContext,
   { id, cityId }: Pick<CommunityDetail, 'id' | 'cityId'>,
   leftOut: LeftOut = {},
 ): Promise<FoundPage<PricedEstate> | null> {
-  const found = await api.call(findHouses, {
-    ...leftOut,
-    cityId,
-    houseType: 'resale',
-    house: String(id),
-    pageSize: HOMES,
-  });
+  const found = await findHouses(
+    request,
+    checked(findHousesInput, {
+      ...leftOut,
+      cityId,
+      houseType: 'resale',
+      house: String(id),
+      pageSize: HOMES,
+    }),
+  );
   return found.houseType === 'resale' ? found.houses : null;
 }

@@ -1,14 +1,14 @@
 import type { NamedArea } from '@/lib/domain/model/area';
-import { getHouseBasicInfo } from '@/services/community';
+import { getHouseBasicInfo } from '../../api/community/get-basic-info';
 import { type PageContext, PageNotFound, PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 
 export type CommunityOfPage = NamedArea & { plate: NamedArea | null };
 
 /** The community that a page's path names. Throws PageNotFound where there is none of this id, PageOfOtherCity. */
-export async function communityOfPage({ api, city, params }: PageContext): Promise<CommunityOfPage> {
+export async function communityOfPage({ request, city, params }: PageContext): Promise<CommunityOfPage> {
   const houseId = requiredId(params.houseId);
-  const info = await api.call(getHouseBasicInfo, { houseId, houseType: 'community' });
+  const info = await getHouseBasicInfo(request, { houseId, houseType: 'community' });
   if (info.kind !== 'community') throw new PageNotFound();
   if (info.cityId !== city.id) throw new PageOfOtherCity(info.cityId);
   const { id, name, plate } = info.house;

@@ -3,8 +3,9 @@ import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
 import { type CommunityPageProps, communityViewOf } from '@/lib/views/community/communityView';
 import { estateCardText } from '@/lib/views/estate/estateCard';
-import { getHouseDetail } from '@/services/community';
+import { getHouseDetail } from '../../api/community/get-house-detail';
 import { everyone } from '../../api/operation';
+import { reportMissingPart } from '../../api/reportFailure';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
@@ -35,26 +36,28 @@ export const communityPage = definePage<CommunityPageProps>({
     'comments',
   ],
   follows: ({ community }) => [{ kind: 'community', target: String(community.id) }],
-  async load({ api, city, params, query, now, shared, viewer }) {
+  async load({ request, city, params, query, now, shared, viewer }) {
     const houseId = requiredId(params.houseId);
     const range = CHART_RANGES.find((one) => one === query.range) ?? '1y';
-    const found = await shared(`community ${houseId} ${range}`, async (forget) => {
-      const house = await api.call(getHouseDetail, { houseId });
+    const found = await shared(`community ${houseId} ${range}`, async (nobody, forget) => {
+      const house = await getHouseDetail(nobody, { houseId });
       if (house.kind === 'project') return { project: house.project };
       const { community } = house;
-      return { community, view: communityViewOf(await communityAnswers(api, community, { range }, forget), now) };
+      return { community, view: communityViewOf(await communityAnswers(nobody, community, { range }, forget), now) };
     });
     if (found.project) return { redirectTo: paths.project(city.id, found.project.id) };
     const { community, view } = found;
     if (community.cityId !== city.id) throw new PageOfOtherCity(community.cityId);
     const leftOut = leftOutOf(viewer.marks, 'resale');
     const asked = {
-      ...(await latestQuestions({ api, city }, { houseId })),
-      ...(await latestComments({ api, city }, houseId)),
+      ...(await latestQuestions({ request, city }, { houseId })),
+      ...(await latestComments({ request, city }, houseId)),
     };
     if (Object.keys(leftOut).length === 0) return { ...view, ...asked };
     // What is shared knows nobody: the homes of whoever has ruled some out are asked for anew.
-    const own = await homesOnSale(api, community, leftOut).catch(() => null);
+    const own = await homesOnSale(request, community, leftOut).catch((failure: unknown) =>
+      reportMissingPart(failure, request.requestId),
+    );
     if (!own) return { ...view, ...asked };
     const homes = own.items.map((home) => estateCardText(home, now));
     return { ...view, ...asked, homes, homesLeftOut: own.leftOut ?? null };

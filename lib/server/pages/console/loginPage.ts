@@ -2,9 +2,9 @@ import { DESK_LOGIN_COPY } from '@/lib/config/microcopy/desk';
 import { writeSessionClient } from '@/lib/domain/account/sessionClient';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { DESK_LOGIN_DONE, type DeskLoginProps } from '@/lib/views/console/loginPage';
+import { ApiError } from '@/services/http/apiError';
 import { signInStaff } from '../../commands/staff/signInStaff';
 import { defineDeskPage } from '../../page/deskPage';
-import { sentenceOf } from '../../page/sentenceOf';
 import type { ShellProps } from '../../page/shellProps';
 import { deskWayBack } from './deskWayBack';
 
@@ -25,7 +25,8 @@ export const deskLoginPage = defineDeskPage<DeskLoginProps & ShellProps>({
       keepSession(await signInStaff(desk, { name, password, code, client: writeSessionClient(client), device }));
       return { redirectTo: redirect, seeOther: true };
     } catch (failure) {
-      return { ...start, done: null, problem: sentenceOf(failure) };
+      if (!(failure instanceof ApiError)) throw failure;
+      return { ...start, done: null, problem: failure.message };
     }
   },
 });

@@ -3,7 +3,7 @@ import type { Benefit } from '@/lib/domain/membership/benefit';
 import { allowanceOf, LOCKS } from '@/lib/domain/membership/locks';
 import type { DealSummary } from '@/lib/domain/model/deal';
 import { dealFileName, dealFileRows } from '@/lib/views/deal/dealCsv';
-import { listDeals } from '@/services/deal';
+import { listDeals } from '../../api/deal/list-deals';
 import { csvText } from '../../csvText';
 import type { CsvFile } from '../../page/csvFile';
 import type { PageContext } from '../../page/pageContext';
@@ -22,11 +22,11 @@ export async function dealFile(context: PageContext): Promise<CsvFile> {
 
 const mostRows = (opened: ReadonlySet<Benefit>): number => allowanceOf('csv-rows', opened) ?? LOCKS['csv-rows'].free;
 
-async function allDeals({ api, query }: PageContext, houseId: number, most: number): Promise<DealSummary[]> {
+async function allDeals({ request, query }: PageContext, houseId: number, most: number): Promise<DealSummary[]> {
   const { months, ...filters } = readDealQuery(query);
   const deals: DealSummary[] = [];
   for (let page = 1; deals.length < most; page += 1) {
-    const list = await api.call(listDeals, {
+    const list = await listDeals(request, {
       houseId,
       ...filters,
       months: months ?? undefined,

@@ -2,7 +2,7 @@ import { readDealQuery } from '@/lib/domain/deal/dealQuery';
 import { LOCKS } from '@/lib/domain/membership/locks';
 import { paths } from '@/lib/routes/paths';
 import { type DealHistoryPageProps, dealListViewOf } from '@/lib/views/deal/dealView';
-import { listDeals } from '@/services/deal';
+import { listDeals } from '../../api/deal/list-deals';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { requiredId } from '../../page/requiredId';
@@ -21,10 +21,10 @@ export const dealHistoryPage = definePage<DealHistoryPageProps>({
   sitemap: 'none',
   layout: ['download-banner'],
   async load(context) {
-    const { api } = context;
+    const { request } = context;
     const community = await communityOfPage(context);
     const query = readDealQuery(context.query);
-    const list = await api.call(listDeals, { houseId: community.id, ...query, months: query.months ?? undefined });
+    const list = await listDeals(request, { houseId: community.id, ...query, months: query.months ?? undefined });
     const isLong = list.total > LOCKS['csv-rows'].free;
     const lock = isLong ? (await locksOf(context, ['csv-rows'], context.path))['csv-rows'] : null;
     return { community, query, list: dealListViewOf(list), lock };

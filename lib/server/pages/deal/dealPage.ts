@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 import { type DealPageProps, dealViewOf } from '@/lib/views/deal/dealView';
-import { getDealDetail } from '@/services/deal';
+import { getDealDetail } from '../../api/deal/get-deal';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import { requiredId } from '../../page/requiredId';
@@ -13,8 +13,8 @@ const both = {
   sitemap: 'none',
   layout: ['download-banner', 'lead'],
   /** dealId alone says which deal: an address with another city or community leads to the deal's own. */
-  async load({ api, city, params, query }) {
-    const { deal } = await api.call(getDealDetail, { dealId: requiredId(query.dealId) });
+  async load({ request, city, params, query }) {
+    const { deal } = await getDealDetail(request, { dealId: requiredId(query.dealId) });
     const community = params.houseId === undefined ? null : requiredId(params.houseId);
     const own = deal.community?.id ?? null;
     if (deal.cityId !== city.id || (community !== null && community !== own)) {

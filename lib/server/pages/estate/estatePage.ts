@@ -1,8 +1,8 @@
 import { paths } from '@/lib/routes/paths';
 import { type EstateDetailPageProps, estateViewOf } from '@/lib/views/estate/estateView';
-import { getEstateDetail } from '@/services/estate';
-import { findTalkPeer } from '@/services/talk';
+import { getEstateDetail } from '../../api/estate/get-detail';
 import { everyone } from '../../api/operation';
+import { findTalkPeer } from '../../api/talk/find-peer';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
@@ -20,14 +20,14 @@ export const estatePage = definePage<EstateDetailPageProps>({
   marks: true,
   onlyRead: ['estimateError', 'cost', 'onSale', 'deals', 'agents', 'around'],
   follows: ({ estate }) => [{ kind: 'estate', target: String(estate.id) }],
-  async load({ api, city, params, now, shared }) {
+  async load({ request, city, params, now, shared }) {
     const estateId = requiredId(params.estateId);
-    const view = await shared(`estate ${estateId}`, async () =>
-      estateViewOf(await api.call(getEstateDetail, { estateId }), now),
+    const view = await shared(`estate ${estateId}`, async (nobody) =>
+      estateViewOf(await getEstateDetail(nobody, { estateId }), now),
     );
     const { cityId } = view.estate;
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
-    const { peerid: talkPeer } = await api.call(findTalkPeer, { cityId, estateId });
+    const { peerid: talkPeer } = await findTalkPeer(request, { cityId, estateId });
     return { ...view, talkPeer };
   },
 });

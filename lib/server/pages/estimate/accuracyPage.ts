@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 import { type AccuracyPageProps, accuracyFileRows } from '@/lib/views/estimate/accuracyPage';
-import { getEstimateAccuracy } from '@/services/estimate';
+import { getEstimateAccuracy } from '../../api/estimate/get-estimate-accuracy';
 import { everyone } from '../../api/operation';
 import { csvText } from '../../csvText';
 import { definePage } from '../../page/definePage';
@@ -15,10 +15,10 @@ export const accuracyPage = definePage<AccuracyPageProps>({
   sitemap: { ofCity: ({ id }) => [paths.accuracy(id)] },
   layout: ['download-banner'],
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
-  file: async ({ api, city }) => ({
+  file: async ({ request, city }) => ({
     name: `${city.name}估价误差.csv`,
     plainName: 'accuracy.csv',
-    text: csvText(accuracyFileRows(await api.call(getEstimateAccuracy, { cityId: city.id }))),
+    text: csvText(accuracyFileRows(await getEstimateAccuracy(request, { cityId: city.id }))),
   }),
-  load: async ({ api, city }) => api.call(getEstimateAccuracy, { cityId: city.id }),
+  load: async ({ request, city }) => getEstimateAccuracy(request, { cityId: city.id }),
 });

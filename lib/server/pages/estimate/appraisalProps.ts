@@ -2,9 +2,19 @@ import { APPRAISAL_ANSWERS, MOST_LEFT_OUT } from '@/lib/domain/appraisal/apprais
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import type { AppraisalPageProps, OpenedAppraisal } from '@/lib/views/appraisal/appraisalPages';
-import * as calls from '@/services/appraisal';
+import type * as calls from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
-import type { ApiClient } from '@/services/http/createApiClient';
+import { checked } from '../../api/checked';
+import type { ApiContext } from '../../api/context';
+import { issueCertificate } from '../../api/estimate/certificates';
+import {
+  answerAppraisal,
+  deleteAppraisal,
+  deleteAppraisalInput,
+  keepAppraisal,
+  refreshAppraisal,
+} from '../../api/estimate/change-appraisal';
+import { getAppraisal } from '../../api/estimate/get-appraisal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 import { locksOf } from '../membership/openedBenefits';
@@ -17,16 +27,16 @@ const idsOf = (text: string | undefined): number[] =>
 
 /** A record; who has neither account nor link is told the same of every number. */
 export async function appraisalProps(context: PageContext): Promise<AppraisalPageProps | PageRedirect> {
-  const { api, params, query, posted } = context;
+  const { request, params, query, posted } = context;
   const id = requiredId(params.recordId);
   const key = query.key || undefined;
   const proof = { id, ...(key !== undefined && { key }) };
-  const acted = posted ? await act(api, posted, proof) : null;
+  const acted = posted ? await act(request, posted, proof) : null;
   if (acted !== null && typeof acted !== 'string') return acted;
   const leftOut = idsOf(query.without);
   try {
     const without = leftOut.length > 0 ? { without: leftOut.join('-') } : {};
-    const detail = await api.call(calls.getAppraisal, { ...proof, ...without });
+    const detail = await getAppraisal(request, { ...proof, ...without });
     const locks = await locksHere(context, detail);
     return { detail, linkKey: key ?? null, leftOut, refused: acted, locks };
   } catch (failure) {
@@ -47,29 +57,33 @@ async function locksHere(
 }
 
 /** Does what a form asks for; answers why it was not done, or null where nothing was asked. */
-async function act(api: ApiClient, raw: RawForm, proof: calls.AppraisalKey): Promise<PageRedirect | string | null> {
+async function act(
+  request: ApiContext,
+  raw: RawForm,
+  proof: calls.AppraisalKey,
+): Promise<PageRedirect | string | null> {
   const { id, key } = proof;
   const back = (hash: string): PageRedirect => ({ redirectTo: paths.appraisal(id, { key }) + hash, seeOther: true });
   const answer = APPRAISAL_ANSWERS.find((one) => one === raw.answer);
   try {
     if (answer) {
-      await api.call(calls.answerAppraisal, { ...proof, answer });
+      await answerAppraisal(request, { ...proof, answer });
       return back('#answer');
     }
     if (raw.do === 'certificate') {
-      const { number } = await api.call(calls.issueCertificate, proof);
+      const { number } = await issueCertificate(request, proof);
       return { redirectTo: paths.certificate(number), seeOther: true };
     }
     if (raw.do === 'refresh') {
-      await api.call(calls.refreshAppraisal, proof);
+      await refreshAppraisal(request, proof);
       return back('');
     }
     if (raw.do === 'keep' && key !== undefined) {
-      await api.call(calls.keepAppraisal, { id, key });
+      await keepAppraisal(request, { id, key });
       return { redirectTo: paths.appraisal(id), seeOther: true };
     }
     if (raw.do === 'remove') {
-      await api.call(calls.deleteAppraisal, proof);
+      await deleteAppraisal(request, checked(deleteAppraisalInput, proof));
       return { redirectTo: paths.ownAppraisals({ done: 'removed' }), seeOther: true };
     }
     return null;

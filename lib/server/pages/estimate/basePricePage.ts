@@ -1,7 +1,7 @@
 import { readMeasure } from '@/lib/domain/form/typedNumber';
 import { paths } from '@/lib/routes/paths';
 import type { BasePricePageProps } from '@/lib/views/appraisal/appraisalPages';
-import { getBasePrice } from '@/services/appraisal';
+import { getBasePrice } from '../../api/estimate/get-base-price';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { parseId } from '../../page/parseId';
@@ -18,12 +18,12 @@ export const basePricePage = definePage<BasePricePageProps>({
   posts: false,
   sitemap: { site: () => [paths.basePrice()] },
   layout: ['lead'],
-  load: async ({ api, city, query }) => {
+  load: async ({ request, city, query }) => {
     const houseId = parseId(query.house) ?? undefined;
     const typed = (query.price ?? '').slice(0, 20);
     const asking = typed ? readMeasure(typed, 'wan') : null;
     const isRead = asking !== null && asking >= LEAST_FEN && asking <= MOST_FEN;
-    const known = await api.call(getBasePrice, { cityId: city.id, houseId });
+    const known = await getBasePrice(request, { cityId: city.id, houseId });
     return { ...known, typed, asking: isRead ? asking : null, isMisread: typed !== '' && !isRead };
   },
 });

@@ -2,8 +2,8 @@ import { renderSVG } from 'uqr';
 import { APPRAISAL_COPY } from '@/lib/config/microcopy/appraisal';
 import { paths } from '@/lib/routes/paths';
 import type { CertificatePageProps } from '@/lib/views/appraisal/appraisalPages';
-import { getCertificate } from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
+import { getCertificate } from '../../api/estimate/certificates';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
@@ -46,10 +46,10 @@ export const certificatePage = definePage<CertificatePageProps>({
 
 const NOTHING: CertificatePageProps = { typed: '', problem: null, isUnknown: false, certificate: null, qr: null };
 
-async function certificateProps({ api, params }: PageContext): Promise<CertificatePageProps> {
+async function certificateProps({ request, params }: PageContext): Promise<CertificatePageProps> {
   const number = requiredId(params.id);
   try {
-    const { certificate } = await api.call(getCertificate, { number });
+    const { certificate } = await getCertificate(request, { number });
     const qr = renderSVG(siteOrigin() + paths.certificate(number), { border: 2 });
     return { ...NOTHING, certificate, qr: `data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}` };
   } catch (failure) {

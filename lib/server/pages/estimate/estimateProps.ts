@@ -5,8 +5,11 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import type { AppraisalCandidate, EstimatePageProps } from '@/lib/views/appraisal/appraisalPages';
 import { understoodText } from '@/lib/views/appraisal/appraisalText';
-import { type AppraisalPlace, appraiseHome, getAppraisalPlace } from '@/services/appraisal';
-import { suggest } from '@/services/search';
+import type { AppraisalPlace } from '@/services/appraisal';
+import { checked } from '../../api/checked';
+import { appraiseHome } from '../../api/estimate/appraise';
+import { getAppraisalPlace } from '../../api/estimate/get-place';
+import { suggest, suggestInput } from '../../api/search/suggest';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { sentenceOf } from '../../page/sentenceOf';
@@ -26,19 +29,22 @@ export async function estimateProps(context: PageContext): Promise<EstimatePageP
   return { step: 'community', q, candidates };
 }
 
-async function candidatesOf({ api, city }: PageContext, q: string): Promise<AppraisalCandidate[]> {
-  const { suggestions } = await api.call(suggest, {
-    cityId: city.id,
-    q,
-    kinds: ['community'],
-    limit: MOST_CANDIDATES,
-  });
+async function candidatesOf({ request, city }: PageContext, q: string): Promise<AppraisalCandidate[]> {
+  const { suggestions } = await suggest(
+    request,
+    checked(suggestInput, {
+      cityId: city.id,
+      q,
+      kinds: ['community'],
+      limit: MOST_CANDIDATES,
+    }),
+  );
   return suggestions.map(({ id, name, hint }) => ({ id, name, hint, href: paths.appraise({ house: id }) }));
 }
 
 async function homeStep(context: PageContext, houseId: number): Promise<EstimatePageProps | PageRedirect> {
-  const { api, query, posted, now } = context;
-  const place = await api.call(getAppraisalPlace, { houseId });
+  const { request, query, posted, now } = context;
+  const place = await getAppraisalPlace(request, { houseId });
   const base = { step: 'home' as const, place, problems: {}, understood: null, refused: null };
   if (!posted) return { ...base, raw: startOf(place, query) };
   const thisYear = yearOf(dayOf(now));
@@ -50,10 +56,10 @@ async function homeStep(context: PageContext, houseId: number): Promise<Estimate
   if (area === undefined || Object.keys(problems).length > 0) return { ...base, raw, problems, understood };
   try {
     const usage = place.usual.usage ?? undefined;
-    const { id, key, isKept } = await api.call(appraiseHome, { houseId, usage, ...said, area });
+    const { id, key, isKept } = await appraiseHome(request, { houseId, usage, ...said, area });
     return { redirectTo: paths.appraisal(id, isKept ? {} : { key }), seeOther: true };
   } catch (failure) {
-    return { ...base, raw, understood, refused: sentenceOf(failure) };
+    return { ...base, raw, understood, refused: sentenceOf(failure, request) };
   }
 }
 

@@ -15,8 +15,12 @@ import type { FinderAnswers, FinderListPageProps, FinderPageProps, PlateView } f
 import { gainText, partsOf, relaxText, unknownText, whyOf } from '@/lib/views/finder/finderText';
 import { budgetText } from '@/lib/views/search/budgetText';
 import { chosenFilters } from '@/lib/views/search/chips';
-import { findPlates, getComplexCondition, type UnderstoodSearch, understandSearch } from '@/services/search';
+import type { UnderstoodSearch } from '@/services/search';
+import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
+import { findPlates, findPlatesInput } from '../../api/search/find-plates';
+import { getComplexCondition, getComplexConditionInput } from '../../api/search/get-complex-condition';
+import { understandSearch } from '../../api/search/understand';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { readAnswers, spokenBudgetOf, writeAnswers } from './readWish';
@@ -33,8 +37,11 @@ export const finderPage = definePage<FinderPageProps>({
   path: '/findArea',
   name: '找板块',
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
-  async load({ api, city, path, environment }) {
-    const lists = await api.call(getComplexCondition, { version: environment.version, cityId: city.id });
+  async load({ request, city, path, environment }) {
+    const lists = await getComplexCondition(
+      request,
+      checked(getComplexConditionInput, { version: environment.version, cityId: city.id }),
+    );
     return { answers: readAnswers(path), rings: lists.ring };
   },
   ...all,
@@ -61,15 +68,18 @@ export const finderListPage = definePage<FinderListPageProps>({
   onlyRead: ['plates', 'compared'],
   up: { to: ({ city, query }) => paths.findArea({ ...query, sort: null, compare: null, cityId: city.id }), steps: 2 },
   async load(context) {
-    const { api, city, path } = context;
+    const { request, city, path } = context;
     const answers = readAnswers(path);
     const wish = await readWish(context, answers);
-    const found = await api.call(findPlates, {
-      ...writeFilters(wish.filters),
-      cityId: city.id,
-      ...(answers.changes !== '' && { changes: Number(answers.changes) }),
-      ...(answers.hospital && { hospital: HOSPITAL_METRES }),
-    });
+    const found = await findPlates(
+      request,
+      checked(findPlatesInput, {
+        ...writeFilters(wish.filters),
+        cityId: city.id,
+        ...(answers.changes !== '' && { changes: Number(answers.changes) }),
+        ...(answers.hospital && { hospital: HOSPITAL_METRES }),
+      }),
+    );
     const own = ownAddress(city.id, answers, queryTexts(path));
     const plates = sortPlates(found.plates, own.sort).map((match) => viewOf(match, own, { cityId: city.id, wish }));
     return {
@@ -112,7 +122,7 @@ const canBeLonger = ({ minutes, minutes2 }: FinderAnswers): boolean =>
 const longer = (minutes: string, more: number): string => String(Math.min(LONGEST, Number(minutes) + more));
 
 /** The answers as filters of a search, and what of them was not understood. */
-async function readWish({ api, city }: PageContext, answers: FinderAnswers): Promise<Wish> {
+async function readWish({ request, city }: PageContext, answers: FinderAnswers): Promise<Wish> {
   const base = {
     room: answers.rooms.join(','),
     age: answers.age && `-${answers.age}`,
@@ -121,7 +131,7 @@ async function readWish({ api, city }: PageContext, answers: FinderAnswers): Pro
   };
   const { filters } = readFilters(base, 'resale');
   const ask = (known: Filters, q: string, commuteTo: string, commuteMinutes: string) =>
-    api.call(understandSearch, {
+    understandSearch(request, {
       ...writeFilters(known),
       cityId: city.id,
       tab: 'resale',

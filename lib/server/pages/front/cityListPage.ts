@@ -2,7 +2,7 @@ import { cleanWords } from '@/lib/domain/search/codec';
 import { paths } from '@/lib/routes/paths';
 import { type CityListPageProps, listedCityOf } from '@/lib/views/city/cityListPage';
 import { preparingLine } from '@/lib/views/city/preparingSentences';
-import { getCityList } from '@/services/area';
+import { getCityList } from '../../api/area/get-city-list';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 
@@ -15,8 +15,8 @@ export const cityListPage = definePage<CityListPageProps>({
   posts: false,
   sitemap: { site: () => [paths.cityList()] },
   layout: [],
-  async load({ api, city, query }) {
-    const { cities, preparing = [] } = await api.call(getCityList, {});
+  async load({ request, city, query }) {
+    const { cities, preparing = [] } = await getCityList(request);
     return {
       cities: cities.map(listedCityOf),
       current: { id: city.id, name: city.name },

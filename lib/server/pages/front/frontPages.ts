@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import { type FrontPageProps, frontViewOf } from '@/lib/views/front/frontView';
-import { getAnnouncements } from '@/services/content';
-import { getFrontOverview } from '@/services/front';
+import { getAnnouncements } from '../../api/content/get-announcements';
+import { getFrontOverview } from '../../api/front/get-overview';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 
@@ -12,11 +12,11 @@ const both = {
   layout: ['download-banner'],
   marks: true,
   up: null,
-  async load({ api, city, now, shared }) {
+  async load({ request, city, now, shared }) {
     // What is told now, is asked each time: the rest is kept until the data change.
-    const told = api.call(getAnnouncements, { cityId: city.id });
-    const overview = await shared(`home ${city.id}`, async () =>
-      frontViewOf(city.id, await api.call(getFrontOverview, { cityId: city.id }), now),
+    const told = getAnnouncements(request, { cityId: city.id });
+    const overview = await shared(`home ${city.id}`, async (nobody) =>
+      frontViewOf(city.id, await getFrontOverview(nobody, { cityId: city.id }), now),
     );
     return { overview, ...(await told) };
   },

@@ -3,8 +3,8 @@ import { paths } from '@/lib/routes/paths';
 import { FIRST_STEP, GUIDE_STEPS, type GuideEnd, stepsTo } from '@/lib/views/guide/conversation';
 import type { GuideTalkProps } from '@/lib/views/guide/guidePages';
 import { ApiError } from '@/services/http/apiError';
-import { getCityPeer } from '@/services/support';
 import { everyone } from '../../api/operation';
+import { getCityPeer } from '../../api/support/get-city-peer';
 import { definePage } from '../../page/definePage';
 import { type PageContext, PageNotFound } from '../../page/pageContext';
 
@@ -50,10 +50,10 @@ function saidUpTo(steps: readonly string[]): GuideTalkProps['said'] {
   });
 }
 
-async function linkOf({ api, city }: PageContext, end: GuideEnd): Promise<GuideTalkProps['links'][number]> {
+async function linkOf({ request, city }: PageContext, end: GuideEnd): Promise<GuideTalkProps['links'][number]> {
   if ('to' in end) return { text: end.text, href: end.to(city.id), isChoice: false };
   try {
-    const { peerid } = await api.call(getCityPeer, { cityId: city.id });
+    const { peerid } = await getCityPeer(request, { cityId: city.id });
     return { text: copy.service, href: paths.talk(peerid, { cityId: city.id }), isChoice: false };
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code !== 'supportUnavailable') throw failure;

@@ -12,7 +12,9 @@ import {
 } from '@/lib/views/inform/informPages';
 import { lookProblems, reportProblems } from '@/lib/views/inform/reportProblems';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/inform';
+import type * as calls from '@/services/inform';
+import { getReportedThing, getReportProgress } from '../../api/inform/read';
+import { fileReport, withdrawReport } from '../../api/inform/write';
 import { everyone } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
@@ -65,7 +67,7 @@ export const informReceiptPage = definePage<InformReceiptProps>({
   up: { to: () => paths.inform(), steps: 2 },
   sitemap: 'none',
   async load(context) {
-    const { api, query, posted } = context;
+    const { request, query, posted } = context;
     const { number = '', key } = query;
     const answer = posted ? await act(context, posted) : NOTHING;
     if ('redirectTo' in answer) return answer;
@@ -77,7 +79,7 @@ export const informReceiptPage = definePage<InformReceiptProps>({
     };
     if (key === undefined) return shown;
     try {
-      return { ...shown, report: await api.call(calls.getReportProgress, { number, key }) };
+      return { ...shown, report: await getReportProgress(request, { number, key }) };
     } catch (failure) {
       return { ...shown, problems: { other: sentenceOfRefusal(failure), ...shown.problems } };
     }
@@ -85,7 +87,7 @@ export const informReceiptPage = definePage<InformReceiptProps>({
 });
 
 /** What the address names, with its card. Throws ApiError notFound where it is none. */
-async function reportedOf({ api, query }: PageContext): Promise<InformPageProps> {
+async function reportedOf({ request, query }: PageContext): Promise<InformPageProps> {
   const named = {
     estateId: parseId(query.estateId),
     rentalId: parseId(query.rentalId),
@@ -94,7 +96,7 @@ async function reportedOf({ api, query }: PageContext): Promise<InformPageProps>
   };
   // Of props only what is known is sent.
   const ids = Object.fromEntries(Object.entries(named).filter(([, id]) => id !== null)) as calls.ReportedIds;
-  const { card } = await api.call(calls.getReportedThing, ids);
+  const { card } = await getReportedThing(request, ids);
   return { card, ids };
 }
 
@@ -115,11 +117,11 @@ async function file(
   context: PageContext,
   shown: Loaded<InformDetailProps>,
 ): Promise<Loaded<InformDetailProps> | PageRedirect> {
-  const { api, city, files = [] } = context;
+  const { request, city, files = [] } = context;
   const { ids, requestKey, typed } = shown;
   if (typed.kind === null) return shown;
   try {
-    const { number, key } = await api.call(calls.fileReport, {
+    const { number, key } = await fileReport(request, {
       ...ids,
       kind: typed.kind,
       cityId: city.id,
@@ -128,7 +130,7 @@ async function file(
       requestKey,
       consentVersion: typed.consent ? LEAD_COPY.consentVersion : '',
     });
-    const lost = (await sendPictures(api, { number, key }, files)).length;
+    const lost = (await sendPictures(request, { number, key }, files)).length;
     const redirectTo = paths.informDone({ number, key, done: 'sent', refused: lost || undefined, cityId: city.id });
     return { redirectTo, seeOther: true };
   } catch (failure) {
@@ -149,7 +151,7 @@ const refused = (
 const NOTHING: Pick<InformReceiptProps, 'typed' | 'problems'> = { typed: { number: '', mobile: '' }, problems: {} };
 
 async function act(
-  { api, query, city, files = [] }: PageContext,
+  { request, query, city, files = [] }: PageContext,
   posted: RawForm,
 ): Promise<typeof NOTHING | PageRedirect> {
   const cityId = city.id;
@@ -159,17 +161,17 @@ async function act(
       const typed = { number: posted.number ?? '', mobile: posted.mobile ?? '' };
       const problems = lookProblems(typed);
       if (Object.keys(problems).length > 0) return { typed, problems };
-      const { number, key } = await api.call(calls.getReportProgress, typed);
+      const { number, key } = await getReportProgress(request, typed);
       return { redirectTo: paths.informDone({ number, key, cityId }), seeOther: true };
     }
     if (posted.do === 'withdraw') {
-      await api.call(calls.withdrawReport, receipt);
+      await withdrawReport(request, receipt);
       return { redirectTo: paths.informDone({ done: 'deleted', cityId }), seeOther: true };
     }
     // Of a form that was too large nothing has come.
     if (posted.do !== 'add') return { ...NOTHING, problems: { pictures: INFORM_CALL_COPY.uploadBytes } };
     if (files.length === 0) return { ...NOTHING, problems: { pictures: INFORM_CALL_COPY.noPicture } };
-    const refused = await sendPictures(api, receipt, files);
+    const refused = await sendPictures(request, receipt, files);
     if (refused[0] !== undefined) return { ...NOTHING, problems: { pictures: refused[0] } };
     return { redirectTo: paths.informDone({ ...receipt, done: 'added', cityId }), seeOther: true };
   } catch (failure) {

@@ -1,27 +1,28 @@
 import { INFORM_LIMITS } from '@/lib/config/informLimits';
 import { INFORM_CALL_COPY as copy } from '@/lib/config/microcopy/inform';
 import { ApiError } from '@/services/http/apiError';
-import type { ApiClient } from '@/services/http/createApiClient';
-import { addReportPicture, type ReportReceipt } from '@/services/inform';
+import type { ReportReceipt } from '@/services/inform';
+import type { ApiContext } from '../../api/context';
+import { addReportPicture } from '../../api/inform/write';
 
 /** Adds pictures to a report, each by itself: why each was refused that was; one keeps none of the others out. */
 export async function sendPictures(
-  api: ApiClient,
+  request: ApiContext,
   receipt: ReportReceipt,
   files: readonly Uint8Array[],
 ): Promise<string[]> {
   const refused: string[] = [];
   for (const file of files) {
-    const why = await sendPicture(api, receipt, file);
+    const why = await sendPicture(request, receipt, file);
     if (why !== null) refused.push(why);
   }
   return refused;
 }
 
-async function sendPicture(api: ApiClient, receipt: ReportReceipt, file: Uint8Array): Promise<string | null> {
+async function sendPicture(request: ApiContext, receipt: ReportReceipt, file: Uint8Array): Promise<string | null> {
   if (file.length > INFORM_LIMITS.pictureBytes) return copy.pictureBytes;
   try {
-    await api.call(addReportPicture, { ...receipt, picture: Buffer.from(file).toString('base64') });
+    await addReportPicture(request, { ...receipt, picture: Buffer.from(file).toString('base64') });
     return null;
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.status >= 500) throw failure;

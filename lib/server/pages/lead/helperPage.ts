@@ -12,14 +12,14 @@ import { parseMobile } from '@/lib/domain/phone';
 import { paths } from '@/lib/routes/paths';
 import { GUIDE } from '@/lib/views/guide/guide';
 import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/views/lead/helperPage';
-import {
-  deleteLead,
-  getLeadProgress,
-  getLeadTarget,
-  type LeadReceipt,
-  saveRealPriceLead,
-  withdrawLead,
-} from '@/services/lead';
+import type { LeadReceipt } from '@/services/lead';
+import { checked } from '../../api/checked';
+import { deleteLead } from '../../api/lead/delete-lead';
+import { getLeadProgress } from '../../api/lead/get-lead-progress';
+import { getLeadTarget } from '../../api/lead/get-lead-target';
+import { receiptSchema } from '../../api/lead/progress';
+import { saveRealPriceLead, saveRealPriceLeadInput } from '../../api/lead/save-real-price';
+import { withdrawLead } from '../../api/lead/withdraw-lead';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
@@ -59,7 +59,7 @@ export const helperPage = definePage<HelperPageProps>({
 });
 
 /** The form that the address asks for; null where it names no kind, or nothing that there is. */
-async function requestedLead({ api, city, query, posted, now }: PageContext): Promise<RequestedLead | null> {
+async function requestedLead({ request, city, query, posted, now }: PageContext): Promise<RequestedLead | null> {
   const { kind } = query;
   if (!isAskedKind(kind)) return null;
   const ids = {
@@ -70,7 +70,7 @@ async function requestedLead({ api, city, query, posted, now }: PageContext): Pr
     offerId: parseId(query.offerId) ?? undefined,
   };
   if (Object.values(ids).every((id) => id === undefined)) return null;
-  const target = await api.call(getLeadTarget, ids);
+  const target = await getLeadTarget(request, ids);
   // Of props only what is known is sent.
   const named = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
   const requestKey = posted?.requestKey ?? randomBytes(16).toString('hex');
@@ -96,42 +96,46 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
     return { ...NOTHING, requested: { ...requested, problems } };
   }
   try {
-    const { number, message } = await context.api.call(saveRealPriceLead, {
-      type: LEAD_CALL_TYPE,
-      kind: requested.kind,
-      ...requested.ids,
-      mobile: known,
-      wishedDays: wished.days,
-      wishedParts: wished.parts,
-      question,
-      consentVersion: requested.ids.offerId === undefined ? LEAD_COPY.consentVersion : LEAD_COPY.offerConsentVersion,
-      shareConsent,
-      sourcePage: paths.helper(),
-      requestKey: requested.requestKey,
-    });
+    const { number, message } = await saveRealPriceLead(
+      context.request,
+      checked(saveRealPriceLeadInput, {
+        type: LEAD_CALL_TYPE,
+        kind: requested.kind,
+        ...requested.ids,
+        mobile: known,
+        wishedDays: wished.days,
+        wishedParts: wished.parts,
+        question,
+        consentVersion: requested.ids.offerId === undefined ? LEAD_COPY.consentVersion : LEAD_COPY.offerConsentVersion,
+        shareConsent,
+        sourcePage: paths.helper(),
+        requestKey: requested.requestKey,
+      }),
+    );
     if (number === null) return { ...NOTHING, requested: null, done: message };
-    const progress = await context.api.call(getLeadProgress, { number, mobile: known });
+    const progress = await getLeadProgress(context.request, checked(receiptSchema, { number, mobile: known }));
     return { ...NOTHING, requested: null, found: { progress, mobile: known, left: { message, ids: requested.ids } } };
   } catch (failure) {
-    return { ...NOTHING, requested: { ...requested, problems: { other: sentenceOf(failure) } } };
+    return { ...NOTHING, requested: { ...requested, problems: { other: sentenceOf(failure, context.request) } } };
   }
 }
 
 /** What a receipt was posted for: to see, to take back, to delete. */
-async function look({ api, posted }: PageContext): Promise<Shown> {
+async function look({ request, posted }: PageContext): Promise<Shown> {
   if (posted?.do === undefined || posted.do === 'leave') return NOTHING;
   const typed = { number: posted.number ?? '', mobile: posted.mobile ?? '' };
   const problems = receiptProblems(typed);
   if (Object.keys(problems).length > 0) return { ...NOTHING, look: { typed, problems } };
   try {
     if (posted.do === 'delete') {
-      await api.call(deleteLead, typed);
+      await deleteLead(request, checked(receiptSchema, typed));
       return { ...NOTHING, done: LEAD_RECEIPT_COPY.deleted };
     }
-    const progress = await api.call(posted.do === 'withdraw' ? withdrawLead : getLeadProgress, typed);
+    const asked = checked(receiptSchema, typed);
+    const progress = await (posted.do === 'withdraw' ? withdrawLead : getLeadProgress)(request, asked);
     return { ...NOTHING, found: { progress, mobile: typed.mobile, left: null } };
   } catch (failure) {
-    return { ...NOTHING, look: { typed, problems: { other: sentenceOf(failure) } } };
+    return { ...NOTHING, look: { typed, problems: { other: sentenceOf(failure, request) } } };
   }
 }
 

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
 import type { ManagerListPageProps, ManagerPageProps } from '@/lib/views/manager/managerPages';
-import { getManagerDetail, getManagerList } from '@/services/manager';
+import { getManagerDetail, getManagerList } from '../../api/manager/managers';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
@@ -19,11 +19,11 @@ export const managerListPage = definePage<ManagerListPageProps>({
   posts: false,
   sitemap: { ofCity: ({ id }) => [paths.managers(id)] },
   layout: ['download-banner'],
-  async load({ api, city, query }) {
+  async load({ request, city, query }) {
     const districtId = parseId(query.district);
     const page = Math.min(parseId(query.page) ?? 1, LAST_PAGE);
     const asked = { cityId: city.id, districtId: districtId ?? undefined, page };
-    return { managers: await api.call(getManagerList, asked), districtId };
+    return { managers: await getManagerList(request, asked), districtId };
   },
 });
 
@@ -38,8 +38,8 @@ export const managerPage = definePage<ManagerPageProps>({
   sitemap: 'none',
   layout: ['download-banner', 'lead'],
   onlyRead: ['agents'],
-  async load({ api, city, params }) {
-    const { agents, ...manager } = (await api.call(getManagerDetail, { managerId: requiredId(params.id) })).manager;
+  async load({ request, city, params }) {
+    const { agents, ...manager } = (await getManagerDetail(request, { managerId: requiredId(params.id) })).manager;
     if (manager.cityId !== city.id) throw new PageOfOtherCity(manager.cityId);
     return { manager, agents };
   },

@@ -12,11 +12,15 @@ import {
   type MembershipHistoryProps,
   type MembershipPageProps,
 } from '@/lib/views/membership/membershipPages';
-import { getOwnCoupons, type OwnCoupon } from '@/services/campaign';
+import type { OwnCoupon } from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/membership';
-import { listOrders } from '@/services/order';
+import type * as calls from '@/services/membership';
+import { getOwnCoupons } from '../../api/campaign/read';
+import { checked } from '../../api/checked';
+import { getMemberCards, getMembershipBasis, getPurchaseHistory } from '../../api/membership/read';
+import { buyMember, buyMemberInput, setMemberReminder } from '../../api/membership/write';
 import { everyone, signedIn } from '../../api/operation';
+import { listOrders } from '../../api/order/read';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -41,12 +45,12 @@ export const membershipPage = definePage<MembershipPageProps>({
   posts: true,
   onlyRead: ['matrix'],
   async load(context) {
-    const { api, query, posted, path } = context;
+    const { request, query, posted, path } = context;
     const acted = posted ? await act(context) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
     const isAnonymous = context.viewer.role === 'anonymous';
-    const own = isAnonymous ? NOBODYS : await api.call(calls.getMembershipBasis, {});
-    const { cards, memberPrices } = await api.call(calls.getMemberCards, {});
+    const own = isAnonymous ? NOBODYS : await getMembershipBasis(request);
+    const { cards, memberPrices } = await getMemberCards(request);
     const wanted = BENEFITS.find((benefit) => benefit === query.benefit);
     const opening = wanted ? cards.filter(({ benefits }) => benefits.includes(wanted)) : cards;
     const chosen = cards.find(({ id }) => id === (posted?.cardId ?? query.card)) ?? opening[0] ?? cards[0];
@@ -67,8 +71,8 @@ export const membershipPage = definePage<MembershipPageProps>({
   },
 });
 
-async function usableCoupons({ api, now }: PageContext, cards: readonly calls.MemberCard[]): Promise<OwnCoupon[]> {
-  const { coupons } = await api.call(getOwnCoupons, {});
+async function usableCoupons({ request, now }: PageContext, cards: readonly calls.MemberCard[]): Promise<OwnCoupon[]> {
+  const { coupons } = await getOwnCoupons(request);
   return coupons.filter((one) => fits(one, cards, now));
 }
 
@@ -80,22 +84,25 @@ const fits = ({ standing, ...coupon }: OwnCoupon, cards: readonly calls.MemberCa
   );
 
 /** Does what a form asks for; answers why it was not done, or null where nothing was asked. */
-async function act({ api, posted, query }: PageContext): Promise<PageRedirect | string | null> {
+async function act({ request, posted, query }: PageContext): Promise<PageRedirect | string | null> {
   const led = (redirectTo: string): PageRedirect => ({ redirectTo, seeOther: true });
   const said = (done: MembershipDone) => led(paths.membership({ ...query, done }));
   try {
     if (posted?.do === 'remind' || posted?.do === 'no-remind') {
-      await api.call(calls.setMemberReminder, { on: posted.do === 'remind' });
+      await setMemberReminder(request, { on: posted.do === 'remind' });
       return said(posted.do);
     }
     if (posted?.do !== 'buy') return null;
     const { cardId = '', couponId, requestKey = '' } = posted;
-    const order = await api.call(calls.buyMember, {
-      cardId,
-      ...(couponId && { couponId }),
-      idempotencyKey: requestKey,
-    });
-    if (posted.remind === '1') await api.call(calls.setMemberReminder, { on: true });
+    const order = await buyMember(
+      request,
+      checked(buyMemberInput, {
+        cardId,
+        ...(couponId && { couponId }),
+        idempotencyKey: requestKey,
+      }),
+    );
+    if (posted.remind === '1') await setMemberReminder(request, { on: true });
     return led(paths.order('card', { ...order, back: backOf(query) }));
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'loginRequired' || failure.status >= 500) throw failure;
@@ -106,14 +113,14 @@ async function act({ api, posted, query }: PageContext): Promise<PageRedirect | 
 const ROWS = 20;
 
 /** All that somebody has ordered, whatever it was, and the days of membership that came otherwise. */
-async function historyProps({ api, query }: PageContext, isFormer: boolean): Promise<MembershipHistoryProps> {
+async function historyProps({ request, query }: PageContext, isFormer: boolean): Promise<MembershipHistoryProps> {
   const page = parseId(query.page) ?? 1;
-  const { orders, total } = await api.call(listOrders, {
+  const { orders, total } = await listOrders(request, {
     page,
     pageSize: ROWS,
     ...(isFormer && { kind: 'card' as const }),
   });
-  const { grants } = await api.call(calls.getPurchaseHistory, {});
+  const { grants } = await getPurchaseHistory(request, {});
   const pages = Math.max(1, Math.ceil(total / ROWS));
   return { orders, grants, page, pages, isFormer, isLed: query.notice !== undefined };
 }
@@ -148,8 +155,8 @@ export const formerMembershipPage = definePage<FormerMembershipProps>({
   layout: ['download-banner'],
   up: { to: () => paths.profile(), steps: 2 },
   posts: false,
-  async load({ api }) {
-    const { until, isFormer } = await api.call(calls.getMembershipBasis, {});
+  async load({ request }) {
+    const { until, isFormer } = await getMembershipBasis(request);
     if (!isFormer) return { redirectTo: paths.membership() };
     return { until };
   },

@@ -1,14 +1,15 @@
 import type { Benefit } from '@/lib/domain/membership/benefit';
 import { type CountedBenefit, LOCKS } from '@/lib/domain/membership/locks';
 import { type LockView, lockView } from '@/lib/views/membership/lock';
-import { getMemberCards, getMembershipBasis, type OwnMembership } from '@/services/membership';
+import type { OwnMembership } from '@/services/membership';
+import { getMemberCards, getMembershipBasis } from '../../api/membership/read';
 import type { PageContext } from '../../page/pageContext';
 
-type Asking = Pick<PageContext, 'api' | 'viewer'>;
+type Asking = Pick<PageContext, 'request' | 'viewer'>;
 
 /** What the viewer's membership is; null of nobody. */
-const ownMembership = async ({ api, viewer }: Asking): Promise<OwnMembership | null> =>
-  viewer.role === 'anonymous' ? null : api.call(getMembershipBasis, {});
+const ownMembership = async ({ request, viewer }: Asking): Promise<OwnMembership | null> =>
+  viewer.role === 'anonymous' ? null : getMembershipBasis(request);
 
 /** What the viewer's cards open at this moment; nothing of nobody. */
 export const openedBenefits = async (context: Asking): Promise<ReadonlySet<Benefit>> =>
@@ -27,7 +28,7 @@ export async function locksOf<Name extends CountedBenefit>(
 ): Promise<Locks<Name>> {
   const own = await ownMembership(context);
   const closed = benefits.filter((benefit) => isClosed(own, benefit));
-  const cards = closed.length > 0 ? (await context.api.call(getMemberCards, {})).cards : [];
+  const cards = closed.length > 0 ? (await getMemberCards(context.request)).cards : [];
   const locks = benefits.map((one) => [one, closed.includes(one) ? lockView(one, cards, back) : null] as const);
   return Object.fromEntries(locks) as Locks<Name>;
 }

@@ -1,8 +1,10 @@
 import { paths } from '@/lib/routes/paths';
 import type { ExchangePageProps, PromotionPageProps } from '@/lib/views/membership/membershipPages';
-import { claimCampaign, getOwnCoupons, getRunningCampaigns } from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';
-import { exchangeMemberCode, getMembershipBasis } from '@/services/membership';
+import { getOwnCoupons, getRunningCampaigns } from '../../api/campaign/read';
+import { claimCampaign } from '../../api/campaign/write';
+import { getMembershipBasis } from '../../api/membership/read';
+import { exchangeMemberCode } from '../../api/membership/write';
 import { everyone, signedIn } from '../../api/operation';
 import { definePage } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
@@ -25,12 +27,12 @@ export const promotionPage = definePage<PromotionPageProps>({
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
   onlyRead: ['campaigns'],
   async load(context) {
-    const { api, city, viewer, query, posted } = context;
+    const { request, city, viewer, query, posted } = context;
     const acted = posted ? await claim(context) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
-    const { campaigns } = await api.call(getRunningCampaigns, { cityId: city.id });
+    const { campaigns } = await getRunningCampaigns(request, { cityId: city.id });
     const isSomebody = viewer.role !== 'anonymous';
-    const own = isSomebody ? (await api.call(getOwnCoupons, {})).coupons : null;
+    const own = isSomebody ? (await getOwnCoupons(request)).coupons : null;
     return {
       campaigns,
       coupons: own === null ? null : own.filter(({ standing }) => standing === 'free' || standing === 'held'),
@@ -41,11 +43,11 @@ export const promotionPage = definePage<PromotionPageProps>({
 });
 
 /** Takes a coupon that is given here; answers why not, or null where nothing was asked. */
-async function claim({ api, posted }: PageContext): Promise<PageRedirect | string | null> {
+async function claim({ request, posted }: PageContext): Promise<PageRedirect | string | null> {
   const id = posted?.do === 'claim' ? posted.id : undefined;
   if (!id) return null;
   try {
-    await api.call(claimCampaign, { id });
+    await claimCampaign(request, { id });
     return { redirectTo: `${paths.promotion()}?done=claimed`, seeOther: true };
   } catch (failure) {
     return refusal(failure).message;
@@ -62,21 +64,21 @@ export const exchangePage = definePage<ExchangePageProps>({
   sitemap: 'none',
   layout: [],
   up: { to: () => paths.promotion(), steps: 2 },
-  async load({ api, posted }) {
-    const tried = posted?.do === 'exchange' ? await exchange({ api }, posted.code ?? '') : null;
+  async load({ request, posted }) {
+    const tried = posted?.do === 'exchange' ? await exchange({ request }, posted.code ?? '') : null;
     return {
       typed: tried && 'problem' in tried ? (posted?.code ?? '').slice(0, 60) : '',
       problem: tried && 'problem' in tried ? tried.problem : null,
       given: tried && 'days' in tried ? tried : null,
-      own: await api.call(getMembershipBasis, {}),
+      own: await getMembershipBasis(request),
     };
   },
 });
 
 /** What it gave is said in this answer alone: sent again, the code is used. */
-async function exchange({ api }: Pick<PageContext, 'api'>, code: string) {
+async function exchange({ request }: Pick<PageContext, 'request'>, code: string) {
   try {
-    return await api.call(exchangeMemberCode, { code });
+    return await exchangeMemberCode(request, { code });
   } catch (failure) {
     return { problem: refusal(failure).message };
   }

@@ -18,7 +18,10 @@ import type {
 import { noteTimes } from '@/lib/views/note/noteText';
 import { savedRow, type ThingStates } from '@/lib/views/profile/savedRow';
 import { ApiError } from '@/services/http/apiError';
-import { getOwnCandidates, getOwnMarks, getOwnNotes, type PlacedMark } from '@/services/note';
+import type { PlacedMark } from '@/services/note';
+import { getOwnCandidates } from '../../api/note/list-candidates';
+import { getOwnMarks } from '../../api/note/list-marks';
+import { getOwnNotes } from '../../api/note/list-notes';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { namedThings } from './namedThings';
 import { doNoteDeed } from './noteDeeds';
@@ -51,11 +54,11 @@ async function ownNotes(
   community: NamedArea | null,
   { problems, raw, link = null }: NoteOutcome,
 ): Promise<OwnNotesPageProps> {
-  const { api, city, query, now } = context;
+  const { request, city, query, now } = context;
   const houseId = community?.id;
   const [{ notes }, { marks }] = [
-    await api.call(getOwnNotes, { cityId: city.id, houseId }),
-    await api.call(getOwnMarks, { cityId: city.id }),
+    await getOwnNotes(request, { cityId: city.id, houseId }),
+    await getOwnMarks(request, { cityId: city.id }),
   ];
   const here = marks.filter(({ communityId }) => houseId === undefined || communityId === houseId);
   const filter = readMark(query.mark);
@@ -69,7 +72,7 @@ async function ownNotes(
   const page = Math.min(pages, Math.max(1, Number.parseInt(query.page ?? '1', 10) || 1));
   const shown = chosen.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
   const asked = formThing(query, notes);
-  const states = await namedThings(api, [
+  const states = await namedThings(request, [
     ...shown.map((one) => ('note' in one ? subjectOf(one.note) : one.marked)),
     ...(asked ? [asked] : []),
   ]);
@@ -93,8 +96,8 @@ async function ownNotes(
   };
 }
 
-async function candidatesOf({ api, city }: PageContext, filter: HomeMark | null): Promise<CandidateMap | null> {
-  const { candidates } = await api.call(getOwnCandidates, { cityId: city.id });
+async function candidatesOf({ request, city }: PageContext, filter: HomeMark | null): Promise<CandidateMap | null> {
+  const { candidates } = await getOwnCandidates(request, { cityId: city.id });
   return candidateMap(city.id, candidates, filter);
 }
 

@@ -1,19 +1,28 @@
 import { keyOfThing, type SavedKind, type SavedThing } from '@/lib/domain/model/saved';
 import type { ThingState, ThingStates } from '@/lib/views/profile/savedRow';
-import type { ApiClient } from '@/services/http/createApiClient';
-import { getSavedHomes, getSavedPlaces, MOST_STATES } from '@/services/saved';
+import { MOST_STATES } from '@/services/saved';
+import { checked } from '../../api/checked';
+import type { ApiContext } from '../../api/context';
+import { getSavedHomes, getSavedHomesInput } from '../../api/saved/get-favor-estate-list';
+import { getSavedPlaces, getSavedPlacesInput } from '../../api/saved/get-sub-house-list';
 
 /** What homes and communities of a list are today, in as few calls as take them. Throws as the calls do. */
-export async function namedThings(api: ApiClient, things: readonly SavedThing[]): Promise<ThingStates> {
+export async function namedThings(request: ApiContext, things: readonly SavedThing[]): Promise<ThingStates> {
   const found: ThingState[] = [];
   const requested = new Set(things.map(keyOfThing));
   for (const part of partsOf([...new Map(things.map((thing) => [keyOfThing(thing), thing])).values()])) {
     const idsOf = (kind: SavedKind) => part.flatMap((thing) => (thing.kind === kind ? thing.id : []));
-    const { homes, rentals } = await api.call(getSavedHomes, {
-      estateIds: idsOf('estate'),
-      rentalIds: idsOf('rental'),
-    });
-    const { communities } = await api.call(getSavedPlaces, { communityIds: idsOf('community') });
+    const { homes, rentals } = await getSavedHomes(
+      request,
+      checked(getSavedHomesInput, {
+        estateIds: idsOf('estate'),
+        rentalIds: idsOf('rental'),
+      }),
+    );
+    const { communities } = await getSavedPlaces(
+      request,
+      checked(getSavedPlacesInput, { communityIds: idsOf('community') }),
+    );
     found.push(
       ...homes.map((state) => ({ kind: 'estate' as const, state })),
       ...rentals.map((state) => ({ kind: 'rental' as const, state })),

@@ -9,16 +9,15 @@ import { paths } from '@/lib/routes/paths';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import { ApiError } from '@/services/http/apiError';
-import {
-  addNotePicture,
-  deleteOwnNote,
-  markOwnHome,
-  removeNotePicture,
-  restoreOwnNote,
-  saveOwnNote,
-  shareOwnNote,
-  unshareOwnNote,
-} from '@/services/note';
+import { checked } from '../../api/checked';
+import { addNotePicture } from '../../api/note/add-picture';
+import { deleteOwnNote } from '../../api/note/delete-note';
+import { markOwnHome, markOwnHomeInput } from '../../api/note/mark-home';
+import { removeNotePicture } from '../../api/note/remove-picture';
+import { restoreOwnNote } from '../../api/note/restore-note';
+import { saveOwnNote } from '../../api/note/save-note';
+import { shareOwnNote } from '../../api/note/share-note';
+import { unshareOwnNote } from '../../api/note/unshare-note';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import type { NoteOutcome } from './noteOutcome';
 
@@ -64,14 +63,14 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   [
     'delete',
     async (context, { note: noteId = '' }, community) => {
-      await context.api.call(deleteOwnNote, { noteId });
+      await deleteOwnNote(context.request, { noteId });
       return done(context, community, 'deleted', { undo: noteId });
     },
   ],
   [
     'restore',
     async (context, { note: noteId = '' }, community) => {
-      await context.api.call(restoreOwnNote, { noteId });
+      await restoreOwnNote(context.request, { noteId });
       return done(context, community, 'restored');
     },
   ],
@@ -80,7 +79,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   [
     'remove-picture',
     async (context, { picture: pictureId = '' }, community) => {
-      await context.api.call(removeNotePicture, { pictureId });
+      await removeNotePicture(context.request, { pictureId });
       return done(context, community, 'removed');
     },
   ],
@@ -88,7 +87,7 @@ const DEEDS: ReadonlyMap<string, Deed> = new Map<string, Deed>([
   [
     'unshare',
     async (context, { link: shareId = '' }, community) => {
-      await context.api.call(unshareOwnNote, { shareId });
+      await unshareOwnNote(context.request, { shareId });
       return done(context, community, 'takenBack');
     },
   ],
@@ -99,7 +98,7 @@ async function save(context: PageContext, raw: RawForm, community: NamedArea | n
   const content = (raw.content ?? '').replaceAll('\r\n', '\n');
   if (content.trim().length > NOTE_LIMITS.text) return { problems: { form: NOTE_REFUSALS.text }, raw };
   const home = readThing(raw.home);
-  await context.api.call(saveOwnNote, {
+  await saveOwnNote(context.request, {
     noteId: raw.note ?? '',
     houseId: community.id,
     ...(home && home.kind !== 'community' && { homeKind: home.kind, homeId: home.id }),
@@ -114,7 +113,7 @@ async function save(context: PageContext, raw: RawForm, community: NamedArea | n
 async function mark(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
   const thing = readThing(raw.thing);
   if (!thing) return { problems: {} };
-  await context.api.call(markOwnHome, { ...thing, mark: readMark(raw.mark) ?? undefined });
+  await markOwnHome(context.request, checked(markOwnHomeInput, { ...thing, mark: readMark(raw.mark) ?? undefined }));
   return raw.back === undefined
     ? done(context, community, 'marked')
     : { redirectTo: safePath(raw.back), seeOther: true };
@@ -122,22 +121,22 @@ async function mark(context: PageContext, raw: RawForm, community: NamedArea | n
 
 /** Each by itself: one that is refused keeps none of the others out. */
 async function addPictures(context: PageContext, raw: RawForm, community: NamedArea | null): Promise<Outcome> {
-  const { files = [], api } = context;
+  const { files = [], request } = context;
   const noteId = raw.note ?? '';
   if (files.length === 0) return ofNote(noteId, NOTE_REFUSALS.noPicture);
   const refused: string[] = [];
   for (const [at, file] of files.entries()) {
-    const why = await addPicture(api, noteId, file);
+    const why = await addPicture(request, noteId, file);
     if (why !== null) refused.push(NOTE_SENTENCES.refusedPicture(at + 1, why));
   }
   return refused.length > 0 ? ofNote(noteId, refused.join('；')) : done(context, community, 'pictures');
 }
 
 /** Why it was refused; null of one that was taken. */
-async function addPicture(api: PageContext['api'], noteId: string, file: Uint8Array): Promise<string | null> {
+async function addPicture(request: PageContext['request'], noteId: string, file: Uint8Array): Promise<string | null> {
   if (file.length > NOTE_LIMITS.pictureBytes) return NOTE_REFUSALS.pictureBytes;
   try {
-    await api.call(addNotePicture, { noteId, picture: Buffer.from(file).toString('base64') });
+    await addNotePicture(request, { noteId, picture: Buffer.from(file).toString('base64') });
     return null;
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'loginRequired' || failure.status >= 500) throw failure;
@@ -145,12 +144,12 @@ async function addPicture(api: PageContext['api'], noteId: string, file: Uint8Ar
   }
 }
 
-async function share({ api, city }: PageContext, raw: RawForm): Promise<Outcome> {
+async function share({ request, city }: PageContext, raw: RawForm): Promise<Outcome> {
   const noteId = raw.note ?? '';
   // A picture that goes with it is a field of its name.
   const pictureIds = Object.keys(raw).flatMap((name) =>
     name.startsWith('picture-') ? name.slice('picture-'.length) : [],
   );
-  const { token } = await api.call(shareOwnNote, { noteId, pictureIds });
+  const { token } = await shareOwnNote(request, { noteId, pictureIds });
   return { problems: {}, link: { noteId, path: paths.houseNotes(city.id, null, { share: token }) } };
 }

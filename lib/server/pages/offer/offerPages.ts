@@ -14,13 +14,15 @@ import {
   type SuperOffersPageProps,
 } from '@/lib/views/offer/offerPages';
 import { OFFER_CALL_COPY as copy } from '@/lib/views/offer/offerRefusals';
-import { getAppraisalPlace } from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
 import type { OfferEntry } from '@/services/offer';
-import * as calls from '@/services/offer';
-import { reportPost } from '@/services/question';
-import { getSuperUser } from '@/services/superUser';
+import { checked } from '../../api/checked';
+import { getAppraisalPlace } from '../../api/estimate/get-place';
+import { getNewPrivateOffers, getOffer, getOwnOffers, getPrivateOffers } from '../../api/offer/read';
+import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '../../api/offer/write';
 import { everyone } from '../../api/operation';
+import { getSuperUser } from '../../api/question/superUsers';
+import { reportPost, reportPostInput } from '../../api/question/write';
 import { definePage } from '../../page/definePage';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -67,7 +69,7 @@ export const superOffersPage = definePage<SuperOffersPageProps>({
     const isOwnSide = [write, change, mine].some((one) => one !== undefined);
     if (!isOwnSide) return loadOf(context, superId);
     if (context.viewer.role === 'anonymous') return { redirectTo: paths.login({ redirect: context.path }) };
-    const own = await context.api.call(calls.getOwnOffers, {});
+    const own = await getOwnOffers(context.request);
     if (own.superId !== superId) return loadOf(context, superId);
     if (own.cityId !== null && own.cityId !== context.city.id) throw new PageOfOtherCity(own.cityId);
     if (mine !== undefined) return { shown: 'own', offers: own.offers, mayPublish: own.mayPublish, superId };
@@ -76,16 +78,16 @@ export const superOffersPage = definePage<SuperOffersPageProps>({
   },
 });
 
-const ownIdOf = async ({ api, viewer }: PageContext): Promise<number | null> =>
-  viewer.role === 'anonymous' ? null : (await api.call(calls.getOwnOffers, {})).superId;
+const ownIdOf = async ({ request, viewer }: PageContext): Promise<number | null> =>
+  viewer.role === 'anonymous' ? null : (await getOwnOffers(request)).superId;
 
 async function loadList(context: PageContext, expert: OfferListProps['expert']): Promise<OfferListProps> {
-  const { api, city, query, viewer } = context;
+  const { request, city, query, viewer } = context;
   const kind = isOfferKind(query.kind) ? query.kind : null;
   const isNew = query.new === '1';
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const houseId = parseId(query.house);
-  const community = houseId === null ? null : (await api.call(getAppraisalPlace, { houseId })).community;
+  const community = houseId === null ? null : (await getAppraisalPlace(request, { houseId })).community;
   const asked = {
     cityId: city.id,
     page,
@@ -94,7 +96,7 @@ async function loadList(context: PageContext, expert: OfferListProps['expert']):
     ...(houseId !== null && { houseId }),
     ...(expert && { superId: expert.id }),
   };
-  const { offers, total } = await api.call(isNew ? calls.getNewPrivateOffers : calls.getPrivateOffers, asked);
+  const { offers, total } = await (isNew ? getNewPrivateOffers : getPrivateOffers)(request, asked);
   // One of a community that its viewer has ruled out is of no use to them, unless they ask for that very community.
   const { marks } = viewer;
   const isRuledOut = ({ community: { id } }: OfferEntry): boolean =>
@@ -117,21 +119,21 @@ async function loadList(context: PageContext, expert: OfferListProps['expert']):
 }
 
 async function loadOf(context: PageContext, superId: number): Promise<OfferListProps> {
-  const { expert } = await context.api.call(getSuperUser, { id: superId });
+  const { expert } = await getSuperUser(context.request, { id: superId });
   if (expert.cityId !== context.city.id) throw new PageOfOtherCity(expert.cityId);
   return loadList(context, { id: expert.id, name: expert.name, about: expert.about });
 }
 
 async function loadOffer(context: PageContext): Promise<OfferReadingProps | PageRedirect> {
-  const { api, city, query, posted, viewer } = context;
+  const { request, city, query, posted, viewer } = context;
   const id = requiredId(query.id);
-  const { cityId } = (await api.call(calls.getOffer, { id })).offer;
+  const { cityId } = (await getOffer(request, { id })).offer;
   if (cityId !== city.id) throw new PageOfOtherCity(cityId);
   const problem = posted ? await act(context, id, posted) : null;
   if (problem !== null && typeof problem !== 'string') return problem;
   return {
     shown: 'offer',
-    ...(await api.call(calls.getOffer, { id })),
+    ...(await getOffer(request, { id })),
     isSignedIn: viewer.role !== 'anonymous',
     done: posted ? null : (OFFER_DONE.find((one) => one === query.done) ?? null),
     problem,
@@ -139,20 +141,20 @@ async function loadOffer(context: PageContext): Promise<OfferReadingProps | Page
 }
 
 /** Does what a form of one's page asks for; answers why it was not done, or null where nothing was asked. */
-async function act({ api, city }: PageContext, id: number, posted: RawForm): Promise<PageRedirect | string | null> {
+async function act({ request, city }: PageContext, id: number, posted: RawForm): Promise<PageRedirect | string | null> {
   const back = (done: OfferDone): PageRedirect => ({ redirectTo: paths.offer(city.id, id, { done }), seeOther: true });
   try {
     if (posted.do === 'renew') {
-      await api.call(calls.renewOffer, { id });
+      await renewOffer(request, { id });
       return back('renewed');
     }
     if (posted.do === 'withdraw') {
-      await api.call(calls.withdrawOffer, { id });
+      await withdrawOffer(request, { id });
       return back('withdrawn');
     }
     if (posted.do !== 'report') return null;
     const reason = REPORT_REASONS.find((one) => one === posted.reason) ?? 'other';
-    await api.call(reportPost, { id, reason });
+    await reportPost(request, checked(reportPostInput, { id, reason }));
     return back('reported');
   } catch (failure) {
     return refusal(failure).message;
@@ -173,7 +175,7 @@ async function writeOne(
   superId: number,
   typed: string | undefined,
 ): Promise<SuperOffersPageProps | PageRedirect> {
-  const { api, city, query } = context;
+  const { request, city, query } = context;
   const houseId = parseId(query.house);
   if (houseId === null) {
     const q = typedName(typed);
@@ -182,10 +184,10 @@ async function writeOne(
     if (only) return { redirectTo: paths.offers(city.id, superId, { write: true, house: only.id }) };
     return { shown: 'place', superId, q, candidates };
   }
-  const { community } = await api.call(getAppraisalPlace, { houseId });
+  const { community } = await getAppraisalPlace(request, { houseId });
   const form: Form = { shown: 'form', superId, id: null, community, pictures: [] };
   return posting(context, form, {}, async ({ facts }, pictures) => {
-    const { id, state } = await api.call(calls.writeOffer, { houseId, ...facts, pictures });
+    const { id, state } = await writeOffer(request, { houseId, ...facts, pictures });
     return paths.offer(city.id, id, { done: state === 'shown' ? 'written' : 'writtenHeld' });
   });
 }
@@ -195,13 +197,13 @@ async function changeOne(
   superId: number,
   id: number,
 ): Promise<SuperOffersPageProps | PageRedirect> {
-  const { api, city } = context;
-  const { offer, own } = await api.call(calls.getOffer, { id });
+  const { request, city } = context;
+  const { offer, own } = await getOffer(request, { id });
   if (!own) return { redirectTo: paths.offer(city.id, id) };
   const { community, pictures } = offer;
   const form: Form = { shown: 'form', superId, id, community, pictures };
   return posting(context, form, rawOf(offer, own.floor), async ({ facts, without }, added) => {
-    const { state } = await api.call(calls.changeOwnOffer, { id, ...facts, without, pictures: added });
+    const { state } = await changeOwnOffer(request, { id, ...facts, without, pictures: added });
     return paths.offer(city.id, id, { done: state === 'shown' ? 'changed' : 'changedHeld' });
   });
 }

@@ -3,7 +3,8 @@ import { isOrderPath, orderValue } from '@/lib/domain/payment/orderAddress';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
 import { ApiError } from '@/services/http/apiError';
-import { type Payable, takeOrderCallback } from '@/services/pay';
+import type { Payable } from '@/services/pay';
+import { takeOrderCallback } from '../../api/pay/write';
 import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
 
 // What an order's page does with its address (specification, section 2; docs/decisions/0061): the cookie of who comes back
@@ -20,10 +21,10 @@ export async function namedInAddress(
   context: PageContext,
   { path, kind }: OrderAddress,
 ): Promise<Payable | PageRedirect> {
-  const { api, query } = context;
+  const { request, query } = context;
   const { productCode, serialNumber } = query;
   if (productCode === undefined && serialNumber === undefined) {
-    const order = isOrderPath(path) ? (await api.call(takeOrderCallback, {})).order : null;
+    const order = isOrderPath(path) ? (await takeOrderCallback(request)).order : null;
     if (!order) return { redirectTo: paths.orderHistory(kind, { notice: 'order' }) };
     return { redirectTo: `${path}?${new URLSearchParams({ ...backOf(query), ...order })}` };
   }

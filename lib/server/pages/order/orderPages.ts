@@ -11,9 +11,12 @@ import { paths } from '@/lib/routes/paths';
 import type { CashierPageProps, CouponWay, OrderPageProps, ShownStep } from '@/lib/views/order/orderPages';
 import { boughtHref, sellerFacts } from '@/lib/views/order/orderText';
 import { ApiError } from '@/services/http/apiError';
-import { cancelOwnOrder } from '@/services/order';
 import * as calls from '@/services/pay';
+import { checked } from '../../api/checked';
 import { signedIn } from '../../api/operation';
+import { cancelOwnOrder } from '../../api/order/write';
+import { getCheckout, getRehearsal, getSupportPayPattern, getSupportPayPatternInput } from '../../api/pay/read';
+import { openOrder, rehearse, unifiedOrder, unifiedOrderInput } from '../../api/pay/write';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { settings } from '../../settings';
@@ -42,14 +45,14 @@ type Props = Loaded<OrderPageProps>;
 async function loadOrder(context: PageContext, address: OrderAddress): Promise<Props | PageRedirect> {
   const named = await namedInAddress(context, address);
   if ('redirectTo' in named) return named;
-  const { api, query, posted, path } = context;
+  const { request, query, posted, path } = context;
   const quoted = await quote(context, named).catch((failure: unknown) => toWhatIsHad(failure, named));
   if ('redirectTo' in quoted) return quoted;
   const { checkout, problem } = quoted;
   const { order } = checkout;
   if (order && (named.productCode === undefined || named.serialNumber === undefined))
     return { redirectTo: orderAddress(address, query, checkout.productCode, order.serialNumber) };
-  const pattern = await api.call(calls.getSupportPayPattern, named);
+  const pattern = await getSupportPayPattern(request, checked(getSupportPayPatternInput, named));
   const shown: Props = {
     checkout,
     seller: sellerFacts(settings().operator),
@@ -70,14 +73,14 @@ async function loadOrder(context: PageContext, address: OrderAddress): Promise<P
  * With the coupon that a link or the form that was sent names. Where that one no longer goes, nothing is paid: the page says
  * why, and what it comes to now.
  */
-async function quote({ api, query, posted }: PageContext, named: calls.Payable): Promise<Quote> {
+async function quote({ request, query, posted }: PageContext, named: calls.Payable): Promise<Quote> {
   const couponId = orderValue(posted?.coupon ?? query.coupon);
-  if (couponId === null) return { checkout: await api.call(calls.getCheckout, named), problem: null };
+  if (couponId === null) return { checkout: await getCheckout(request, named), problem: null };
   try {
-    return { checkout: await api.call(calls.getCheckout, { ...named, couponId }), problem: null };
+    return { checkout: await getCheckout(request, { ...named, couponId }), problem: null };
   } catch (failure) {
     const problem = sentenceOfRefusal(failure);
-    return { checkout: await api.call(calls.getCheckout, named), problem };
+    return { checkout: await getCheckout(request, named), problem };
   }
 }
 
@@ -116,12 +119,12 @@ const statusHref = ({ query }: PageContext, { kind, productCode }: calls.Checkou
   paths.orderStatus(kind, { ...backOf(query), productCode, serialNumber });
 
 async function act(context: PageContext, shown: Props): Promise<Props | PageRedirect> {
-  const { api, posted } = context;
+  const { request, posted } = context;
   const { checkout } = shown;
   try {
     if (posted?.do === 'cancel' && checkout.order) {
       const { serialNumber } = checkout.order;
-      await api.call(cancelOwnOrder, { serialNumber });
+      await cancelOwnOrder(request, { serialNumber });
       return { redirectTo: `${statusHref(context, checkout, serialNumber)}&done=cancelled`, seeOther: true };
     }
     if (posted?.do !== 'pay') return shown;
@@ -132,7 +135,7 @@ async function act(context: PageContext, shown: Props): Promise<Props | PageRedi
 }
 
 async function pay(context: PageContext, shown: Props): Promise<Props | PageRedirect> {
-  const { api } = context;
+  const { request } = context;
   const { checkout, requestKey, consents, chosen } = shown;
   const problems = {
     ...(!consents && { consent: copy.noConsent }),
@@ -143,8 +146,8 @@ async function pay(context: PageContext, shown: Props): Promise<Props | PageRedi
   const couponId = checkout.couponId ?? NO_COUPON;
   const serialNumber =
     checkout.order?.serialNumber ??
-    (await api.call(calls.openOrder, { productCode, couponId, idempotencyKey: requestKey })).serialNumber;
-  const step = await api.call(calls.unifiedOrder, { serialNumber, payMethod: chosen });
+    (await openOrder(request, { productCode, couponId, idempotencyKey: requestKey })).serialNumber;
+  const step = await unifiedOrder(request, checked(unifiedOrderInput, { serialNumber, payMethod: chosen }));
   if (step.kind === 'redirect') return { redirectTo: withBack(context, step.url), seeOther: true };
   return { ...shown, step: shownStep(step), statusHref: statusHref(context, checkout, serialNumber) };
 }
@@ -177,9 +180,9 @@ export const cashierPage = definePage<CashierPageProps>({
 });
 
 async function loadCashier(context: PageContext): Promise<Loaded<CashierPageProps> | PageRedirect> {
-  const { api, query, posted, path } = context;
+  const { request, query, posted, path } = context;
   const asked = { serialNumber: query.serialNumber ?? '', platform: parsePayPlatform(query.platform) ?? 0 };
-  const rehearsal = await api.call(calls.getRehearsal, asked);
+  const rehearsal = await getRehearsal(request, asked);
   const { kind, productCode, serialNumber } = rehearsal;
   const named = { ...backOf(query), productCode, serialNumber };
   const shown = { rehearsal, action: path, statusHref: paths.orderStatus(kind, named), problem: null };
@@ -187,7 +190,7 @@ async function loadCashier(context: PageContext): Promise<Loaded<CashierPageProp
   const outcome = calls.REHEARSED.find((one) => one === posted?.do);
   if (!outcome) return shown;
   try {
-    await api.call(calls.rehearse, { ...asked, outcome });
+    await rehearse(request, { ...asked, outcome });
     return { redirectTo: shown.statusHref, seeOther: true };
   } catch (failure) {
     return { ...shown, problem: sentenceOfRefusal(failure) };

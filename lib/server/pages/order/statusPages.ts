@@ -6,8 +6,11 @@ import { isRefundReason } from '@/lib/domain/order/refund';
 import { paths } from '@/lib/routes/paths';
 import { ORDER_DONE, type OrderDone, type OrderStatusPageProps } from '@/lib/views/order/orderPages';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/order';
+import type * as calls from '@/services/order';
+import { checked } from '../../api/checked';
 import { signedIn } from '../../api/operation';
+import { getOrder } from '../../api/order/read';
+import { askInvoice, askInvoiceInput, askOwnRefund, cancelOwnOrder, withdrawOwnRefund } from '../../api/order/write';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
 import { problemsOf } from '../console/refusedFields';
@@ -44,10 +47,10 @@ async function loadStatus(context: PageContext, address: OrderAddress): Promise<
   const { productCode, serialNumber } = named;
   // Which of the orders of a product is meant, nobody can say: they are listed.
   if (serialNumber === undefined) return { redirectTo: paths.orderHistory(address.kind, { notice: 'order' }) };
-  const { api, posted, query, path } = context;
+  const { request, posted, query, path } = context;
   const answer = posted ? await act(context, serialNumber, posted) : null;
   if (answer && 'redirectTo' in answer) return answer;
-  const order = await api.call(calls.getOrder, { serialNumber });
+  const order = await getOrder(request, { serialNumber });
   if (productCode !== undefined && order.productCode !== productCode) throw new PageNotFound();
   return {
     order,
@@ -66,20 +69,24 @@ function doneOf(said: string | undefined, { state }: calls.OwnOrder): OrderDone 
 }
 
 /** Does what a form asks for; answers why it was not done. */
-async function act({ api, path }: PageContext, serialNumber: string, posted: RawForm): Promise<PageRedirect | Refused> {
+async function act(
+  { request, path }: PageContext,
+  serialNumber: string,
+  posted: RawForm,
+): Promise<PageRedirect | Refused> {
   try {
     if (posted.do === 'cancel') {
-      await api.call(calls.cancelOwnOrder, { serialNumber });
+      await cancelOwnOrder(request, { serialNumber });
       return said(path, 'cancelled');
     }
     if (posted.do === 'refund') {
       const reason = posted.reason?.trim() ?? '';
       if (!isRefundReason(reason)) return { problems: { reason: copy.reason } };
-      await api.call(calls.askOwnRefund, { serialNumber, reason });
+      await askOwnRefund(request, { serialNumber, reason });
       return said(path, 'refund-asked');
     }
     if (posted.do === 'withdraw-refund') {
-      await api.call(calls.withdrawOwnRefund, { serialNumber });
+      await withdrawOwnRefund(request, { serialNumber });
       return said(path, 'refund-withdrawn');
     }
     if (posted.do !== 'invoice') return { problems: {} };
@@ -87,7 +94,7 @@ async function act({ api, path }: PageContext, serialNumber: string, posted: Raw
     const invoice = tidyInvoice({ title, taxNumber, email });
     const wrong = invoiceProblems(invoice);
     if (wrong.length > 0) return { problems: Object.fromEntries(wrong.map((field) => [field, copy.invoice[field]])) };
-    await api.call(calls.askInvoice, { serialNumber, ...invoice });
+    await askInvoice(request, checked(askInvoiceInput, { serialNumber, ...invoice }));
     return said(path, 'invoice-asked');
   } catch (failure) {
     const isRefusal = failure instanceof ApiError && failure.status < 500;

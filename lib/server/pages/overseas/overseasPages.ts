@@ -1,8 +1,8 @@
 import { paths } from '@/lib/routes/paths';
 import { overseasPageOf } from '@/lib/views/overseas/overseasMeta';
 import { type OverseasPageProps, overseasViewOf } from '@/lib/views/overseas/overseasView';
-import { getOverseasDetail } from '@/services/overseas';
 import { everyone } from '../../api/operation';
+import { getOverseasDetail } from '../../api/overseas/get-detail';
 import { definePage, type Page } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
@@ -14,8 +14,8 @@ const both = {
   posts: false,
   layout: ['download-banner'],
   onlyRead: ['project'],
-  async load({ api, city, params }) {
-    const { project } = await api.call(getOverseasDetail, { estateId: requiredId(params.estateId) });
+  async load({ request, city, params }) {
+    const { project } = await getOverseasDetail(request, { estateId: requiredId(params.estateId) });
     if (project.cityId !== city.id) throw new PageOfOtherCity(project.cityId);
     return overseasPageOf(overseasViewOf(city.id, project));
   },

@@ -5,9 +5,14 @@ import { isOwnerName, OWNER_RELATIONS } from '@/lib/domain/owner/ownerQuotation'
 import { readOwnerForm } from '@/lib/domain/owner/readOwnerForm';
 import { paths } from '@/lib/routes/paths';
 import { OWNER_DONE, type OwnerAuthPageProps, type OwnerQuotationPageProps } from '@/lib/views/owner/ownerPages';
-import { getAppraisalPlace } from '@/services/appraisal';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/owner';
+import { getAppraisalPlace } from '../../api/estimate/get-place';
+import {
+  authoriseOwnerQuotation,
+  getOwnerQuotations,
+  submitOwnerQuotation,
+  withdrawOwnerQuotation,
+} from '../../api/owner/quotations';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { communitiesNamed, surelyNamed, typedName } from '../community/communitiesNamed';
@@ -16,9 +21,9 @@ const doneOf = (text: string | undefined) => OWNER_DONE.find((one) => one === te
 
 /** Which community, then as whom. */
 export async function ownerAuthProps(context: PageContext): Promise<OwnerAuthPageProps | PageRedirect> {
-  const { api, city, query, posted } = context;
+  const { request, city, query, posted } = context;
   const houseId = parseId(query.houseId);
-  const own = { ...(await api.call(calls.getOwnerQuotations, {})), done: doneOf(query.done) };
+  const own = { ...(await getOwnerQuotations(request)), done: doneOf(query.done) };
   if (houseId === null) {
     const q = typedName(query.q);
     const candidates = q ? await communitiesNamed(context, q) : null;
@@ -26,14 +31,18 @@ export async function ownerAuthProps(context: PageContext): Promise<OwnerAuthPag
     if (only) return { redirectTo: paths.ownerAuth({ houseId: only.id, cityId: city.id }) };
     return { step: 'community', q, candidates, ...own };
   }
-  const { community } = await api.call(getAppraisalPlace, { houseId });
+  const { community } = await getAppraisalPlace(request, { houseId });
   const base = { step: 'owner' as const, community, raw: {}, problems: {}, ...own };
   return posted ? authorise(context, houseId, { ...base, raw: posted }) : base;
 }
 
 type OwnerStep = Extract<OwnerAuthPageProps, { step: 'owner' }>;
 
-async function authorise({ api }: PageContext, houseId: number, shown: OwnerStep): Promise<OwnerStep | PageRedirect> {
+async function authorise(
+  { request }: PageContext,
+  houseId: number,
+  shown: OwnerStep,
+): Promise<OwnerStep | PageRedirect> {
   const { raw } = shown;
   const relation = OWNER_RELATIONS.find((one) => one === raw.relation);
   const name = (raw.name ?? '').trim();
@@ -45,7 +54,7 @@ async function authorise({ api }: PageContext, houseId: number, shown: OwnerStep
   };
   if (!relation || Object.keys(problems).length > 0) return { ...shown, problems };
   try {
-    const { id } = await api.call(calls.authoriseOwnerQuotation, {
+    const { id } = await authoriseOwnerQuotation(request, {
       houseId,
       relation,
       name,
@@ -66,14 +75,14 @@ function refusal(failure: unknown): ApiError {
 
 /** One's own wish: the form as long as nothing was asked for, then how far it has come. */
 export async function ownerQuotationProps(context: PageContext): Promise<OwnerQuotationPageProps | PageRedirect> {
-  const { api, query, posted } = context;
-  const { quotations } = await api.call(calls.getOwnerQuotations, {});
+  const { request, query, posted } = context;
+  const { quotations } = await getOwnerQuotations(request);
   const quotation = quotations.find(({ id }) => id === query.id);
   if (!quotation) return { redirectTo: paths.ownerAuth() };
   const shown = { quotation, raw: posted ?? {}, problems: {}, refused: null, done: doneOf(query.done) };
   try {
     if (posted?.do === 'withdraw') {
-      await api.call(calls.withdrawOwnerQuotation, { id: quotation.id });
+      await withdrawOwnerQuotation(request, { id: quotation.id });
       return { redirectTo: paths.ownerAuth({ done: 'withdrawn' }), seeOther: true };
     }
     return posted ? await submit(context, posted, shown) : shown;
@@ -83,13 +92,13 @@ export async function ownerQuotationProps(context: PageContext): Promise<OwnerQu
 }
 
 async function submit(
-  { api }: PageContext,
+  { request }: PageContext,
   posted: RawForm,
   shown: OwnerQuotationPageProps,
 ): Promise<OwnerQuotationPageProps | PageRedirect> {
   const read = readOwnerForm(posted);
   if ('problems' in read) return { ...shown, problems: read.problems };
   const { id } = shown.quotation;
-  await api.call(calls.submitOwnerQuotation, { id, ...read.wish });
+  await submitOwnerQuotation(request, { id, ...read.wish });
   return { redirectTo: paths.ownerQuotation({ id, done: 'submitted' }), seeOther: true };
 }

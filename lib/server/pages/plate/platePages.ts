@@ -2,8 +2,8 @@ import { paths } from '@/lib/routes/paths';
 import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { PLATE_RANKS, plateViewOf } from '@/lib/views/plate/plateView';
 import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
-import { getPlateDetail } from '@/services/plate';
 import { everyone } from '../../api/operation';
+import { getPlateDetail } from '../../api/plate/get-detail';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
@@ -21,11 +21,11 @@ export const platePage = definePage<PlatePageProps>({
   sitemap: { each: 'plates', address: paths.plate },
   layout: ['download-banner', 'share'],
   follows: ({ plate }) => [{ kind: 'plate', target: String(plate.id) }],
-  async load({ api, city, params, query }) {
-    const { plate } = await api.call(getPlateDetail, { plateId: requiredId(params.plateId) });
+  async load({ request, city, params, query }) {
+    const { plate } = await getPlateDetail(request, { plateId: requiredId(params.plateId) });
     if (plate.cityId !== city.id) throw new PageOfOtherCity(plate.cityId);
     const rank = PLATE_RANKS.find((one) => one === query.rank) ?? 'deals';
-    return { plate: plateViewOf(plate, rank), ...(await latestQuestions({ api, city }, { plateId: plate.id })) };
+    return { plate: plateViewOf(plate, rank), ...(await latestQuestions({ request, city }, { plateId: plate.id })) };
   },
 });
 

@@ -9,12 +9,13 @@ import {
 } from '@/lib/views/preset/presetView';
 import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText } from '@/lib/views/search/resultPage';
-import { getRanking } from '@/services/ranking';
 import { type FoundList, loadResults, RESULTS_PAGE_SIZE } from '@/services/searchResults';
 import { everyone } from '../../api/operation';
+import { getRanking } from '../../api/ranking/get-ranking';
 import { definePage, type Page } from '../../page/definePage';
 import { type PageContext, PageNotFound } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
+import { pageFinders } from '../search/pageFinders';
 
 // Lists that are searches of our choosing: each shows its filters, and the search itself is one press away.
 
@@ -29,22 +30,22 @@ const all = {
 
 type ResaleList = Extract<FoundList, { tab: 'resale' }>;
 
-async function find({ api, city, viewer }: PageContext, preset: Preset, page = 1) {
-  const places = preset === 'yield' ? await listYieldCommunities({ api, city }) : [];
+async function find({ request, city, viewer }: PageContext, preset: Preset, page = 1) {
+  const places = preset === 'yield' ? await listYieldCommunities({ request, city }) : [];
   const search = presetSearch(
     preset,
     page,
     places.map(({ id }) => id),
   );
   const isMissing = preset === 'yield' && places.length === 0;
-  const found = isMissing ? null : await loadResults(api.call, city.id, search, viewer.marks);
+  const found = isMissing ? null : await loadResults(pageFinders(request), city.id, search, viewer.marks);
   const list = found?.list.tab === 'resale' ? found.list : null;
   const total = list ? cappedText(list.total, list.totalIsCapped) : '0';
   return { search, list, view: presetViewOf(city.id, preset, search, { places, total }) };
 }
 
-async function listYieldCommunities({ api, city }: Pick<PageContext, 'api' | 'city'>): Promise<NamedPlace[]> {
-  const { ranking } = await api.call(getRanking, { cityId: city.id, rank: 'yield' });
+async function listYieldCommunities({ request, city }: Pick<PageContext, 'request' | 'city'>): Promise<NamedPlace[]> {
+  const { ranking } = await getRanking(request, { cityId: city.id, rank: 'yield' });
   return ranking.rows
     .slice(0, YIELD_COMMUNITIES)
     .map(({ id, name }) => ({ filter: 'house', id, name, position: null }));

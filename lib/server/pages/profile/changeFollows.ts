@@ -3,8 +3,15 @@ import { FOLLOW_KINDS, type FollowedThing } from '@/lib/domain/model/follow';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
 import { TICK } from '@/lib/views/profile/followPages';
-import { addFollow, cancelFollow, endFollow, lookAtFollows, removeFollows, restoreFollows } from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
+import { checked } from '../../api/checked';
+import { addFollow } from '../../api/follow/add-follow';
+import { cancelFollow, cancelFollowInput } from '../../api/follow/cancel-follow';
+import { endFollow } from '../../api/follow/end-follow';
+import { lookAtFollows } from '../../api/follow/look-at-follows';
+import { removeFollows, removeFollowsInput } from '../../api/follow/remove-follows';
+import { restoreFollows } from '../../api/follow/restore-follows';
+import { thingSchema } from '../../api/follow/schemas';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { sentenceOf } from '../../page/sentenceOf';
 
@@ -24,38 +31,38 @@ export async function changeFollows(context: PageContext, posted: RawForm): Prom
     return await change(context, posted, back);
   } catch (failure) {
     if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
-    return { problem: sentenceOf(failure) };
+    return { problem: sentenceOf(failure, context.request) };
   }
 }
 
 const ledTo = (redirectTo: string): PageRedirect => ({ redirectTo, seeOther: true });
 
-async function change({ api }: PageContext, posted: RawForm, back: string | null): Promise<Undone | PageRedirect> {
+async function change({ request }: PageContext, posted: RawForm, back: string | null): Promise<Undone | PageRedirect> {
   const { cancel, at = '' } = posted;
   const kind = FOLLOW_KINDS.find((one) => one === posted.kind);
   const thing: FollowedThing | null = kind && posted.target ? { kind, target: posted.target } : null;
   const list = { kind: posted.shown };
   if (cancel) {
-    const { ended, at: moment } = await api.call(cancelFollow, { id: cancel });
+    const { ended, at: moment } = await cancelFollow(request, checked(cancelFollowInput, { id: cancel }));
     return ledTo(paths.collect(ended > 0 ? { ...list, undo: moment, count: ended } : list));
   }
   switch (posted.do) {
     case 'follow':
-      if (thing) await api.call(addFollow, thing);
+      if (thing) await addFollow(request, checked(thingSchema, thing));
       return ledTo(back ?? paths.collect());
     case 'unfollow':
-      if (thing) await api.call(endFollow, thing);
+      if (thing) await endFollow(request, checked(thingSchema, thing));
       return ledTo(back ?? paths.collect());
     case 'remove': {
       const ids = Object.keys(posted).flatMap((name) => (name.startsWith(TICK) ? name.slice(TICK.length) : []));
-      const { removed, at: moment } = await api.call(removeFollows, { ids });
+      const { removed, at: moment } = await removeFollows(request, checked(removeFollowsInput, { ids }));
       return ledTo(paths.collect(removed > 0 ? { ...list, undo: moment, count: removed } : list));
     }
     case 'restore':
-      await api.call(restoreFollows, { at: /^\d{1,16}$/.test(at) ? Number(at) : 0 });
+      await restoreFollows(request, { at: /^\d{1,16}$/.test(at) ? Number(at) : 0 });
       return ledTo(paths.collect(list));
     case 'look':
-      await api.call(lookAtFollows, {});
+      await lookAtFollows(request);
       return ledTo(back ?? paths.profile());
     default:
       return { problem: null };

@@ -4,8 +4,10 @@ import { spanOfFollow } from '@/lib/views/profile/followNews';
 import type { FollowHistory } from '@/lib/views/profile/followPages';
 import { followRow, namedRow } from '@/lib/views/profile/followRow';
 import { type FollowState, statesByKey } from '@/lib/views/profile/followState';
-import { getFollowHistory } from '@/services/follow';
-import { getSavedHomes, getSavedPlaces } from '@/services/saved';
+import { checked } from '../../api/checked';
+import { getFollowHistory } from '../../api/follow/get-follow-history';
+import { getSavedHomes, getSavedHomesInput } from '../../api/saved/get-favor-estate-list';
+import { getSavedPlaces, getSavedPlacesInput } from '../../api/saved/get-sub-house-list';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 
@@ -14,15 +16,15 @@ const ROWS = 50;
 
 /** What the viewer followed once, the latest ended first, and what it is today. */
 export async function followHistory({
-  api,
+  request,
   query,
   now,
-}: Pick<PageContext, 'api' | 'query' | 'now'>): Promise<Omit<FollowHistory, 'problem'>> {
-  const { follows } = await api.call(getFollowHistory, {});
+}: Pick<PageContext, 'request' | 'query' | 'now'>): Promise<Omit<FollowHistory, 'problem'>> {
+  const { follows } = await getFollowHistory(request);
   const pages = Math.max(1, Math.ceil(follows.length / ROWS));
   const page = Math.min(parseId(query.page) ?? 1, pages);
   const shown = follows.slice((page - 1) * ROWS, page * ROWS);
-  const states = await statesOf(api, shown);
+  const states = await statesOf(request, shown);
   const rows = shown.map((follow) => {
     const isAsked = SAVED_KINDS.some((kind) => kind === follow.kind);
     const row = isAsked ? followRow(follow, states.get(keyOfFollowed(follow)), now) : namedRow(follow);
@@ -33,7 +35,7 @@ export async function followHistory({
 
 /** Of homes and places; of authors, agents and articles their names are enough. */
 async function statesOf(
-  api: PageContext['api'],
+  request: PageContext['request'],
   follows: readonly EndedFollow[],
 ): Promise<ReadonlyMap<string, FollowState>> {
   const idsOf = (kind: FollowKind) => follows.flatMap((one) => (one.kind === kind ? Number(one.target) : []));
@@ -42,7 +44,7 @@ async function statesOf(
   // Without ids the calls tell of what is followed now.
   const isAny = (asked: object) => Object.values(asked).some((ids) => ids.length > 0);
   return statesByKey({
-    ...(isAny(homes) && (await api.call(getSavedHomes, homes))),
-    ...(isAny(places) && (await api.call(getSavedPlaces, places))),
+    ...(isAny(homes) && (await getSavedHomes(request, checked(getSavedHomesInput, homes)))),
+    ...(isAny(places) && (await getSavedPlaces(request, checked(getSavedPlacesInput, places)))),
   });
 }

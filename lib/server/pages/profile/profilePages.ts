@@ -3,8 +3,8 @@ import { paths } from '@/lib/routes/paths';
 import { type FollowNews, newsSince, priceCourse } from '@/lib/views/profile/followNews';
 import { type CollectPageProps, ENDED_FOLLOWS, type ProfilePageProps } from '@/lib/views/profile/followPages';
 import { countKinds, rowsInOrder } from '@/lib/views/profile/followRow';
-import { getEstateDetail } from '@/services/estate';
-import { getMembershipBasis } from '@/services/membership';
+import { getEstateDetail } from '../../api/estate/get-detail';
+import { getMembershipBasis } from '../../api/membership/read';
 import { everyone } from '../../api/operation';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
@@ -38,16 +38,16 @@ export const profilePage = definePage<ProfilePageProps>({
     const rows = rowsInOrder(follows, states, now);
     const first = [...rows.filter(({ isNew }) => isNew), ...rows.filter(({ isNew }) => !isNew)].slice(0, FIRST);
     const news = await withCourse(context, newsSince(follows, states, now));
-    const { until } = await context.api.call(getMembershipBasis, {});
+    const { until } = await getMembershipBasis(context.request);
     return { account: { kinds: countKinds(follows), total: follows.length, news, first, memberUntil: until } };
   },
 });
 
 /** With the prices of the home that it opens on. */
-async function withCourse({ api, now }: PageContext, news: FollowNews | null): Promise<FollowNews | null> {
+async function withCourse({ request, now }: PageContext, news: FollowNews | null): Promise<FollowNews | null> {
   const estateId = news?.lead?.estateId;
   if (!news || estateId === undefined) return news;
-  const { estate } = await api.call(getEstateDetail, { estateId });
+  const { estate } = await getEstateDetail(request, { estateId });
   const course = priceCourse(estate, now);
   return course ? { ...news, course } : news;
 }

@@ -1,9 +1,9 @@
 import { paths } from '@/lib/routes/paths';
 import type { ProjectPageProps } from '@/lib/views/project/projectView';
 import { projectViewOf } from '@/lib/views/project/projectView';
-import { getHouseBasicInfo } from '@/services/community';
-import { getProjectDetail } from '@/services/project';
+import { getHouseBasicInfo } from '../../api/community/get-basic-info';
 import { everyone } from '../../api/operation';
+import { getProjectDetail } from '../../api/project/get-detail';
 import { definePage, type Page } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
@@ -15,11 +15,11 @@ const both = {
   posts: false,
   layout: ['download-banner', 'lead', 'share'],
   follows: ({ project }) => [{ kind: 'project', target: String(project.id) }],
-  async load({ api, city, params, now }) {
+  async load({ request, city, params, now }) {
     const houseId = requiredId(params.houseId);
-    const { cityId } = await api.call(getHouseBasicInfo, { houseId, houseType: 'project' });
+    const { cityId } = await getHouseBasicInfo(request, { houseId, houseType: 'project' });
     if (cityId !== city.id) throw new PageOfOtherCity(cityId);
-    const { project } = await api.call(getProjectDetail, { cityId, houseId });
+    const { project } = await getProjectDetail(request, { cityId, houseId });
     return { project: projectViewOf(project, now) };
   },
 } as const satisfies Partial<Page<ProjectPageProps>>;

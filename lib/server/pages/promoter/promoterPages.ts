@@ -18,8 +18,15 @@ import {
 import { amountRefusal, payeeProblems } from '@/lib/views/promoter/promoterRefusals';
 import { taxText, walletAnswers } from '@/lib/views/promoter/promoterText';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/promoter';
 import { everyone, signedIn } from '../../api/operation';
+import {
+  askWithdrawal,
+  cancelWithdrawal,
+  getOwnPromoter,
+  getPromotedOrders,
+  getWallet,
+  joinPromoters,
+} from '../../api/promoter/ownWallet';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
@@ -46,10 +53,10 @@ export const marketProxyPage = definePage<ProxyPageProps>({
 });
 
 /** Answers where to, or why not. */
-async function join({ api }: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
+async function join({ request }: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
   if (posted.do !== 'join') return null;
   try {
-    await api.call(calls.joinPromoters, { agreementVersion: posted.agreement === '1' ? PROMOTER_AGREEMENT : '' });
+    await joinPromoters(request, { agreementVersion: posted.agreement === '1' ? PROMOTER_AGREEMENT : '' });
     return { redirectTo: paths.promoter({ done: 'joined' }), seeOther: true };
   } catch (failure) {
     return refusal(failure).message;
@@ -67,11 +74,11 @@ const pageOf = ({ query }: PageContext): number => (query.page === undefined ? 1
 const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / PROMOTER_PAGE));
 
 async function loadMine(context: PageContext): Promise<ProxyPageProps['mine']> {
-  const { api, city } = context;
-  const { promoter } = await api.call(calls.getOwnPromoter, {});
+  const { request, city } = context;
+  const { promoter } = await getOwnPromoter(request);
   if (!promoter) return null;
   const page = pageOf(context);
-  const { orders, total } = await api.call(calls.getPromotedOrders, { page });
+  const { orders, total } = await getPromotedOrders(request, { page });
   const link = siteOrigin() + withQuery(paths.city(city.id), { [PROMOTER_QUERY]: promoter.code });
   const poster = posterOf({
     title: copy.posterFoot,
@@ -95,13 +102,13 @@ export const marketWalletPage = definePage<WalletPageProps>({
   access: signedIn,
   up: { to: () => paths.promoter(), steps: 3 },
   async load(context) {
-    const { api, posted, query } = context;
-    const { promoter } = await api.call(calls.getOwnPromoter, {});
+    const { request, posted, query } = context;
+    const { promoter } = await getOwnPromoter(request);
     if (!promoter) return { redirectTo: paths.promoter() };
     const changes = posted ? await act(context, posted) : UNTOUCHED;
     if ('redirectTo' in changes) return changes;
     const page = pageOf(context);
-    const wallet = await api.call(calls.getWallet, { page });
+    const wallet = await getWallet(request, { page });
     const done = posted ? null : (WALLET_DONE.find((one) => one === query.done) ?? null);
     return { wallet, earned: promoter.earned, page, pages: pagesOf(wallet.total), done, ...changes };
   },
@@ -115,25 +122,25 @@ async function act(context: PageContext, posted: RawForm): Promise<Changes | Pag
   if (posted.do === 'withdraw') return withdraw(context, posted);
   if (posted.do !== 'cancel') return UNTOUCHED;
   try {
-    await context.api.call(calls.cancelWithdrawal, { id: posted.id ?? '' });
+    await cancelWithdrawal(context.request, { id: posted.id ?? '' });
     return { redirectTo: paths.wallet({ done: 'cancelled' }), seeOther: true };
   } catch (failure) {
     return { typed: {}, problems: problemsOf(refusal(failure)) };
   }
 }
 
-async function withdraw({ api, now }: PageContext, posted: RawForm): Promise<Changes | PageRedirect> {
+async function withdraw({ request, now }: PageContext, posted: RawForm): Promise<Changes | PageRedirect> {
   const { amount = '', name = '', idNumber = '', way = '', account = '', bank = '', consent } = posted;
   const typed = { amount, name, idNumber, way, account, bank };
   const asked = { ...typed, consentVersion: consent === '1' ? PAYOUT_CONSENT : '' };
-  const { balance, withdrawals } = await api.call(calls.getWallet, {});
+  const { balance, withdrawals } = await getWallet(request, {});
   const isUnderWay = withdrawals.some(({ state }) => isOpenWithdrawal(state));
   const tooMuch = isUnderWay ? null : amountRefusal(parseTypedYuan(amount), balance);
   const problems = { ...(tooMuch !== null && { amount: tooMuch }), ...payeeProblems(asked, dayOf(now)) };
   const shown = { ...typed, ...(consent !== undefined && { consent }) };
   if (Object.keys(problems).length > 0) return { typed: shown, problems };
   try {
-    await api.call(calls.askWithdrawal, asked);
+    await askWithdrawal(request, asked);
     return { redirectTo: paths.wallet({ done: 'asked' }), seeOther: true };
   } catch (failure) {
     return { typed: shown, problems: problemsOf(refusal(failure)) };

@@ -3,8 +3,9 @@ import type { OwnHomesPageProps, PropertyPageProps } from '@/lib/views/property/
 import { eventRowOf } from '@/lib/views/property/propertyText';
 import { unitName } from '@/lib/views/property/unitName';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/property';
 import { everyone } from '../../api/operation';
+import { getUnitFile } from '../../api/property/get-file';
+import { claimOwnHome, getOwnHomes, releaseOwnHome } from '../../api/property/own-homes';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -41,23 +42,23 @@ export const propertyPage = definePage<PropertyPageProps>({
 const isSomebody = ({ viewer }: PageContext): boolean => viewer.role !== 'anonymous';
 
 async function ownHomesProps(context: PageContext): Promise<OwnHomesPageProps | PageRedirect> {
-  const { api, city, posted } = context;
+  const { request, city, posted } = context;
   const propertyId = parseId(posted?.propertyId);
   if (posted?.do === 'release' && propertyId !== null) {
-    await api.call(calls.releaseOwnHome, { propertyId });
+    await releaseOwnHome(request, { propertyId });
     return { redirectTo: paths.property(city.id), seeOther: true };
   }
-  return { homes: isSomebody(context) ? (await api.call(calls.getOwnHomes, {})).homes : null };
+  return { homes: isSomebody(context) ? (await getOwnHomes(request)).homes : null };
 }
 
 export async function propertyProps(context: PageContext): Promise<Loaded<PropertyPageProps> | PageRedirect> {
-  const { api, city, params, posted, now } = context;
+  const { request, city, params, posted, now } = context;
   const propertyId = requiredId(params.propertyId);
   const acted = posted ? await act(context, propertyId) : null;
   if (acted !== null && typeof acted !== 'string') return acted;
-  const whole = await api.call(calls.getUnitFile, { propertyId });
+  const whole = await getUnitFile(request, { propertyId });
   if (whole.cityId !== city.id) throw new PageOfOtherCity(whole.cityId);
-  const own = isSomebody(context) ? (await api.call(calls.getOwnHomes, {})).homes : [];
+  const own = isSomebody(context) ? (await getOwnHomes(request)).homes : [];
   const { events, ...file } = whole;
   return {
     file,
@@ -68,10 +69,10 @@ export async function propertyProps(context: PageContext): Promise<Loaded<Proper
   };
 }
 
-async function act({ api, city, posted }: PageContext, propertyId: number): Promise<PageRedirect | string | null> {
+async function act({ request, city, posted }: PageContext, propertyId: number): Promise<PageRedirect | string | null> {
   try {
-    if (posted?.do === 'claim') await api.call(calls.claimOwnHome, { propertyId });
-    else if (posted?.do === 'release') await api.call(calls.releaseOwnHome, { propertyId });
+    if (posted?.do === 'claim') await claimOwnHome(request, { propertyId });
+    else if (posted?.do === 'release') await releaseOwnHome(request, { propertyId });
     else return null;
     return { redirectTo: paths.property(city.id, propertyId), seeOther: true };
   } catch (failure) {

@@ -4,7 +4,8 @@ import { isQuestionTopic, MOST_SIMILAR } from '@/lib/domain/question/question';
 import { paths } from '@/lib/routes/paths';
 import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import type { AskPageProps } from '@/lib/views/question/questionPages';
-import * as calls from '@/services/question';
+import { getAskedPlace, getQuestions } from '../../api/question/read';
+import { askQuestion } from '../../api/question/write';
 import { type PageContext, PageOfOtherCity, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { draftOf, keepAndSignIn } from '../draft/draft';
@@ -25,10 +26,10 @@ interface AskAbout {
  * at the second press, it is asked; a visitor signs in before that.
  */
 export async function askProps(context: PageContext, about: AskAbout): Promise<AskPageProps | PageRedirect> {
-  const { api, city, viewer, query, posted } = context;
+  const { request, city, viewer, query, posted } = context;
   const { houseId, plateId, action, path } = about;
   const isOfPlace = houseId !== undefined || plateId !== undefined;
-  const place = isOfPlace ? (await api.call(calls.getAskedPlace, { houseId, plateId })).place : null;
+  const place = isOfPlace ? (await getAskedPlace(request, { houseId, plateId })).place : null;
   if (place && place.cityId !== city.id) {
     if (!about.isOfAnyCity) throw new PageOfOtherCity(place.cityId);
     return { redirectTo: paths.askAnewOfHouse(houseId ?? 0, { cityId: place.cityId }) };
@@ -54,7 +55,7 @@ export async function askProps(context: PageContext, about: AskAbout): Promise<A
   if (posted.seen !== '1' && similar.length > 0 && isFitLength('question', typed.text.trim()))
     return { ...shown, similar };
   const sent = await askOrSignIn(context, action, typed, async () => {
-    const { id, state } = await api.call(calls.askQuestion, { ...asked, ...typed });
+    const { id, state } = await askQuestion(request, { ...asked, ...typed });
     return paths.question(id, { done: state === 'shown' ? 'asked' : 'askedHeld', cityId: asked.cityId });
   });
   return 'redirectTo' in sent ? sent : { ...shown, similar, ...sent };
@@ -85,12 +86,12 @@ export const typedOf = (said: RawForm, isOfPlace: boolean): AskPageProps['typed'
 });
 
 async function similarTo(
-  { api }: PageContext,
+  { request }: PageContext,
   place: { cityId: number; houseId?: number; plateId?: number },
   text: string,
 ) {
   const q = [...text.trim()].slice(0, POST_LENGTHS.question.most).join('');
-  return (await api.call(calls.getQuestions, { ...place, q })).questions.slice(0, MOST_SIMILAR);
+  return (await getQuestions(request, { ...place, q })).questions.slice(0, MOST_SIMILAR);
 }
 
 /** The plate that an address names; undefined where it names none. */

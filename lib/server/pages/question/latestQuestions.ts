@@ -1,13 +1,17 @@
-import { getQuestions, type QuestionEntry } from '@/services/question';
+import type { QuestionEntry } from '@/services/question';
+import { getQuestions } from '../../api/question/read';
+import { reportMissingPart } from '../../api/reportFailure';
 import type { PageContext } from '../../page/pageContext';
 
 const SHOWN = 2;
 
 /** The latest questions about a place, for its own page; nothing of them where they cannot be read: the page stands without. */
 export async function latestQuestions(
-  { api, city }: Pick<PageContext, 'api' | 'city'>,
+  { request, city }: Pick<PageContext, 'request' | 'city'>,
   place: { houseId: number } | { plateId: number },
 ): Promise<{ questions?: QuestionEntry[] }> {
-  const found = await api.call(getQuestions, { cityId: city.id, ...place, pageSize: SHOWN }).catch(() => null);
+  const found = await getQuestions(request, { cityId: city.id, ...place, pageSize: SHOWN }).catch((failure: unknown) =>
+    reportMissingPart(failure, request.requestId),
+  );
   return found ? { questions: found.questions } : {};
 }

@@ -1,7 +1,7 @@
 import { isQuestionTopic, QUESTIONS_A_PAGE, type QuestionTopic } from '@/lib/domain/question/question';
 import { cleanWords } from '@/lib/domain/search/codec';
 import type { OwnQuestionsProps, QuestionListProps } from '@/lib/views/question/questionPages';
-import { getAskedPlace, getOwnQuestions, getQuestions } from '@/services/question';
+import { getAskedPlace, getOwnQuestions, getQuestions } from '../../api/question/read';
 import { type PageContext, PageNotFound, PageOfOtherCity } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 
@@ -18,16 +18,16 @@ interface ListOf {
 
 /** The questions of a place, as the page's address narrows them. */
 export async function questionListProps(context: PageContext, of: ListOf): Promise<QuestionListProps> {
-  const { api, city, query } = context;
+  const { request, city, query } = context;
   const { houseId, plateId, path } = of;
   const isOfPlace = houseId !== undefined || plateId !== undefined;
-  const place = isOfPlace ? (await api.call(getAskedPlace, { houseId, plateId })).place : null;
+  const place = isOfPlace ? (await getAskedPlace(request, { houseId, plateId })).place : null;
   if (place && place.cityId !== city.id) throw new PageOfOtherCity(place.cityId);
   const q = cleanWords(query.q ?? '').slice(0, LONGEST_WORDS);
   const isUnanswered = query.unanswered === '1';
   const topic = of.topic ?? (isQuestionTopic(query.topic) ? query.topic : null);
   const page = query.page === undefined ? 1 : requiredId(query.page);
-  const { questions, total } = await api.call(getQuestions, {
+  const { questions, total } = await getQuestions(request, {
     cityId: city.id,
     houseId,
     plateId,
@@ -51,8 +51,8 @@ export async function questionListProps(context: PageContext, of: ListOf): Promi
 }
 
 /** What the viewer wrote and follows. Throws ApiError loginRequired of nobody. */
-export async function ownQuestionsProps({ api }: PageContext): Promise<OwnQuestionsProps> {
-  const { posts, followed } = await api.call(getOwnQuestions, {});
+export async function ownQuestionsProps({ request }: PageContext): Promise<OwnQuestionsProps> {
+  const { posts, followed } = await getOwnQuestions(request);
   return { shown: 'mine', posts, following: followed };
 }
 

@@ -1,8 +1,8 @@
 import { QUESTION_TOPICS } from '@/lib/domain/question/question';
 import { paths } from '@/lib/routes/paths';
 import type { AskPageProps, QuestionPageProps, QuestionsPageProps } from '@/lib/views/question/questionPages';
-import { getAskedPlace } from '@/services/question';
 import { everyone } from '../../api/operation';
+import { getAskedPlace } from '../../api/question/read';
 import { definePage } from '../../page/definePage';
 import { PageOfOtherCity } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -41,10 +41,10 @@ export const topicQuestionsPage = definePage<QuestionsPageProps>({
   up: { to: () => paths.questions(), steps: 2 },
   sitemap: { site: () => QUESTION_TOPICS.map((topic) => paths.questions({}, topic)) },
   async load(context) {
-    const { api, params } = context;
+    const { request, params } = context;
     const houseId = parseId(params.id);
     if (houseId !== null) {
-      const { place } = await api.call(getAskedPlace, { houseId });
+      const { place } = await getAskedPlace(request, { houseId });
       return { redirectTo: paths.houseQuestions(place.cityId, houseId), permanent: true };
     }
     const topic = topicOfPath(params.id);

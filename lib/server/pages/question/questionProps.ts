@@ -5,7 +5,9 @@ import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
 import { QUESTION_DONE, type QuestionDone, type QuestionPageProps } from '@/lib/views/question/questionPages';
 import { questionDescription } from '@/lib/views/question/questionText';
 import { ApiError } from '@/services/http/apiError';
-import * as calls from '@/services/question';
+import { checked } from '../../api/checked';
+import { getQuestion, getQuestions } from '../../api/question/read';
+import { acceptAnswer, answerQuestion, followQuestion, reportPost, reportPostInput } from '../../api/question/write';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { draftOf, keepAndSignIn } from '../draft/draft';
@@ -17,13 +19,13 @@ const hereOf = (id: number, cityId: number) => paths.question(id, { cityId });
 
 /** One question; what its forms post is done, and led back to it. */
 export async function questionProps(context: PageContext, id: number): Promise<QuestionPageProps | PageRedirect> {
-  const { api, viewer, query, posted } = context;
+  const { request, viewer, query, posted } = context;
   const answer = posted ? await act(context, id, posted) : await beginningOf(context, hereOf(id, context.city.id));
   if ('redirectTo' in answer) return answer;
-  const { answers, ...question } = (await api.call(calls.getQuestion, { id })).question;
+  const { answers, ...question } = (await getQuestion(request, { id })).question;
   const { cityId, community, plate } = question;
   const place = community ? { houseId: community.id } : plate ? { plateId: plate.id } : { topic: question.topic };
-  const { questions } = await api.call(calls.getQuestions, { cityId, ...place });
+  const { questions } = await getQuestions(request, { cityId, ...place });
   return {
     question,
     answers,
@@ -85,23 +87,23 @@ export function problemsOf(failure: unknown): { text?: string; other?: string } 
   return failure.code === 'badInput' ? { text: failure.message } : { other: failure.message };
 }
 
-async function deed({ api }: PageContext, id: number, posted: RawForm): Promise<QuestionDone | null> {
+async function deed({ request }: PageContext, id: number, posted: RawForm): Promise<QuestionDone | null> {
   const on = parseId(posted.post) ?? id;
   switch (posted.do) {
     case 'answer': {
       const given = { questionId: id, text: posted.text ?? '', isAnonymous: posted.isAnonymous === '1' };
-      return (await api.call(calls.answerQuestion, given)).state === 'shown' ? 'answered' : 'answeredHeld';
+      return (await answerQuestion(request, given)).state === 'shown' ? 'answered' : 'answeredHeld';
     }
     case 'accept':
-      return (await api.call(calls.acceptAnswer, { answerId: on })).accepted ? 'accepted' : 'unaccepted';
+      return (await acceptAnswer(request, { answerId: on })).accepted ? 'accepted' : 'unaccepted';
     case 'follow':
     case 'unfollow':
-      return (await api.call(calls.followQuestion, { id, follow: posted.do === 'follow' })).followed
+      return (await followQuestion(request, { id, follow: posted.do === 'follow' })).followed
         ? 'followed'
         : 'unfollowed';
     case 'report': {
       const reason = REPORT_REASONS.find((one) => one === posted.reason) ?? 'other';
-      await api.call(calls.reportPost, { id: on, reason });
+      await reportPost(request, checked(reportPostInput, { id: on, reason }));
       return 'reported';
     }
     default:

@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import type { SuperUserPageProps, SuperUsersPageProps } from '@/lib/views/question/superPages';
-import { askSuper, getPaidAsk, getSuperUser, getSuperUsers } from '@/services/superUser';
 import { everyone } from '../../api/operation';
+import { askSuper, getPaidAsk, getSuperUser, getSuperUsers } from '../../api/question/superUsers';
 import { definePage } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
@@ -19,7 +19,7 @@ export const superUsersPage = definePage<SuperUsersPageProps>({
   sitemap: { site: () => [paths.superUsers()] },
   layout: ['download-banner'],
   onlyRead: ['supers'],
-  load: ({ api, city }) => api.call(getSuperUsers, { cityId: city.id }),
+  load: ({ request, city }) => getSuperUsers(request, { cityId: city.id }),
 });
 
 /** One 达人: a question to them is posted to it. */
@@ -35,9 +35,9 @@ export const superUserPage = definePage<SuperUserPageProps>({
   layout: [],
   onlyRead: ['questions'],
   async load(context) {
-    const { api, city, viewer, posted, query } = context;
+    const { request, city, viewer, posted, query } = context;
     const id = requiredId(context.params.id);
-    const shown = await api.call(getSuperUser, { id });
+    const shown = await getSuperUser(request, { id });
     const { cityId } = shown.expert;
     // Its path names no city: what the page says of one is of theirs.
     if (cityId !== city.id) return { redirectTo: paths.superUser(id, { cityId }) };
@@ -47,7 +47,7 @@ export const superUserPage = definePage<SuperUserPageProps>({
     if ('redirectTo' in asked) return asked;
     return {
       ...shown,
-      ...(await api.call(getPaidAsk, { id })),
+      ...(await getPaidAsk(request, { id })),
       isSignedIn: viewer.role !== 'anonymous',
       typed,
       draft,
@@ -60,6 +60,6 @@ const hereOf = (id: number, cityId: number) => paths.superUser(id, { cityId });
 
 const ask = (context: PageContext, id: number, typed: SuperUserPageProps['typed']) =>
   askOrSignIn(context, hereOf(id, context.city.id), typed, async () => {
-    const { id: asked, state } = await context.api.call(askSuper, { id, ...typed });
+    const { id: asked, state } = await askSuper(context.request, { id, ...typed });
     return paths.question(asked, { done: state === 'shown' ? 'asked' : 'askedHeld', cityId: context.city.id });
   });

@@ -5,9 +5,9 @@ import { paths } from '@/lib/routes/paths';
 import type { QuotationPageProps, QuotationsPageProps } from '@/lib/views/quotation/quotationPages';
 import { quotedRowOf } from '@/lib/views/quotation/quotationText';
 import { quotedEstateOf } from '@/lib/views/quotation/quotationView';
-import { getAppraisalPlace } from '@/services/appraisal';
-import { getQuotations } from '@/services/community';
-import { getEstateDetail } from '@/services/estate';
+import { getQuotations } from '../../api/community/get-quotations';
+import { getEstateDetail } from '../../api/estate/get-detail';
+import { getAppraisalPlace } from '../../api/estimate/get-place';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { requiredId } from '../../page/requiredId';
@@ -16,12 +16,12 @@ import { communitiesNamed, surelyNamed, typedName } from '../community/communiti
 const MOST_HOMES = 30;
 /** A name that is one community's alone leads on by itself, and a listing to the community that it is in. */
 export async function quotationsProps(context: PageContext): Promise<QuotationsPageProps | PageRedirect> {
-  const { query, api, city } = context;
+  const { query, request, city } = context;
   const houseId = parseId(query.houseId);
   const estateId = parseId(query.estateId);
   if (houseId !== null) return ofCommunity(context, houseId, estateId);
   if (estateId !== null) {
-    const { estate } = await api.call(getEstateDetail, { estateId });
+    const { estate } = await getEstateDetail(request, { estateId });
     return { redirectTo: paths.quotations({ houseId: estate.community.id, estateId, cityId: estate.cityId }) };
   }
   const q = typedName(query.q);
@@ -32,14 +32,14 @@ export async function quotationsProps(context: PageContext): Promise<QuotationsP
 }
 
 async function ofCommunity(
-  { api, city, query, now }: PageContext,
+  { request, city, query, now }: PageContext,
   houseId: number,
   estateId: number | null,
 ): Promise<QuotationsPageProps | PageRedirect> {
-  const { community, cityId } = await api.call(getAppraisalPlace, { houseId });
+  const { community, cityId } = await getAppraisalPlace(request, { houseId });
   const q = typedName(query.q);
   if (cityId !== city.id) return { redirectTo: paths.quotations({ houseId, estateId, q, cityId }) };
-  const known = await api.call(getQuotations, { houseId, ...(estateId !== null && { estateId }) });
+  const known = await getQuotations(request, { houseId, ...(estateId !== null && { estateId }) });
   const { sources } = known;
   if (estateId !== null) return { step: 'home', community, estateId, home: known.homes[0] ?? null, sources };
   const said = readHome(q, yearOf(dayOf(now)));
@@ -56,11 +56,15 @@ async function ofCommunity(
 }
 
 /** One listing's quotation; that of another city is shown there. */
-export async function quotationProps({ api, city, query }: PageContext): Promise<QuotationPageProps | PageRedirect> {
+export async function quotationProps({
+  request,
+  city,
+  query,
+}: PageContext): Promise<QuotationPageProps | PageRedirect> {
   const estateId = requiredId(query.estateId);
-  const { estate, soldFor } = await api.call(getEstateDetail, { estateId });
+  const { estate, soldFor } = await getEstateDetail(request, { estateId });
   if (estate.cityId !== city.id)
     return { redirectTo: paths.quotation(estateId, { cityId: estate.cityId }), permanent: true };
-  const { homes } = await api.call(getQuotations, { houseId: estate.community.id, estateId });
+  const { homes } = await getQuotations(request, { houseId: estate.community.id, estateId });
   return { estate: quotedEstateOf(estate), estimate: estate.estimate, home: homes[0] ?? null, soldFor };
 }

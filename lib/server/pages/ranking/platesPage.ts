@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import type { PlatesPageProps } from '@/lib/views/ranking/platesPage';
-import { getPlateList } from '@/services/plate';
 import { everyone } from '../../api/operation';
+import { getPlateList } from '../../api/plate/list-plates';
 import { definePage } from '../../page/definePage';
 
 /** The plates of the visitor's city by district. */
@@ -14,5 +14,5 @@ export const platesPage = definePage<PlatesPageProps>({
   sitemap: 'none',
   layout: ['download-banner'],
   up: { to: ({ city }) => paths.city(city.id), steps: 1 },
-  load: ({ api, city }) => api.call(getPlateList, { cityId: city.id }),
+  load: ({ request, city }) => getPlateList(request, { cityId: city.id }),
 });

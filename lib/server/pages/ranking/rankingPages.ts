@@ -2,8 +2,8 @@ import { RANK_LEVELS, RANK_SPANS, RANKS, type Rank, type RankLevel } from '@/lib
 import { paths } from '@/lib/routes/paths';
 import type { RankingPageProps, RankingPlace } from '@/lib/views/ranking/rankingPage';
 import { rankingViewOf } from '@/lib/views/ranking/rankingView';
-import { getRanking } from '@/services/ranking';
 import { everyone } from '../../api/operation';
+import { getRanking } from '../../api/ranking/get-ranking';
 import { definePage, type Page } from '../../page/definePage';
 import { type PageContext, PageNotFound } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -27,11 +27,14 @@ interface Asked {
   level?: RankLevel;
 }
 
-async function load({ api, city, query }: PageContext, { place, rank, ...asked }: Asked): Promise<RankingPageProps> {
+async function load(
+  { request, city, query }: PageContext,
+  { place, rank, ...asked }: Asked,
+): Promise<RankingPageProps> {
   const span = RANK_SPANS.find((one) => one === asked.span) ?? 'month';
   const level = asked.level ?? RANK_LEVELS.find((one) => one === query.level) ?? 'community';
   const districtId = parseId(query.district) ?? undefined;
-  const { ranking, districts } = await api.call(getRanking, { cityId: city.id, rank, span, level, districtId });
+  const { ranking, districts } = await getRanking(request, { cityId: city.id, rank, span, level, districtId });
   return rankingViewOf(place, ranking, districts, city.id);
 }
 

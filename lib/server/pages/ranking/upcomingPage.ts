@@ -3,8 +3,9 @@ import { newSearch, noFilters } from '@/lib/domain/search/filters';
 import { paths } from '@/lib/routes/paths';
 import type { UpcomingPageProps } from '@/lib/views/ranking/upcomingPage';
 import { resultCards } from '@/lib/views/search/resultCards';
-import { findHouses } from '@/services/search';
+import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
+import { findHouses, findHousesInput } from '../../api/search/find-house-base-es';
 import { definePage } from '../../page/definePage';
 
 /** More are not shown here: the search leafs through them. */
@@ -21,10 +22,10 @@ export const upcomingPage = definePage<UpcomingPageProps>({
   layout: ['download-banner'],
   marks: true,
   up: { to: ({ city }) => paths.ranking(city.id), steps: 2 },
-  async load({ api, city, now }) {
+  async load({ request, city, now }) {
     const filters = { ...noFilters(), status: ['upcoming' as const] };
     const input = { cityId: city.id, houseType: 'new', status: 'upcoming', sort: 'opening', pageSize: SHOWN } as const;
-    const { houses } = await api.call(findHouses, input);
+    const { houses } = await findHouses(request, checked(findHousesInput, input));
     const items = houses.items.filter((one) => 'openingDay' in one);
     const results = resultCards({ ...houses, tab: 'new', items }, now, filters);
     if (results.tab !== 'new') throw new Error('asked for new houses');

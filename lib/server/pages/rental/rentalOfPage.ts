@@ -1,7 +1,7 @@
 import { paths } from '@/lib/routes/paths';
 import { type RentalPageProps, rentalViewOf } from '@/lib/views/rental/rentalView';
-import { getRentalDetail } from '@/services/rental';
-import { findTalkPeer } from '@/services/talk';
+import { getRentalDetail } from '../../api/rental/get-detail';
+import { findTalkPeer } from '../../api/talk/find-peer';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { requiredId } from '../../page/requiredId';
 
@@ -14,7 +14,7 @@ export async function rentalOfPage(context: PageContext): Promise<RentalPageProp
   const { cityId, community } = view.rental;
   const isOwn = cityId === context.city.id && context.params.houseId === String(community.id);
   if (!isOwn) return addressOf(view);
-  const { peerid: talkPeer } = await context.api.call(findTalkPeer, { cityId, rentalId: view.rental.id });
+  const { peerid: talkPeer } = await findTalkPeer(context.request, { cityId, rentalId: view.rental.id });
   return { ...view, talkPeer };
 }
 
@@ -24,9 +24,11 @@ export const leadToRental = async (context: PageContext): Promise<PageRedirect> 
 
 type RentalView = Omit<RentalPageProps, 'talkPeer'>;
 
-function namedRental({ api, query, now, shared }: PageContext): Promise<RentalView> {
+function namedRental({ query, now, shared }: PageContext): Promise<RentalView> {
   const rentalId = requiredId(query.rentalId);
-  return shared(`rental ${rentalId}`, async () => rentalViewOf(await api.call(getRentalDetail, { rentalId }), now));
+  return shared(`rental ${rentalId}`, async (request) =>
+    rentalViewOf(await getRentalDetail(request, { rentalId }), now),
+  );
 }
 
 const addressOf = ({ rental: { cityId, community, id } }: RentalView): PageRedirect => ({

@@ -4,9 +4,10 @@ import { paths } from '@/lib/routes/paths';
 import { rentalEntryOf } from '@/lib/views/rental/rentalCard';
 import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import type { RentingPageProps } from '@/lib/views/rental/rentalView';
-import { getRentalSummary } from '@/services/rental';
-import { listRentals } from '@/services/search';
+import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
+import { getRentalSummary } from '../../api/rental/get-summary';
+import { listRentals, listRentalsInput } from '../../api/search/list-rentals';
 import { definePage } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -37,15 +38,18 @@ export const rentingPage = definePage<RentingPageProps>({
 });
 
 async function communityRentalsOfPage(context: PageContext): Promise<CommunityRentalsPageProps> {
-  const { api, city, now, viewer } = context;
+  const { request, city, now, viewer } = context;
   const { id: houseId } = await communityOfPage(context);
   const query = readRentalQuery(context.query);
   const { mode, room, page } = query;
   const narrowed = { mode: mode ?? undefined, room: room === null ? undefined : String(room) };
   const own = leftOutOf(viewer.marks, 'rent');
   const [rents, found] = await Promise.all([
-    api.call(getRentalSummary, { houseId }),
-    api.call(listRentals, { ...own, cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
+    getRentalSummary(request, { houseId }),
+    listRentals(
+      request,
+      checked(listRentalsInput, { ...own, cityId: city.id, houseId, ...narrowed, page, pageSize: PAGE_SIZE }),
+    ),
   ]);
   const rentals = { ...found, items: found.items.map((rental) => rentalEntryOf(rental, now)) };
   return { rents, rentals, query };

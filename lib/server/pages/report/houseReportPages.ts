@@ -4,9 +4,10 @@ import { communityViewOf, viewOfReport } from '@/lib/views/community/communityVi
 import { houseDescription } from '@/lib/views/report/houseReportText';
 import { marketPoster } from '@/lib/views/report/marketReportText';
 import type { HouseProps, HouseReportPageProps } from '@/lib/views/report/reportPages';
-import { getHouseDetail } from '@/services/community';
-import { getHouseReport, getMarketReport } from '@/services/report';
+import { getHouseDetail } from '../../api/community/get-house-detail';
 import { everyone } from '../../api/operation';
+import { getHouseReport } from '../../api/report/get-house';
+import { getMarketReport } from '../../api/report/get-market';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import { type PageContext, PageNotFound, PageOfOtherCity } from '../../page/pageContext';
@@ -33,12 +34,14 @@ async function chosenProps(
   form: HouseProps['form'],
   houseId: number,
 ): Promise<Loaded<HouseReportPageProps>> {
-  const { api, city, now, shared } = context;
+  const { city, now, shared } = context;
   const isShort = form === 'summary';
   const key = `house report ${isShort ? 'in short ' : ''}${houseId}`;
-  const { chosen, report, poster } = await shared(key, async (forget) => {
-    const ready = (await api.call(getHouseReport, { houseId })).report;
-    const made = ready ? toldOf(ready) : await fromItsParts(context, houseId, isShort ? SHORT : FULL, forget);
+  const { chosen, report, poster } = await shared(key, async (request, forget) => {
+    const ready = (await getHouseReport(request, { houseId })).report;
+    const made = ready
+      ? toldOf(ready)
+      : await fromItsParts({ request, city, now }, houseId, isShort ? SHORT : FULL, forget);
     if (made.chosen.community.cityId !== city.id) throw new PageOfOtherCity(made.chosen.community.cityId);
     return { ...made, poster: posterOf(marketPoster(city, made.report, now)) };
   });
@@ -57,17 +60,17 @@ const toldOf = ({ market, ...told }: HouseReport): Told => ({
 
 /** Put together from the calls, while no report is ready. */
 async function fromItsParts(
-  { api, city, now }: PageContext,
+  { request, city, now }: Pick<PageContext, 'request' | 'city' | 'now'>,
   houseId: number,
   parts: NonNullable<Asked['parts']>,
   forget: () => void,
 ): Promise<Told> {
-  const house = await api.call(getHouseDetail, { houseId });
+  const house = await getHouseDetail(request, { houseId });
   if (house.kind === 'project') throw new PageNotFound();
   if (house.community.cityId !== city.id) throw new PageOfOtherCity(house.community.cityId);
   const [answers, report] = await Promise.all([
-    communityAnswers(api, house.community, { range: '3y', parts }, forget),
-    api.call(getMarketReport, { cityId: city.id, houseId }),
+    communityAnswers(request, house.community, { range: '3y', parts }, forget),
+    getMarketReport(request, { cityId: city.id, houseId }),
   ]);
   return { chosen: communityViewOf(answers, now), report };
 }

@@ -1,8 +1,8 @@
 import { paths } from '@/lib/routes/paths';
 import { marketPoster } from '@/lib/views/report/marketReportText';
 import type { MarketReportPageProps } from '@/lib/views/report/reportPages';
-import { getMarketReport } from '@/services/report';
 import { everyone } from '../../api/operation';
+import { getMarketReport } from '../../api/report/get-market';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Page } from '../../page/definePage';
 import { PageNotFound, PageOfOtherCity } from '../../page/pageContext';
@@ -20,9 +20,9 @@ export const cityReportPage = definePage<MarketReportPageProps>({
   path: '/{city}/city-report',
   name: '城市报告',
   sitemap: { ofCity: ({ id }) => [paths.cityReport(id)] },
-  async load({ api, city, now, shared }) {
-    return shared(`city report ${city.id}`, async () => {
-      const report = await api.call(getMarketReport, { cityId: city.id });
+  async load({ city, now, shared }) {
+    return shared(`city report ${city.id}`, async (request) => {
+      const report = await getMarketReport(request, { cityId: city.id });
       return { report, districts: [], poster: posterOf(marketPoster(city, report, now)) };
     });
   },
@@ -34,15 +34,14 @@ export const areaReportPage = definePage<MarketReportPageProps>({
   path: '/{city}/area-report',
   name: '区域报告',
   sitemap: { ofCity: ({ id }) => [paths.areaReport(id)] },
-  async load({ api, city, query, now, shared }) {
+  async load({ city, query, now, shared }) {
     const asked = query.district === undefined ? null : parseId(query.district);
     if (query.district !== undefined && asked === null) throw new PageNotFound();
-    return shared(`area report ${city.id} ${asked ?? ''}`, async () => {
-      const whole = await api.call(getMarketReport, { cityId: city.id });
+    return shared(`area report ${city.id} ${asked ?? ''}`, async (request) => {
+      const whole = await getMarketReport(request, { cityId: city.id });
       const districts = whole.areas.map(({ id, name }) => ({ id, name }));
       const districtId = asked ?? districts[0]?.id;
-      const report =
-        districtId === undefined ? whole : await api.call(getMarketReport, { cityId: city.id, districtId });
+      const report = districtId === undefined ? whole : await getMarketReport(request, { cityId: city.id, districtId });
       if (report.place.cityId !== city.id) throw new PageOfOtherCity(report.place.cityId);
       return { report, districts, poster: posterOf(marketPoster(city, report, now)) };
     });

@@ -2,10 +2,10 @@ import { REPORT_COPY } from '@/lib/config/microcopy/report';
 import { paths } from '@/lib/routes/paths';
 import { houseReportAddress } from '@/lib/views/report/houseReportAddress';
 import type { HouseReportForm, PickProblem, PickReportProps } from '@/lib/views/report/reportPages';
-import { getHouseBasicInfo } from '@/services/community';
-import { getEstateDetail } from '@/services/estate';
-import { getFrontOverview } from '@/services/front';
 import { ApiError } from '@/services/http/apiError';
+import { getHouseBasicInfo } from '../../api/community/get-basic-info';
+import { getEstateDetail } from '../../api/estate/get-detail';
+import { getFrontOverview } from '../../api/front/get-overview';
 import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 import { communitiesNamed, surelyNamed, typedName } from '../community/communitiesNamed';
@@ -47,13 +47,13 @@ async function orNothing<Found>(finding: Promise<Found>): Promise<Found | null> 
 
 /** What else has this id: a home, a new-house project; null for nothing. */
 async function insteadOf(
-  { api }: PageContext,
+  { request }: PageContext,
   form: HouseReportForm,
   houseId: number,
 ): Promise<PickProblem | PageRedirect | null> {
-  const home = await orNothing(api.call(getEstateDetail, { estateId: houseId }));
+  const home = await orNothing(getEstateDetail(request, { estateId: houseId }));
   if (home) return { redirectTo: houseReportAddress(form, home.estate.cityId, home.estate.community.id) };
-  const house = await orNothing(api.call(getHouseBasicInfo, { houseId }));
+  const house = await orNothing(getHouseBasicInfo(request, { houseId }));
   if (!house) return null;
   const link = { text: house.house.name, href: paths.project(house.cityId, house.house.id) };
   return { says: problems.project, link };
@@ -64,12 +64,12 @@ async function pick(
   of: HouseReportForm,
   problem: PickProblem | null,
 ): Promise<PickReportProps | PageRedirect> {
-  const { api, city, query } = context;
+  const { request, city, query } = context;
   const q = typedName(query.q);
   const candidates = q ? await communitiesNamed(context, q) : null;
   const only = surelyNamed(candidates, q);
   if (only && !problem) return { redirectTo: houseReportAddress(of, city.id, only.id) };
-  const { hotCommunities } = await api.call(getFrontOverview, { cityId: city.id });
+  const { hotCommunities } = await getFrontOverview(request, { cityId: city.id });
   const communities = hotCommunities.map(({ id, name, plate, deals90 }) => ({ id, name, plate, deals90 }));
   return { form: 'pick', of, q, candidates, communities, problem };
 }

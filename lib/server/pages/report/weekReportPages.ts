@@ -4,8 +4,9 @@ import { paths } from '@/lib/routes/paths';
 import type { WeekProps, WeekReportPageProps } from '@/lib/views/report/reportPages';
 import { weekDescription, weekPoster } from '@/lib/views/report/weekReportText';
 import { packTrend } from '@/lib/views/report/weekTrend';
-import { getWeekReport, type ReportInput } from '@/services/report';
+import type { ReportInput } from '@/services/report';
 import { everyone } from '../../api/operation';
+import { getWeekReport } from '../../api/report/get-week';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Loaded, type Page } from '../../page/definePage';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
@@ -23,10 +24,10 @@ const both = {
 
 /** The week of what the address names; a place of which no week is over yet is shown as such. */
 export async function weekProps(
-  { api, city, query }: PageContext,
+  { request, city, query }: PageContext,
   input: Omit<ReportInput, 'cityId'>,
 ): Promise<Loaded<WeekProps>> {
-  const { place, report } = await api.call(getWeekReport, { cityId: city.id, ...input, week: weekOf(query.week) });
+  const { place, report } = await getWeekReport(request, { cityId: city.id, ...input, week: weekOf(query.week) });
   if (place.cityId !== city.id) throw new PageOfOtherCity(place.cityId);
   return {
     form: 'week',

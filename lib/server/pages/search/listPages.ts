@@ -2,8 +2,8 @@ import { cleanWords } from '@/lib/domain/search/codec';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { paths, withQuery } from '@/lib/routes/paths';
 import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
-import { getQuestions } from '@/services/question';
 import { everyone } from '../../api/operation';
+import { getQuestions } from '../../api/question/read';
 import { definePage, type Page } from '../../page/definePage';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -40,7 +40,7 @@ const LONGEST_WORDS = 100;
 
 /** The tab of questions shows them on the page itself; where there are none it says what to do. */
 async function withQuestions(
-  { api, city, query }: PageContext,
+  { request, city, query }: PageContext,
   shown: SearchResultPageProps,
 ): Promise<SearchResultPageProps> {
   const { data } = shown;
@@ -48,7 +48,7 @@ async function withQuestions(
   const q = cleanWords(query.q ?? '').slice(0, LONGEST_WORDS);
   const [houseId, plateId] = [parseId(data.query.house), parseId(data.query.plate)];
   const place = houseId !== null ? { houseId } : plateId !== null ? { plateId } : {};
-  const { questions } = await api.call(getQuestions, { cityId: city.id, ...place, ...(q && { q }) });
+  const { questions } = await getQuestions(request, { cityId: city.id, ...place, ...(q && { q }) });
   if (questions.length === 0) return shown;
   const { empty: _empty, ...rest } = data;
   return { ...shown, data: rest, questions };

@@ -2,8 +2,8 @@ import { cleanWords } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
 import { paths } from '@/lib/routes/paths';
 import type { SearchPageProps } from '@/lib/views/search/searchPage';
-import { getHotWords } from '@/services/search';
 import { everyone } from '../../api/operation';
+import { getHotWords } from '../../api/search/get-hot-words';
 import { definePage } from '../../page/definePage';
 
 export const searchPage = definePage<SearchPageProps>({
@@ -15,11 +15,11 @@ export const searchPage = definePage<SearchPageProps>({
   posts: false,
   sitemap: 'none',
   layout: [],
-  async load({ api, city, query }) {
+  async load({ request, city, query }) {
     return {
       tab: SEARCH_TABS.find((tab) => tab === query.tab) ?? 'resale',
       words: cleanWords(query.q ?? ''),
-      ...(await api.call(getHotWords, { cityId: city.id })),
+      ...(await getHotWords(request, { cityId: city.id })),
     };
   },
 });

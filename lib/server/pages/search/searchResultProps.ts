@@ -26,21 +26,20 @@ import { openedAreas } from '@/lib/views/search/openedAreas';
 import { resultCards } from '@/lib/views/search/resultCards';
 import type { MapStart, PanelChoices, SearchResultPageProps } from '@/lib/views/search/resultPage';
 import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
-import { getAreaList, getCityList } from '@/services/area';
-import type { ApiClient } from '@/services/http/createApiClient';
-import { getPlateDetail } from '@/services/plate';
-import {
-  adviseSearch,
-  getComplexCondition,
-  type SearchAdvice,
-  searchMap,
-  type UnderstandInput,
-  type UnderstoodSearch,
-  understandSearch,
-} from '@/services/search';
+import type { SearchAdvice, UnderstandInput, UnderstoodSearch } from '@/services/search';
 import { type FoundList, loadResults, noResults } from '@/services/searchResults';
+import { getAreaList, getAreaListInput } from '../../api/area/get-area-list';
+import { getCityList } from '../../api/area/get-city-list';
+import { checked } from '../../api/checked';
+import type { ApiContext } from '../../api/context';
+import { getPlateDetail } from '../../api/plate/get-detail';
+import { adviseSearch } from '../../api/search/advise';
+import { getComplexCondition, getComplexConditionInput } from '../../api/search/get-complex-condition';
+import { searchMap, searchMapInput } from '../../api/search/search-map';
+import { understandSearch } from '../../api/search/understand';
 import { tilesOfCity } from '../../mapTiles';
 import { type PageContext, PageOfOtherCity } from '../../page/pageContext';
+import { pageFinders } from './pageFinders';
 
 /** Props of the search results, of the whole city or of one plate. Throws as the calls do. */
 export async function searchResultProps(context: PageContext, scope: ResultScope): Promise<SearchResultPageProps> {
@@ -48,28 +47,29 @@ export async function searchResultProps(context: PageContext, scope: ResultScope
   const place: ListPlace = { city: { id, name, isDemo }, scope };
   // Panels name what this version of the client knows.
   const key = `search ${id} ${scope.kind} ${context.environment.version} ${context.path}`;
-  const make = async () => {
-    const { choices, ...answer } = await answerOf(context, scope);
+  const make = async (request: ApiContext) => {
+    const { choices, ...answer } = await answerOf({ ...context, request }, scope);
     return { data: searchResultView(place, answer, context.now), choices };
   };
   // A list without what its viewer has ruled out is theirs alone.
   const isOwn = Object.values(context.viewer.marks?.marks ?? {}).includes('exclude');
-  return { scope, ...(isOwn ? await make() : await context.shared(key, make)) };
+  return { scope, ...(isOwn ? await make(context.request) : await context.shared(key, make)) };
 }
 
 async function answerOf(
-  { api, city, path, now, environment, viewer }: PageContext,
+  { request, city, path, now, environment, viewer }: PageContext,
   scope: ResultScope,
 ): Promise<SearchAnswer & { choices: PanelChoices | null }> {
   const query = queryTexts(path);
   const requested = readSearch(scope.kind === 'plate' ? { ...query, plate: String(scope.plate.id) } : query);
-  const understood = await understand(api, city.id, requested.search, typedCommute(query));
+  const understood = await understand(request, city.id, requested.search, typedCommute(query));
   const { search, places, unknown, ignored, notes, namesOfBefore, budget, dropped } = understood;
   const panel = panelOf(query);
   const isMap = search.view === 'map';
   // Words that name nothing find nothing: the whole city would be no answer to them.
   const isLost = unknown.length > 0 && countChoices(search.filters) === (scope.kind === 'plate' ? 1 : 0);
-  const load = () => (isLost ? noResults(search.tab) : loadResults(api.call, city.id, search, viewer.marks));
+  const load = () =>
+    isLost ? noResults(search.tab) : loadResults(pageFinders(request), city.id, search, viewer.marks);
   const loaded = await load();
   // Without a condition there is nothing to take off: the city has none.
   const isAdvised = countChoices(search.filters) > 0 || unknown.length > 0;
@@ -77,7 +77,7 @@ async function answerOf(
     search,
     places,
     unknown,
-    cities: unknown.length > 0 ? (await api.call(getCityList, {})).cities : [],
+    cities: unknown.length > 0 ? (await getCityList(request)).cities : [],
     ignored,
     notes,
     namesOfBefore,
@@ -86,10 +86,11 @@ async function answerOf(
     dropped: [...new Set([...requested.dropped, ...dropped])],
     results: resultCards(loaded.list, now, search.filters),
     dealAverage: loaded.dealAverage,
-    advice: isEmpty(loaded.list) && isAdvised ? await advise(api, city.id, search) : [],
+    advice: isEmpty(loaded.list) && isAdvised ? await advise(request, city.id, search) : [],
     panel,
-    choices: panel && (await loadChoices(api, city.id, panel, { filters: search.filters, query }, environment.version)),
-    map: isMap ? await loadMap(api, city, search, readMapSpot(query), viewer.marks) : null,
+    choices:
+      panel && (await loadChoices(request, city.id, panel, { filters: search.filters, query }, environment.version)),
+    map: isMap ? await loadMap(request, city, search, readMapSpot(query), viewer.marks) : null,
     tiles: tilesOfCity(city.position),
   };
 }
@@ -97,8 +98,8 @@ async function answerOf(
 const isEmpty = (list: FoundList): boolean => list.tab !== 'qa' && list.total === 0;
 
 /** What else finds something, tried in one call. */
-async function advise(api: ApiClient, cityId: number, { tab, filters }: Search): Promise<SearchAdvice[]> {
-  return (await api.call(adviseSearch, { ...writeFilters(filters), cityId, tab })).advice;
+async function advise(request: ApiContext, cityId: number, { tab, filters }: Search): Promise<SearchAdvice[]> {
+  return (await adviseSearch(request, { ...writeFilters(filters), cityId, tab })).advice;
 }
 
 const PLACE_FILTERS = PANEL_FILTERS.area.filter((name) => name !== 'near');
@@ -118,7 +119,7 @@ function typedCommute(query: QueryTexts): TypedCommute {
 }
 
 /** The search with its words turned into filters, and the names of its places. */
-async function understand(api: ApiClient, cityId: number, requested: Search, commute: TypedCommute) {
+async function understand(request: ApiContext, cityId: number, requested: Search, commute: TypedCommute) {
   const { tab, words: q, filters } = requested;
   const named = [...PLACE_FILTERS, 'developer' as const, 'commute' as const].some((name) => isChosen(filters[name]));
   if (!q && !named && !commute.commuteTo) return { ...NOTHING_UNDERSTOOD, search: listable(requested) };
@@ -127,7 +128,7 @@ async function understand(api: ApiClient, cityId: number, requested: Search, com
     filters: found,
     sort: order,
     ...told
-  } = await api.call(understandSearch, {
+  } = await understandSearch(request, {
     ...writeFilters(filters),
     ...commute,
     cityId,
@@ -161,15 +162,15 @@ const panelOf = (query: QueryTexts): SearchPanel | null =>
     : (SEARCH_PANELS.find((known) => known === String(query.panel)) ?? null);
 
 async function loadChoices(
-  api: ApiClient,
+  request: ApiContext,
   cityId: number,
   panel: SearchPanel,
   wanted: { filters: Filters; query: QueryTexts },
   version: string,
 ): Promise<PanelChoices> {
-  const lists = await api.call(getComplexCondition, { version, cityId });
+  const lists = await getComplexCondition(request, checked(getComplexConditionInput, { version, cityId }));
   if (panel !== 'area') return { lists, areas: null };
-  const { districts, subwayLines } = await api.call(getAreaList, { cityId });
+  const { districts, subwayLines } = await getAreaList(request, checked(getAreaListInput, { cityId }));
   return { lists, areas: openedAreas({ districts, lines: subwayLines }, wanted.filters, wanted.query) };
 }
 
@@ -181,7 +182,7 @@ const WINDOW = [800, 800] as const;
  * chosen, or the communities of the plates chosen.
  */
 async function loadMap(
-  api: ApiClient,
+  request: ApiContext,
   city: City,
   search: Search,
   { look, colour: wanted }: MapSpot,
@@ -195,31 +196,31 @@ async function loadMap(
   const colour = colourFor(search, wanted);
   const own = leftOutOf(marks, houseType);
   const input = { ...writeFilters(filters), ...own, ...view, ...shadeOf(colour), cityId: city.id, houseType } as const;
-  const { clusters, centre } = await api.call(searchMap, input);
+  const { clusters, centre } = await searchMap(request, checked(searchMapInput, input));
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
   return { level, clusters, colour, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
 }
 
 /** The plate of a page's path. Throws PageOfOtherCity, ApiError 'notFound' where there is none of this id. */
-export async function plateOfPage({ api, city }: PageContext, plateId: number): Promise<NamedArea> {
-  const { places } = await api.call(understandSearch, { cityId: city.id, tab: 'resale', plate: String(plateId) });
+export async function plateOfPage({ request, city }: PageContext, plateId: number): Promise<NamedArea> {
+  const { places } = await understandSearch(request, { cityId: city.id, tab: 'resale', plate: String(plateId) });
   const plate = places[0];
-  if (!plate) return leadToOwnCity(api, plateId);
+  if (!plate) return leadToOwnCity(request, plateId);
   return { id: plate.id, name: plate.name };
 }
 
 /** The plate, or else the district, of a page's path. Throws as plateOfPage. */
 export async function areaOfPage(
-  { api, city }: Pick<PageContext, 'api' | 'city'>,
+  { request, city }: Pick<PageContext, 'request' | 'city'>,
   areaId: number,
 ): Promise<{ kind: 'plate' | 'district'; id: number }> {
   const id = String(areaId);
-  const { places } = await api.call(understandSearch, { cityId: city.id, tab: 'resale', plate: id, district: id });
+  const { places } = await understandSearch(request, { cityId: city.id, tab: 'resale', plate: id, district: id });
   for (const kind of ['plate', 'district'] as const)
     if (places.some(({ filter }) => filter === kind)) return { kind, id: areaId };
-  return leadToOwnCity(api, areaId);
+  return leadToOwnCity(request, areaId);
 }
 
-async function leadToOwnCity(api: ApiClient, plateId: number): Promise<never> {
-  throw new PageOfOtherCity((await api.call(getPlateDetail, { plateId })).plate.cityId);
+async function leadToOwnCity(request: ApiContext, plateId: number): Promise<never> {
+  throw new PageOfOtherCity((await getPlateDetail(request, { plateId })).plate.cityId);
 }

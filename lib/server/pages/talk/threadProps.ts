@@ -4,10 +4,16 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { hasSevenMoorIm } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
 import { MESSAGES_DONE, type MessagesPageProps, type ThreadProps } from '@/lib/views/alert/messagesPage';
-import { getSupportUser } from '@/services/account';
-import { getAgentCall } from '@/services/agent';
 import { ApiError } from '@/services/http/apiError';
-import { getTalk, readTalk, sendMessage, sendTalkPicture, stopTalk, type TalkAbout } from '@/services/talk';
+import type { TalkAbout } from '@/services/talk';
+import { getSupportUser } from '../../api/account/get-support-user';
+import { getAgentCall } from '../../api/agent/get-agent-call';
+import { checked } from '../../api/checked';
+import { getTalk, getTalkInput } from '../../api/talk/get-talk';
+import { readTalk, readTalkInput } from '../../api/talk/read-talk';
+import { sendMessage, sendMessageInput } from '../../api/talk/send-message';
+import { sendTalkPicture } from '../../api/talk/send-picture';
+import { stopTalk } from '../../api/talk/stop-talk';
 import type { Loaded } from '../../page/definePage';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
@@ -20,17 +26,17 @@ export async function loadThread(
   context: PageContext,
   peerid: string,
 ): Promise<Loaded<MessagesPageProps> | PageRedirect> {
-  const { api, query, posted, city, environment } = context;
+  const { request, query, posted, city, environment } = context;
   const about = aboutOf(query);
   const action = paths.talk(peerid, { ...about, cityId: city.id });
   const acted = posted ? await act(context, peerid, about, posted) : null;
   if (acted && 'redirectTo' in acted) return acted;
   const call = acted?.call ?? null;
   const before = parseId(query.before);
-  const talk = await api.call(getTalk, { peerid, ...about, ...(before !== null && { before }) });
+  const talk = await getTalk(request, checked(getTalkInput, { peerid, ...about, ...(before !== null && { before }) }));
   // Who has not talked with us here is asked on the operator's own page, where there is one.
   if (talk.peer.kind === 'service' && talk.messages.length === 0 && hasSevenMoorIm(environment.version)) {
-    const { link } = await api.call(getSupportUser, {});
+    const { link } = await getSupportUser(request);
     if (link !== null) return { redirectTo: link, seeOther: true };
   }
   return {
@@ -64,7 +70,7 @@ const refused = (problem: string): Acted => ({ problem, call: null });
 
 /** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
 async function act(
-  { api, city, query, files = [] }: PageContext,
+  { request, city, query, files = [] }: PageContext,
   peerid: string,
   about: TalkAbout,
   posted: RawForm,
@@ -75,34 +81,37 @@ async function act(
   });
   try {
     if (posted.do === 'stop' || posted.do === 'resume') {
-      const { stopped } = await api.call(stopTalk, { peerid, stop: posted.do === 'stop' });
+      const { stopped } = await stopTalk(request, { peerid, stop: posted.do === 'stop' });
       return to({ done: stopped ? 'stopped' : 'resumed' });
     }
     if (posted.do === 'read') {
       const upTo = parseId(posted.upTo);
-      if (upTo !== null) await api.call(readTalk, { peerid, upTo });
+      if (upTo !== null) await readTalk(request, checked(readTalkInput, { peerid, upTo }));
       return { redirectTo: paths.messages({ show: 'talks' }), seeOther: true };
     }
-    if (posted.do === 'call') return await calledNumber(api, peerid);
+    if (posted.do === 'call') return await calledNumber(request, peerid);
     const clientId = posted.clientId ?? '';
     if (posted.do === 'picture') {
       const [file] = files;
       if (!file) return refused(TALK_CALL_COPY.noPicture);
       const picture = Buffer.from(file).toString('base64');
-      await api.call(sendTalkPicture, { peerid, cityId: city.id, ...about, clientId, picture });
+      await sendTalkPicture(request, { peerid, cityId: city.id, ...about, clientId, picture });
       return to({});
     }
     // Of a form that was too large nothing has come; its address says what it was for.
     if (posted.do === undefined && query.picture !== undefined) return refused(TALK_CALL_COPY.pictureBytes);
     if (posted.do !== 'send') return null;
-    await api.call(sendMessage, {
-      peerid,
-      cityId: city.id,
-      ...about,
-      givePhone: posted.givePhone === '1',
-      clientId,
-      text: posted.text ?? '',
-    });
+    await sendMessage(
+      request,
+      checked(sendMessageInput, {
+        peerid,
+        cityId: city.id,
+        ...about,
+        givePhone: posted.givePhone === '1',
+        clientId,
+        text: posted.text ?? '',
+      }),
+    );
     return to({});
   } catch (failure) {
     if (!(failure instanceof ApiError) || ['loginRequired', 'notFound'].includes(failure.code)) throw failure;
@@ -110,10 +119,10 @@ async function act(
   }
 }
 
-async function calledNumber(api: PageContext['api'], peerid: string): Promise<Acted> {
+async function calledNumber(request: PageContext['request'], peerid: string): Promise<Acted> {
   const agentId = parseId(peerid);
   if (agentId === null) return refused(TALK_CALL_COPY.noRelay);
-  const { phone, until, says } = await api.call(getAgentCall, { agentId });
+  const { phone, until, says } = await getAgentCall(request, { agentId });
   return phone === null || until === null
     ? refused(says ?? TALK_CALL_COPY.noRelay)
     : { problem: null, call: { phone, until } };

@@ -11,9 +11,20 @@ import {
   type DataReaderProps,
   type DataShopProps,
 } from '@/lib/views/trade/dataPages';
-import { listOrders } from '@/services/order';
-import * as calls from '@/services/trade';
+import type * as calls from '@/services/trade';
+import { checked } from '../../api/checked';
 import { everyone, signedIn } from '../../api/operation';
+import { listOrders } from '../../api/order/read';
+import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '../../api/trade/own';
+import {
+  getDataProduct,
+  getDataProductInput,
+  getDataShop,
+  getDataShopInput,
+  getTradingCities,
+  getTradingCitiesInput,
+  getTradingNews,
+} from '../../api/trade/read';
 import type { CsvFile } from '../../page/csvFile';
 import { definePage, type Page } from '../../page/definePage';
 import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
@@ -34,7 +45,7 @@ const isSignedIn = ({ viewer }: PageContext): boolean => viewer.role !== 'anonym
 
 const ownIssues = async (context: PageContext, kind: DataKind, productCode?: string): Promise<calls.OwnIssueEntry[]> =>
   isSignedIn(context)
-    ? (await context.api.call(calls.listOwnIssues, { kind, ...(productCode !== undefined && { productCode }) })).issues
+    ? (await listOwnIssues(context.request, { kind, ...(productCode !== undefined && { productCode }) })).issues
     : [];
 
 const shopPage = (kind: DataKind) =>
@@ -47,13 +58,13 @@ const shopPage = (kind: DataKind) =>
     sitemap: { site: () => [shopHref(kind)] },
     onlyRead: ['cities', 'news', 'shop', 'own'],
     async load(context) {
-      const { api, city, query } = context;
+      const { request, city, query } = context;
       const districtId = parseId(query.district) ?? undefined;
       const asked = { cityId: city.id, kind, ...(districtId !== undefined && { districtId }) };
       const [{ cities }, { news }, shop, own] = await Promise.all([
-        api.call(calls.getTradingCities, { kind }),
-        api.call(calls.getTradingNews, { cityId: city.id }),
-        api.call(calls.getDataShop, asked),
+        getTradingCities(request, checked(getTradingCitiesInput, { kind })),
+        getTradingNews(request, { cityId: city.id }),
+        getDataShop(request, checked(getDataShopInput, asked)),
         ownIssues(context, kind),
       ]);
       return { kind, cities, news, shop, own, isSignedIn: isSignedIn(context) };
@@ -69,7 +80,10 @@ const citiesPage = (kind: DataKind) =>
     up: { to: () => shopHref(kind), steps: 2 },
     sitemap: 'none',
     onlyRead: ['cities'],
-    load: async ({ api }) => ({ kind, ...(await api.call(calls.getTradingCities, { kind })) }),
+    load: async ({ request }) => ({
+      kind,
+      ...(await getTradingCities(request, checked(getTradingCitiesInput, { kind }))),
+    }),
   });
 
 const A_PAGE = 20;
@@ -83,9 +97,9 @@ const historyPage = (kind: DataKind) =>
     up: { to: () => shopHref(kind), steps: 2 },
     sitemap: 'none',
     async load(context) {
-      const { api, query } = context;
+      const { request, query } = context;
       const page = query.page === undefined ? 1 : requiredId(query.page);
-      const { orders, total } = await api.call(listOrders, { kind, page, pageSize: A_PAGE });
+      const { orders, total } = await listOrders(request, { kind, page, pageSize: A_PAGE });
       return {
         kind,
         orders,
@@ -133,8 +147,8 @@ async function offer(
   kind: DataKind,
   productCode: string,
 ): Promise<DataProductPageProps | PageRedirect> {
-  const { api, city, query } = context;
-  const { sections, ...product } = await api.call(calls.getDataProduct, { productCode });
+  const { request, city, query } = context;
+  const { sections, ...product } = await getDataProduct(request, checked(getDataProductInput, { productCode }));
   if (product.cityId !== city.id) {
     return { redirectTo: productHref(kind, productCode, { ...query, cityId: product.cityId }) };
   }
@@ -151,9 +165,9 @@ async function read(
   kind: DataKind,
   productCode: string,
 ): Promise<DataReaderProps | PageRedirect> {
-  const { api, query, path } = context;
+  const { request, query, path } = context;
   if (!isSignedIn(context)) return { redirectTo: paths.login({ redirect: path }) };
-  const { sections, isDemo, ...issue } = await api.call(calls.getOwnIssue, { number: query.issue ?? '' });
+  const { sections, isDemo, ...issue } = await getOwnIssue(request, { number: query.issue ?? '' });
   if (issue.productCode !== productCode) throw new PageNotFound();
   const outline = sections.map(({ id, title }) => ({ id, title }));
   const all = { kind, issue, isDemo, outline };
@@ -165,7 +179,7 @@ async function read(
   const at = outline.findIndex(({ id }) => id === wanted);
   const section = sections[at];
   if (!section) throw new PageNotFound();
-  if (issue.section !== section.id) await api.call(calls.keepIssuePlace, { number: issue.number, section: section.id });
+  if (issue.section !== section.id) await keepIssuePlace(request, { number: issue.number, section: section.id });
   const isResumed = query.section === undefined && issue.section !== null && at > 0;
   return {
     shown: 'section',
@@ -178,13 +192,13 @@ async function read(
 }
 
 async function file(context: PageContext, productCode: string): Promise<CsvFile | PageRedirect> {
-  const { api, query, path } = context;
+  const { request, query, path } = context;
   const { issue: number, section } = query;
   if (number === undefined) throw new PageNotFound();
   if (!isSignedIn(context)) return { redirectTo: paths.login({ redirect: path }) };
-  const issue = await api.call(calls.getOwnIssue, { number });
+  const issue = await getOwnIssue(request, { number });
   if (issue.productCode !== productCode) throw new PageNotFound();
-  const found = await api.call(calls.getOwnIssueFile, { number, ...(section !== undefined && { section }) });
+  const found = await getOwnIssueFile(request, { number, ...(section !== undefined && { section }) });
   return { ...found, plainName: `${productCode}-${number}.csv` };
 }
 

@@ -54,27 +54,20 @@ function queryOf(search: string): CallAddress['query'] {
   return query;
 }
 
-/**
- * The only HTTP door to the calls: turns a request into dispatch's terms and its answer into HTTP. Where another host
- * has the calls, it points there: a page that the build wrote (404) does not know of that host.
- */
+/** The only HTTP door to the calls: turns a request into dispatch's terms and its answer into HTTP. */
 async function answer(
   req: IncomingMessage,
   res: ServerResponse,
   address: CallAddress,
   facts: RequestFacts,
 ): Promise<void> {
-  const { apiOrigin } = settings();
-  if (apiOrigin !== null) {
-    return void res.writeHead(307, { Location: `${apiOrigin}${(req.url ?? '').slice(API_BASE.length)}` }).end();
-  }
   try {
     const request = readRequest(req, address, facts);
     const gone = abortOnClose(res);
-    const { context, effects: renewal } = await callContext(facts, currentMoment());
+    const context = await callContext(facts, currentMoment());
     const { status, envelope, effects, operation, retryAfter } = await dispatch(request, { ...context, signal: gone });
     if (gone.aborted) return;
-    const redirect = applyEffects(res, [...renewal, ...effects], context.now);
+    const redirect = applyEffects(res, [...context.effects, ...effects], context.now);
     if (redirect !== null) return void res.writeHead(303, { Location: redirect }).end();
     if (operation?.opensAsAddress && status !== 200) return sendPage(res, status);
     sayWhenAgain(res, retryAfter);
