@@ -1,3 +1,4 @@
+import { defined } from './defined';
 import type { FactDays } from './factDays';
 import type { City } from './model/area';
 
@@ -7,5 +8,5 @@ export type PageCity = Pick<City, 'id' | 'name' | 'isDemo' | 'dataDay' | 'isValu
 export function pageCityOf({ id, name, isDemo, dataDay, ...city }: City): PageCity {
   const { dealsDay, listingsDay, rentalsDay, projectsDay, isValuing } = city;
   const days = { dealsDay, listingsDay, rentalsDay, projectsDay };
-  return { id, name, isDemo, dataDay, ...days, ...(isValuing && { isValuing }) };
+  return defined({ id, name, isDemo, dataDay, ...days, isValuing: isValuing || undefined });
 }
