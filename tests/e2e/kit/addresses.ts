@@ -25,7 +25,7 @@ export async function callOver<Input extends object, Output>(
 /** The ids in the first link of a page that `address` describes, \d+ for each; 0 each where the page has none. */
 async function idsOnPage(request: APIRequestContext, path: string, address: string): Promise<[number, number]> {
   const html = await (await request.get(path)).text();
-  const [, first, second] = new RegExp(`href="${address}["?]`).exec(html) ?? [];
+  const [, first, second] = new RegExp(`href="${address}["?&]`).exec(html) ?? [];
   return [Number(first ?? 0), Number(second ?? 0)];
 }
 
@@ -72,7 +72,7 @@ export async function findSampleIds(request: APIRequestContext): Promise<SampleI
   const rentals = await callOver(request, listRentals, { cityId: CITY, pageSize: 1 });
   const community = estate.community.id;
   const idsOn = (path: string, address: string) => idsOnPage(request, path, address);
-  const [deal] = await idsOn(paths.deals(CITY, community), `/${CITY}/deal-history/${community}/(\\d+)`);
+  const [deal] = await idsOn(paths.deals(CITY, community), `/${CITY}/deal-history/${community}/detail\\?dealId=(\\d+)`);
   const [agent] = await idsOn(paths.agents(CITY), `/${CITY}/agent/(\\d+)`);
   const [manager] = await idsOn(paths.managers(CITY), `/${CITY}/manager/(\\d+)`);
   const [superUser] = await idsOn(paths.superUsers(), '/ask/super/(\\d+)');
