@@ -38,6 +38,8 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // An operator may build into another folder (the browser tests do, to leave a running server's build alone).
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // scripts/lib/build.js empties it, and goes on where another process writes there meanwhile.
+  cleanDistDir: false,
   devIndicators: false,
   // The server loads them itself, after the first visitors (lib/server/http/preloadPages.ts).
   experimental: { preloadEntriesOnStart: false },

@@ -57,8 +57,9 @@ export async function build({ cache = false, report = {} } = {}) {
 async function buildNow(cache) {
   const hash = hashOf(SOURCES);
   removeStamp(stampFile());
-  // Next empties the folder but for its cache, where older versions left half a gigabyte.
-  rmSync(join(distDir(), 'cache'), { recursive: true, force: true });
+  // Not by Next (cleanDistDir): a command that ends meanwhile leaves its compiled scripts there (compileCache.js), and Next
+  // gives up where a folder is not empty when it takes it away.
+  rmSync(distDir(), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: cache ? '1' : '' };
   const next = [compilerMemory, 'node_modules/next/dist/bin/next', 'build', '--webpack'];
   const { code, output } = await runQuietly(process.execPath, next, { env, holdsFolder: true });

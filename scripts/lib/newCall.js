@@ -11,7 +11,7 @@ const camel = (words) => words.map((word, at) => (at === 0 ? word : capital(word
 
 /**
  * The files of a new call: its operation and its test; and what goes into the contracts of its subject and into the list
- * of its operations. A subject without any gets both, and its entry in the registry. null for words that name none.
+ * of calls. A subject without any gets its contracts too. null for words that name none.
  */
 export function callFiles(method, path, subject) {
   if (!['GET', 'POST'].includes(method) || !PATH.test(path ?? '') || !SUBJECT.test(subject ?? '')) return null;
@@ -20,36 +20,25 @@ export function callFiles(method, path, subject) {
   const name = camel([verb, ...parts]);
   const file = [verb, ...parts].join('-').toLowerCase();
   const contracts = `services/${subject}.ts`;
-  const operations = `lib/server/api/${subject}/operations.ts`;
   const answer = `${capital(camel(parts))}Answer`;
   const words = { method, path, subject, verb, name, file, answer };
-  const { files, additions } = inSubject(words, { contracts, operations });
+  const isKnown = existsSync(join(root, contracts));
   return {
     files: {
       [`lib/server/api/${subject}/${file}.ts`]: operationOf(words),
       [`tests/api/${subject}/${file}.test.ts`]: testOf(words),
-      ...files,
+      ...(isKnown ? {} : { [contracts]: `${IMPORT_ENDPOINT}\n${contractOf(words)}` }),
     },
-    additions,
+    additions: {
+      [REGISTRY]: (text) => withCall(text, words),
+      ...(isKnown ? { [contracts]: (text) => `${withEndpoint(text)}\n${contractOf(words)}` } : {}),
+    },
     next: [
       `${contracts}：${name} 的输入和返回值（${capital(name)}Input、${answer}）`,
       `lib/server/api/${subject}/${file}.ts：summary、谁可以调用、查询（在 lib/server/repositories 里把数据行转换成领域类型）`,
       '运行 npm run check：契约与 schema 的字段不一致时，编译器会指出是哪个字段',
     ],
   };
-}
-
-/** A contract and an entry among those of the subject, or the first of a new one. */
-function inSubject(words, { contracts, operations }) {
-  const [files, additions] = [{}, {}];
-  if (existsSync(join(root, contracts))) additions[contracts] = (text) => `${withEndpoint(text)}\n${contractOf(words)}`;
-  else files[contracts] = `${IMPORT_ENDPOINT}\n${contractOf(words)}`;
-  if (existsSync(join(root, operations))) additions[operations] = (text) => withOperation(text, words);
-  else {
-    files[operations] = operationsOf(words);
-    additions[REGISTRY] = (text) => withSubject(text, words);
-  }
-  return { files, additions };
 }
 
 const IMPORT_ENDPOINT = "import { endpoint } from './http/endpoint';\n";
@@ -66,26 +55,14 @@ export interface ${answer} {
 export const ${name} = endpoint<${capital(name)}Input, ${answer}>('${method}', '${path}');
 `;
 
-const importOf = ({ name, file }) => `import { ${name}Operation } from './${file}';\n`;
-
-/** The list of a subject's operations, one an import and one an item. Throws where it looks otherwise. */
-function withOperation(text, words) {
-  const list = /(export const \w+Operations: readonly Operation\[\] = \[[^\]]*?),?(\s*\];)/;
-  if (!list.test(text)) throw new Error(`lib/server/api/${words.subject}/operations.ts 里没有操作列表`);
-  return `${importOf(words)}${text.replace(list, `$1, ${words.name}Operation$2`)}`;
+/** The list of calls with one more, its contracts imported. Throws where it looks otherwise. */
+function withCall(text, { subject, name, file }) {
+  const list = /(const CALLS: [\s\S]*?\)\[\] = \[[\s\S]*?)(\n\];)/;
+  if (!list.test(text)) throw new Error(`${REGISTRY} 里没有接口列表`);
+  const contracts = `import * as ${subject} from '@/services/${subject}';\n`;
+  const entry = `  [${subject}.${name}, async () => (await import('./${subject}/${file}')).${name}Operation],`;
+  return `${text.includes(contracts) ? '' : contracts}${text.replace(list, `$1\n${entry}$2`)}`;
 }
-
-const operationsOf = (words) => `import type { Operation } from '../operation';
-${importOf(words)}
-/** The calls of ${words.subject}. */
-export const ${words.subject}Operations: readonly Operation[] = [${words.name}Operation];
-`;
-
-const withSubject = (text, { subject }) =>
-  `import { ${subject}Operations } from './${subject}/operations';\n${text.replace(
-    /(export const operations: readonly Operation\[\] = \[[^\]]*?),?(\s*\])/,
-    `$1, ...${subject}Operations$2`,
-  )}`;
 
 /** What it does is a function, which a page's loader asks too. */
 const operationOf = ({ method, path, name, subject, answer }) => `import { z } from 'zod';

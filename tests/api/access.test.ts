@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ROLES, type Role } from '@/lib/domain/model/viewer';
 import { contextFor, dispatch } from '@/lib/server/api/dispatch';
 import { everyone, type Operation, operation, signedIn } from '@/lib/server/api/operation';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import { endSession } from '@/lib/server/commands/session/endSession';
 import { startSession } from '@/lib/server/commands/session/startSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
@@ -16,6 +16,8 @@ import { testContext } from '../kit/callApi';
 import { OF_ROLE, type Somebody, signIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
+
+const operations = await allOperations();
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

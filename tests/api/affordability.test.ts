@@ -101,7 +101,7 @@ describe('tools/affordability', () => {
   });
 
   it('is never kept by anybody on the way', async () => {
-    expect(findOperation('POST', judgeHomes.path)).toMatchObject({ cache: 'private', writes: false });
+    expect(await findOperation('POST', judgeHomes.path)).toMatchObject({ cache: 'private', writes: false });
   });
 });
 

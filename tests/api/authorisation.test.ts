@@ -4,7 +4,7 @@ import { ROLES } from '@/lib/domain/model/viewer';
 import type { ApiContext } from '@/lib/server/api/context';
 import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
 import type { Operation } from '@/lib/server/api/operation';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { recogniseViewer } from '@/lib/server/transports/recogniseViewer';
 import { ASKED_TABLE, CALL_TABLE, countCallCells } from '../kit/authorisation/callTable';
@@ -24,6 +24,8 @@ import type { SignedIn } from '../kit/signIn';
 import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 import { writtenRows } from '../kit/writtenRows';
+
+const operations = await allOperations();
 
 // Who may ask what of whom: every call of the registry, and what pages ask of accounts, as each persona, about what is
 // theirs, another's and nobody's.

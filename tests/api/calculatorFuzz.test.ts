@@ -9,8 +9,8 @@ import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
 import type { FieldSpec, FormSpec } from '@/lib/domain/form/formSpec';
 import { measureText } from '@/lib/domain/form/typedNumber';
 import { compareCosts } from '@/lib/server/api/calculator/compare-costs';
-import { calculatorOperations } from '@/lib/server/api/calculator/operations';
 import type { Operation } from '@/lib/server/api/operation';
+import { allOperations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';
 import { evaluateCapability } from '@/services/calculators/capability';
@@ -118,8 +118,8 @@ const INPUTS: Readonly<Record<string, () => fc.Arbitrary<object>>> = {
   },
 };
 
-const posted = (calculatorOperations as unknown as readonly Operation[]).filter(
-  ({ endpoint }) => endpoint.method === 'POST',
+const posted = (await allOperations()).filter(
+  ({ endpoint: { method, path } }) => method === 'POST' && path.startsWith('tools/'),
 );
 
 const asked: [name: string, asked: Parameters<typeof callRaw>[1]][] = [

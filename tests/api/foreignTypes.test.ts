@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROLES } from '@/lib/domain/model/viewer';
 import { dispatch } from '@/lib/server/api/dispatch';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
 import type { Things } from '../kit/authorisation/rules';
@@ -11,6 +11,8 @@ import { testContext } from '../kit/callApi';
 import { type SignedIn, signIn } from '../kit/signIn';
 import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
+
+const operations = await allOperations();
 
 // In each field of each call, in turn, a value of another type than the one that its rules are written for; the other
 // fields are those of a call that succeeds, so that the rules of this one are reached.

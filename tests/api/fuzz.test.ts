@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ApiContext } from '@/lib/server/api/context';
 import { dispatch } from '@/lib/server/api/dispatch';
 import type { Operation } from '@/lib/server/api/operation';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
 import { ANONYMOUS } from '@/lib/server/session/viewer';
@@ -17,6 +17,8 @@ import { OF_ROLE, signIn } from '../kit/signIn';
 import { openDemoDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 import { makeWholeAccount, type WholeAccount } from '../kit/wholeAccount';
+
+const operations = await allOperations();
 
 /** Fixed seeds, so that a failure here is the same failure everywhere; FUZZ_SEED and FUZZ_REQUESTS take their place. */
 const SEEDS = process.env.FUZZ_SEED ? [Number(process.env.FUZZ_SEED)] : [20261121, 605, 7];

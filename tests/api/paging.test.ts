@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { dispatch } from '@/lib/server/api/dispatch';
 import type { Operation } from '@/lib/server/api/operation';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { testContext } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
+
+const operations = await allOperations();
 
 let opened: OpenDatabase;
 

@@ -10,7 +10,7 @@ const FOUND = [
   ['pages', 'lib/server/pages/estate/estatePage.ts', 'sitemap', 250],
   ['pages', 'lib/server/pages/registry.ts', 'estatePage', 250],
   ['routes', 'lib/routes/paths.ts', 'estate', 100],
-  ['routes', 'lib/server/api/search/operations.ts', 'searchMapOperation', 100],
+  ['routes', 'lib/server/api/registry.ts', 'searchMap', 100],
 ] as const;
 
 test.each(FOUND)('among the %s it finds %s: %s', (kind, file, name, least) => {

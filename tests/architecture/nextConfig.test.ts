@@ -21,6 +21,10 @@ test('every build is a webpack build: the other one writes scripts into pages', 
   expect(readFileSync('lib/server/serveSite.ts', 'utf8')).toMatch(/webpack: true/);
 });
 
+test('the folder of a build is emptied by the step that builds, which stands a process that writes there meanwhile', () => {
+  expect(config.cleanDistDir).toBe(false);
+});
+
 class TraceEntryPointsPlugin {}
 class OtherPlugin {}
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { STAFF_ROLES } from '@/lib/domain/model/viewer';
 import { paths } from '@/lib/routes/paths';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/pages/registry';
 import { bypassHeaders } from '../kit/authorisation/bypassHeaders';
@@ -24,6 +24,8 @@ import { inTurns } from './kit/inTurns';
 import { ownSite } from './kit/ownSite';
 import type { People } from './kit/people';
 import { test } from './kit/test';
+
+const operations = await allOperations();
 
 // Who may open what on the built site: what Next, its data addresses and our HTTP server add to the loaders
 // (tests/server/pageAuthorisation.test.ts). Each closed page as each who is kept out, and one role of each access;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_HEADER } from '@/lib/config/accountMark';
 import { COOKIES } from '@/lib/config/cookies';
 import type { Operation } from '@/lib/server/api/operation';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import { database } from '@/lib/server/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { callDoor } from '@/lib/server/http/callDoor';
@@ -17,6 +17,8 @@ import { isFullRun } from '../kit/fullRun';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { OF_ROLE, type SignedIn, signIn } from '../kit/signIn';
 import { writtenRows } from '../kit/writtenRows';
+
+const operations = await allOperations();
 
 // Writes that another site's page makes in the name of somebody who is signed in (docs/threats.md, threat 30): over HTTP,
 // with the cookie and an input that would do something.

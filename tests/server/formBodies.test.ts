@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import { callDoor } from '@/lib/server/http/callDoor';
 import '@/lib/server/transports/calls/handler';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
+
+const operations = await allOperations();
 
 // A form of another site can send these types without asking first: no call reads them.
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
 import { enterByLink } from '@/lib/server/api/account/enter-by-link';
-import { operations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/api/registry';
 import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
 import { database } from '@/lib/server/database';
 import { callDoor } from '@/lib/server/http/callDoor';
@@ -13,6 +13,8 @@ import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { setCookiesOf } from '../kit/setCookies';
 import { type SignedIn, signIn } from '../kit/signIn';
+
+const operations = await allOperations();
 
 // A session by the cookie and by the header, over HTTP, along the way that visitors' calls take.
 

@@ -38,8 +38,9 @@ export interface ApiAnswer {
 
 /** Runs one call. Never throws: every failure has a code, a status and a sentence. */
 export async function dispatch(request: ApiRequest, context: ApiContext): Promise<ApiAnswer> {
-  const found = findOperation(request.method, request.path);
+  let found: Operation | null = null;
   try {
+    found = await findOperation(request.method, request.path);
     if (!found) throw new ApiError(isKnownPath(request.path) ? 'wrongMethod' : 'notFound');
     const { body, effects } = await run(found, request, context);
     return { status: 200, envelope: { resultCode: 0, body }, effects, operation: found, retryAfter: null };

@@ -13,7 +13,7 @@ const below = (folder) =>
 /** What a kind looks at: its files, which literals in them hold fields, and the tests that see what the compiler does not. */
 export const KINDS = {
   schemas: {
-    files: () => below('lib/server/api').filter((file) => !file.endsWith('operations.ts')),
+    files: () => below('lib/server/api'),
     holds: isSchemaShape,
     tests: [],
   },
@@ -40,10 +40,7 @@ export const KINDS = {
     ],
   },
   routes: {
-    files: () => [
-      ...below('lib/routes'),
-      ...below('lib/server/api').filter((file) => /\/(operations|registry)\.ts$/.test(file)),
-    ],
+    files: () => [...below('lib/routes'), 'lib/server/api/registry.ts'],
     holds: isTable,
     tests: [
       'tests/architecture/pages.test.ts',
@@ -123,14 +120,14 @@ function isSchemaShape(literal, source) {
   return ts.isVariableDeclaration(owner) && /Shape$/.test(owner.name.getText(source));
 }
 
-/** A table at the top of a file, or within one: the names of its constant are in capitals, or it is a list of calls. */
+/** A table at the top of a file, or within one: the names of its constant are in capitals. */
 function isTable(literal, source) {
   const owner = ownerOf(literal);
   if (isLiteral(owner)) return isTable(owner, source);
   if (ts.isPropertyAssignment(owner) || ts.isSpreadElement(owner) || ts.isSpreadAssignment(owner))
     return isLiteral(owner.parent) && isTable(owner.parent, source);
   if (!ts.isVariableDeclaration(owner) || !ts.isSourceFile(owner.parent.parent.parent)) return false;
-  return /^([A-Z][A-Z_]+|paths|operations|\w+Operations)$/.test(owner.name.getText(source));
+  return /^([A-Z][A-Z_]+|paths)$/.test(owner.name.getText(source));
 }
 
 /** The list of conditions that a function of them answers with, and those that it joins. */

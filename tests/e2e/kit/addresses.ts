@@ -77,7 +77,8 @@ export async function findSampleIds(request: APIRequestContext): Promise<SampleI
   const [manager] = await idsOn(paths.managers(CITY), `/${CITY}/manager/(\\d+)`);
   const [superUser] = await idsOn(paths.superUsers(), '/ask/super/(\\d+)');
   const [overseas] = await idsOn(paths.city(CITY), `/${CITY}/overseas-detail/(\\d+)`);
-  const [askedAbout, question] = await idsOn(paths.questions({}, 'community'), `/${CITY}/qa-list/(\\d+)/(\\d+)`);
+  const [question] = await idsOn(paths.questions({}, 'community'), '/qa-detail/(\\d+)');
+  const [askedAbout] = await idsOn(paths.question(question), `/${CITY}/house-resold/(\\d+)`);
   const [commented, comment] = await idsOn(paths.comments(CITY), `/${CITY}/house-comments/(\\d+)/(\\d+)`);
   return {
     estate: estate.id,

@@ -1,9 +1,9 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { openApiDocument } from '../../api/openApi';
-import { operations } from '../../api/registry';
+import { allOperations } from '../../api/registry';
 
 /** GET /api/openapi.json */
-export function apiDocument(_req: NextApiRequest, res: NextApiResponse): void {
+export async function apiDocument(_req: NextApiRequest, res: NextApiResponse): Promise<void> {
   res.setHeader('Cache-Control', 'public, max-age=300');
-  res.json(openApiDocument(operations));
+  res.json(openApiDocument(await allOperations()));
 }

@@ -7,7 +7,7 @@ import { CLIENT_HEADER } from '@/services/http/browserClient';
 import type { Envelope } from '@/services/http/envelope';
 import { type ApiRequest, dispatch } from '../../api/dispatch';
 import { retryAfterOf } from '../../api/refusals';
-import { findOperation } from '../../api/registry';
+import { isCall } from '../../api/registry';
 import { reportFailure } from '../../api/reportFailure';
 import { currentMoment } from '../../currentMoment';
 import { callDoor } from '../../http/callDoor';
@@ -39,7 +39,7 @@ export function handler(req: NextApiRequest, res: NextApiResponse): Promise<void
 callDoor().find = (req) => {
   const { pathname, search } = new URL(req.url ?? '', 'http://localhost');
   const name = pathname.slice(API_BASE.length + 1);
-  if (!findOperation(req.method ?? '', name)) return null;
+  if (!isCall(req.method ?? '', name)) return null;
   return (res) => answer(req, res, { name, query: queryOf(search) }, requestFacts(req));
 };
 
