@@ -5,6 +5,7 @@ import { root } from './paths.js';
 const PATH = /^[a-z][\w/-]*$/i;
 const SUBJECT = /^[a-z]+$/;
 const REGISTRY = 'lib/server/api/registry.ts';
+const ACCESS = 'tests/kit/authorisation/callTable.ts';
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 const camel = (words) => words.map((word, at) => (at === 0 ? word : capital(word))).join('');
@@ -31,11 +32,13 @@ export function callFiles(method, path, subject) {
     },
     additions: {
       [REGISTRY]: (text) => withCall(text, words),
+      [ACCESS]: (text) => withAccess(text, words),
       ...(isKnown ? { [contracts]: (text) => `${withEndpoint(text)}\n${contractOf(words)}` } : {}),
     },
     next: [
       `${contracts}：${name} 的输入和返回值（${capital(name)}Input、${answer}）`,
       `lib/server/api/${subject}/${file}.ts：summary、谁可以调用、查询（在 lib/server/repositories 里把数据行转换成领域类型）`,
+      `${ACCESS}：谁可以调用；涉及别的东西或别人的东西时，写明各自得到什么`,
       '运行 npm run check：契约与 schema 的字段不一致时，编译器会指出是哪个字段',
     ],
   };
@@ -63,6 +66,10 @@ function withCall(text, { subject, name, file }) {
   const entry = `  [${subject}.${name}, async () => (await import('./${subject}/${file}')).${name}Operation],`;
   return `${text.includes(contracts) ? '' : contracts}${text.replace(list, `$1\n${entry}$2`)}`;
 }
+
+/** Who may ask it, and what they are told of another city's: the table of the authorisation tests. */
+const withAccess = (text, { method, path }) =>
+  text.replace(/(export const CALL_TABLE[\s\S]*?)(\n\};)/, `$1\n  '${method} ${path}': ofCity(),$2`);
 
 /** What it does is a function, which a page's loader asks too. */
 const operationOf = ({ method, path, name, subject, answer }) => `import { z } from 'zod';

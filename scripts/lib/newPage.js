@@ -6,6 +6,7 @@ const PATH = /^[\w[\]./-]+$/;
 const VIEW = /^[a-z]+\/[A-Z]\w*Page$/;
 const REGISTRY = 'lib/server/pages/registry.ts';
 const PATHS = 'lib/routes/paths.ts';
+const ACCESS = 'tests/kit/authorisation/pageTable.ts';
 
 /**
  * The files of a new page: its route, declaration, props, view, style and test, and what goes into the lists. `callName`
@@ -33,10 +34,12 @@ export function pageFiles(path, view, callName) {
         text
           .replace(/\n\n/, `\nimport { ${page} } from './${subject}/${page}';\n\n`)
           .replace(/\];\s*$/, `  ${page},\n];\n`),
+      [ACCESS]: (text) => text.replace(/(export const PAGE_TABLE[\s\S]*?)(\n\};)/, `$1\n${accessOf(words)}$2`),
       [PATHS]: (text) => text.replace(/\} as const;\s*$/, `${linkOf(words)}} as const;\n`),
     },
     next: [
       `lib/server/pages/${subject}/${page}.ts：谁可以访问、能否缓存、是否进入站点地图、使用哪种布局`,
+      `${ACCESS}：谁可以访问；路径里的东西属于别的城市、不存在时各得到什么`,
       `文案放进 lib/config/microcopy/${subject}.ts`,
       'npm run check',
     ],
@@ -69,6 +72,10 @@ const linkOf = ({ link, route, ids }) => {
   const address = ids.length > 0 ? `\`${route.replaceAll('{', '${')}\`` : `'${route}'`;
   return `  ${link}: (${ids.map((id) => `${id}: number`).join(', ')}) => ${address},\n`;
 };
+
+/** As it comes it asks for nothing that its path names but the city. */
+const accessOf = ({ route }) =>
+  `  '${route}': ${/^\/\{city\}(\/[^{]+)?$/.test(route) ? 'inCity' : 'shown'}('everyone'),`;
 
 const routeOf = ({ subject, name, page }) => `import { pageProps } from '@/lib/server/page/pageProps';
 import { ${page} } from '@/lib/server/pages/${subject}/${page}';

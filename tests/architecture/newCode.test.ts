@@ -86,7 +86,13 @@ const FILLED_IN = [
 /** A call whose contract alone has a field more. */
 const DIFFERING = 'lib/server/api/report/get-diary-day-list.ts';
 /** Those that look at every page and every call there is. */
-const LISTS = ['tests/architecture/pages.test.ts', 'tests/architecture/calls.test.ts'];
+const LISTS = [
+  'tests/architecture/pages.test.ts',
+  'tests/architecture/calls.test.ts',
+  'tests/api/authorisation.test.ts',
+  'tests/server/pageAuthorisation.test.ts',
+  'tests/server/forgedWrites.test.ts',
+];
 
 const answerOf = (name: string): string => `export interface ${name}DayListAnswer {\n  cityId: number;`;
 
