@@ -173,16 +173,8 @@ describe('a code', () => {
 });
 
 test('what an acceptance is refused for, the plainest first', () => {
-  const fine = {
-    isSelf: false,
-    isNewAccount: true,
-    hasBeenInvited: false,
-    isDeviceUnknown: false,
-    isDeviceOfOthers: false,
-  };
+  const fine = { hasBeenInvited: false, isDeviceUnknown: false, isDeviceOfOthers: false };
   expect(acceptanceRefusal(fine)).toBeNull();
-  expect(acceptanceRefusal({ ...fine, isSelf: true, isNewAccount: false })).toBe('self');
-  expect(acceptanceRefusal({ ...fine, isNewAccount: false })).toBe('not-new');
   expect(acceptanceRefusal({ ...fine, hasBeenInvited: true })).toBe('again');
   expect(acceptanceRefusal({ ...fine, isDeviceUnknown: true })).toBe('no-device');
   expect(acceptanceRefusal({ ...fine, isDeviceOfOthers: true })).toBe('same-device');

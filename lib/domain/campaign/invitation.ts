@@ -19,10 +19,6 @@ export const inviteCodeText = (code: string): string => (code.match(/.{1,4}/g) ?
 
 /** Of what somebody who accepts is: each is looked up on the server. */
 export interface AcceptanceFacts {
-  /** The code is their own. */
-  isSelf: boolean;
-  /** The phone had no account until this moment. */
-  isNewAccount: boolean;
   /** It has accepted before, with an account that is gone since. */
   hasBeenInvited: boolean;
   /** The browser has no device mark, or one that is not ours. */
@@ -39,8 +35,6 @@ export type AcceptanceRefusal = (typeof ACCEPTANCE_REFUSALS)[number];
  * has an account, so nobody whom they invited can invite them.
  */
 export function acceptanceRefusal(facts: AcceptanceFacts): AcceptanceRefusal | null {
-  if (facts.isSelf) return 'self';
-  if (!facts.isNewAccount) return 'not-new';
   if (facts.hasBeenInvited) return 'again';
   if (facts.isDeviceUnknown) return 'no-device';
   return facts.isDeviceOfOthers ? 'same-device' : null;

@@ -40,15 +40,12 @@ export async function acceptInvitation(
 ): Promise<InviteeRow | null> {
   const { now } = context;
   const { code } = invitation;
-  const isSelf = code.user_id === userId;
-  if (isSelf || !isNewAccount) return null;
+  if (code.user_id === userId || !isNewAccount) return null;
   for (const name of [`claims of ${userId}`, ...(device === null ? [] : [`device ${device}`])])
     await lockName(transaction, context.dialect, name);
   const before = await findInviteeOf(transaction, userId);
   if (before) return before;
   const why = acceptanceRefusal({
-    isSelf,
-    isNewAccount,
     isDeviceUnknown: device === null,
     hasBeenInvited: !(await storeMark(transaction, campaignMark(INVITED, phoneIndex), now)),
     isDeviceOfOthers: device !== null && (await isDeviceOfOthers(transaction, device, userId)),
