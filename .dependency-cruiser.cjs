@@ -160,6 +160,12 @@ module.exports = {
       'A command is told what is to change and of the world (commands/context.ts), never of a request or of who asked how. Pass it in.',
     ),
     never(
+      'commands-put-off-by-name',
+      { path: inside('lib/server/(commands|outbox|session)') },
+      { path: inside('lib/server/jobs') },
+      'A command puts work off by its kind (lib/server/outbox/kinds.ts) and does not know the job that does it. Declare the kind there.',
+    ),
+    never(
       'jobs-know-no-request',
       { path: inside('lib/server/jobs') },
       {

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
 import type { OpenDatabase } from '../db/client';
+import type { OutboxKind } from '../outbox/outbox';
 import type { Schedule } from './schedule';
 
 export interface JobContext {
@@ -38,8 +38,7 @@ export interface RecurringJob extends AnyJob {
 }
 
 /** Done once for each row in the outbox, at least: where a process dies in the middle, again. */
-export interface OutboxJob<Payload = unknown> extends AnyJob {
-  payload: z.ZodType<Payload>;
+export interface OutboxJob<Payload = unknown> extends AnyJob, OutboxKind<Payload> {
   // A method, so that jobs of all payloads are in one list: each is given what its own schema has read.
   run(payload: Payload, context: JobContext): Promise<JobFacts | undefined>;
 }

@@ -6,9 +6,9 @@ import type { JobTable } from '@/lib/server/db/schema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { Job, JobContext, OutboxJob, RecurringJob } from '@/lib/server/jobs/job';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
-import { putInOutbox } from '@/lib/server/jobs/outbox';
 import { addRecurring } from '@/lib/server/jobs/settleTimes';
 import { logger } from '@/lib/server/log';
+import { putInOutbox } from '@/lib/server/outbox/outbox';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 let opened: OpenDatabase;

@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client';
-import { noteErasedAfter } from '../../jobs/account/noteErased';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter, noteErasedAfter } from '../../outbox/kinds';
 import { deleteLeadsOf } from '../../repositories/leads';
 import { forgetAccount, forgetPhone } from '../../repositories/users';
 import type { CommandContext } from '../context';

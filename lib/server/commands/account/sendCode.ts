@@ -12,9 +12,9 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { PhoneCodeTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
-import { putInOutbox } from '../../jobs/outbox';
 import { logger } from '../../log';
+import { SEND_TEXT_MESSAGE } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { codeHash, sealText, vaultPhone } from '../../phoneVault';
 import { isChallengeSpent, lockCodes, storeCode, waitForCode } from '../../repositories/phoneCodes';
 import { storeTextMessage } from '../../repositories/textMessages';
@@ -90,7 +90,7 @@ export async function sendCode(
       expires_at: expiresAt,
       ended_at: null,
     });
-    await putInOutbox(transaction, sendTextMessageJob, { messageId: id }, { key: id, now });
+    await putInOutbox(transaction, SEND_TEXT_MESSAGE, { messageId: id }, { key: id, now });
   });
   return { ticket, resendSeconds: CODE_RESEND_MS / 1_000 };
 }

@@ -1,7 +1,7 @@
 import type { ConsentOfLead } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { storeShareWithdrawal, storeWithdrawals } from '../../repositories/leads';
 import type { CommandContext } from '../context';
 import { ownPhone } from './ownAccount';

@@ -4,7 +4,7 @@ import { operators } from '@/lib/domain/desk/deskAccess';
 import { countsText } from '@/lib/views/console/agentFileText';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { publishAgentFile } from '../../jobs/agent/publishAgents';
+import { publishAgentFile } from '../../outbox/kinds';
 import {
   findAgentFile,
   noteAgentFileRan,

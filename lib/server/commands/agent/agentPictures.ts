@@ -8,8 +8,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { AgentPictureTable } from '../../db/deskSchema';
 import { takePicture } from '../../images/takePicture';
-import { publishAgent } from '../../jobs/agent/publishAgents';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter, publishAgent } from '../../outbox/kinds';
 import {
   approveAgentPicture,
   countAgentPictures,

@@ -8,7 +8,7 @@ import { joinKnown } from '@/lib/domain/format/text';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { DeskAgentTable } from '../../db/deskSchema';
-import { publishAgent } from '../../jobs/agent/publishAgents';
+import { publishAgent } from '../../outbox/kinds';
 import { findCity } from '../../repositories/cities';
 import {
   changeDeskAgent,

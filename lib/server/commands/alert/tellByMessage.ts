@@ -4,8 +4,8 @@ import { CHANNEL_CONSENTS, type MessageChannel, MOST_A_DAY } from '@/lib/domain/
 import { DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { sendAlertMessageJob } from '../../jobs/alert/sendAlertMessage';
-import { putInOutbox } from '../../jobs/outbox';
+import { SEND_ALERT_MESSAGE } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { countTellings, storeAlertMessages } from '../../repositories/alertMessages';
 import { hasConsent } from '../../repositories/consents';
 import { sayNoMoreOfEnded, takeToTell } from '../../repositories/notices';
@@ -42,7 +42,7 @@ export function tellByMessage(context: CommandContext, userId: string, channel: 
     }));
     await storeAlertMessages(transaction, messages);
     for (const { id } of messages)
-      await putInOutbox(transaction, sendAlertMessageJob, { messageId: id }, { key: id, now });
+      await putInOutbox(transaction, SEND_ALERT_MESSAGE, { messageId: id }, { key: id, now });
     return true;
   });
 }

@@ -5,8 +5,8 @@ import { DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
 import { allowanceOf, monthOfUse } from '@/lib/domain/membership/locks';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
-import { putInOutbox } from '../../jobs/outbox';
+import { SEND_TEXT_MESSAGE } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { sealText, vaultPhone } from '../../phoneVault';
 import { hasConsent } from '../../repositories/consents';
 import { ownBenefits } from '../../repositories/membershipGrants';
@@ -67,7 +67,7 @@ export function tellByText(context: CommandContext, userId: string): Promise<boo
       expires_at: now + DAY_MS,
       ended_at: null,
     });
-    await putInOutbox(transaction, sendTextMessageJob, { messageId: id }, { key: id, now });
+    await putInOutbox(transaction, SEND_TEXT_MESSAGE, { messageId: id }, { key: id, now });
     return true;
   });
 }

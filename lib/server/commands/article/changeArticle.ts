@@ -12,7 +12,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { ArticlePictureTable, DeskArticleTable } from '../../db/pressSchema';
 import { takePicture } from '../../images/takePicture';
-import { publishArticle } from '../../jobs/article/publishArticles';
+import { publishArticle } from '../../outbox/kinds';
 import { findCity } from '../../repositories/cities';
 import {
   changeDeskArticle,

@@ -8,7 +8,7 @@ import { joinKnown } from '@/lib/domain/format/text';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { ApiError } from '@/services/http/apiError';
 import { takePicture } from '../../images/takePicture';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { deleteClip, findClipThing, storeClip } from '../../repositories/clips';
 import { checkClip } from '../../video/checkClip';
 import { lineOf } from '../article/articleFields';

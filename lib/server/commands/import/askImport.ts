@@ -8,8 +8,8 @@ import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import type { DeskImportTable } from '../../db/deskSchema';
 import { filesOfImport, importFolder, removeFolder } from '../../importFolders';
-import { startImportsJob } from '../../jobs/import/startImports';
-import { putInOutbox } from '../../jobs/outbox';
+import { START_IMPORTS } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import {
   changeIdleImport,
   findDeskImport,
@@ -107,7 +107,7 @@ export async function undoImport(context: DeskContext, run: number, why: string)
         staff_name: DESK_IMPORT_COPY.byCommand,
         run_number: run,
       });
-      await putInOutbox(transaction, startImportsJob, {}, { key: `${id} undo ${now}`, now });
+      await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} undo ${now}`, now });
       return id;
     },
   );
@@ -146,5 +146,5 @@ async function ask(
 ): Promise<void> {
   const isAsked = await changeIdleImport(transaction, id, { ...changes, ...askedNow(context, task) });
   refuse(!isAsked, problems.busy);
-  await putInOutbox(transaction, startImportsJob, {}, { key: `${id} ${task} ${context.now}`, now: context.now });
+  await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} ${task} ${context.now}`, now: context.now });
 }

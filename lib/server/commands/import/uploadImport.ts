@@ -4,8 +4,8 @@ import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ApiError } from '@/services/http/apiError';
 import { importFolder, keepIncoming, removeFolder } from '../../importFolders';
-import { startImportsJob } from '../../jobs/import/startImports';
-import { putInOutbox } from '../../jobs/outbox';
+import { START_IMPORTS } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { storeDeskImport } from '../../repositories/deskImports';
 import { changeAtDesk, type DeskContext, requireDesk } from '../staff/deskContext';
 import { readImportOptions } from './importOptions';
@@ -48,7 +48,7 @@ export async function uploadImport(context: DeskContext, posted: RawForm, arrive
         files_gone_at: null,
         ...newImport(context, 'check'),
       });
-      await putInOutbox(transaction, startImportsJob, {}, { key: `${id} check ${now}`, now });
+      await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} check ${now}`, now });
     });
   } catch (failure) {
     removeFolder(importFolder(id));

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import type { DeskImportRowTable, DeskImportTable } from '../../db/deskSchema';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { startImportsJob } from '../../jobs/import/startImports';
-import { putInOutbox } from '../../jobs/outbox';
+import { START_IMPORTS } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { changeImportAt, type ImportAttempt, replaceImportRows } from '../../repositories/deskImports';
 import type { CommandContext } from '../context';
 
@@ -36,7 +36,7 @@ export const endImport = (
     const over = { ...end, ended_at: now, worker: null, progress: 1_000 };
     if (!(await changeImportAt(transaction, mine, 'working', over))) return false;
     if (rows) await replaceImportRows(transaction, mine.id, rows);
-    await putInOutbox(transaction, startImportsJob, {}, { key: `${mine.id} after ${mine.attempt} ${now}`, now });
+    await putInOutbox(transaction, START_IMPORTS, {}, { key: `${mine.id} after ${mine.attempt} ${now}`, now });
     return true;
   });
 

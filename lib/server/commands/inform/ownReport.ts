@@ -5,7 +5,7 @@ import { lookProblems } from '@/lib/views/inform/reportProblems';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { vaultPhone } from '../../phoneVault';
 import { countInDatabase, giveBackKept } from '../../rateLimits';
 import { type AbuseReportRow, deleteReportsBy, findReport } from '../../repositories/abuseReports';

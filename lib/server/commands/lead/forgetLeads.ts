@@ -1,5 +1,5 @@
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { deleteLeadsOf } from '../../repositories/leads';
 import type { CommandContext } from '../context';
 

@@ -1,4 +1,4 @@
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { deleteLead } from '../../repositories/leads';
 import type { VisitorContext } from '../context';
 import { ofOwnLead, type Receipt } from './ownLead';

@@ -2,7 +2,7 @@ import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import {
   deleteNotePicture,
   listNotePictures,

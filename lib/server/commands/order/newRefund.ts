@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../db/client';
 import type { RefundState } from '../../db/orderSchema';
-import { sendRefundJob } from '../../jobs/order/sendRefund';
-import { putInOutbox } from '../../jobs/outbox';
 import { maskTyped } from '../../log';
+import { SEND_REFUND } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { type RefundRow, storeRefund } from '../../repositories/refunds';
 
 export interface RefundToStore {
@@ -52,7 +52,7 @@ export async function newRefund(transaction: Db, asked: RefundToStore): Promise<
 
 /** Has the channel pay a refund back, once this transaction is on the disk. */
 export const sendLater = (transaction: Db, { id, refund_no }: RefundRow, now: number): Promise<boolean> =>
-  putInOutbox(transaction, sendRefundJob, { refundId: id }, { key: refund_no, now });
+  putInOutbox(transaction, SEND_REFUND, { refundId: id }, { key: refund_no, now });
 
 /** 32 letters that every channel takes. */
 const newRefundNo = (): string => randomBytes(16).toString('hex');

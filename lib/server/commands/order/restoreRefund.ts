@@ -1,6 +1,6 @@
 import { channelAccount, incomeAccount, OWED_LATE, rehearsed } from '@/lib/domain/order/ledger';
 import type { Db } from '../../db/client';
-import { deliverLater } from '../../jobs/order/deliverOrder';
+import { deliverLater } from '../../outbox/kinds';
 import { postLedger } from '../../repositories/ledger';
 import { lockOrder, moveOrder, storeDelivered } from '../../repositories/orders';
 import { findPayment } from '../../repositories/payments';

@@ -1,8 +1,8 @@
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { sendRefundJob } from '../../jobs/order/sendRefund';
-import { putInOutbox } from '../../jobs/outbox';
+import { SEND_REFUND } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { findRefund, moveRefund } from '../../repositories/refunds';
 import type { CommandContext } from '../context';
 
@@ -12,5 +12,5 @@ export async function retryRefundIn(transaction: Db, { now }: CommandContext, re
   if (!refund) throw new ApiError('notFound', copy.gone);
   if (!(await moveRefund(transaction, refundId, ['failed'], { state: 'approved', state_at: now, answer: null })))
     throw new ApiError('conflict', copy.refundOver);
-  await putInOutbox(transaction, sendRefundJob, { refundId }, { key: `${refund.refund_no} ${now}`, now });
+  await putInOutbox(transaction, SEND_REFUND, { refundId }, { key: `${refund.refund_no} ${now}`, now });
 }

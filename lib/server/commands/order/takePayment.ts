@@ -7,8 +7,8 @@ import type { Db } from '../../db/client';
 import { isBusy } from '../../db/unavailable';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import type { ChannelNotice, ChannelPayment } from '../../integrations/pay/payChannel';
-import { deliverLater } from '../../jobs/order/deliverOrder';
 import { logger } from '../../log';
+import { deliverLater } from '../../outbox/kinds';
 import { changeCoupon } from '../../repositories/coupons';
 import { postLedger } from '../../repositories/ledger';
 import {

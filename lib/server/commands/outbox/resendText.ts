@@ -4,8 +4,8 @@ import { afterQuiet } from '@/lib/domain/alert/notice';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { sendTextMessageJob } from '../../jobs/account/sendTextMessage';
-import { putInOutbox } from '../../jobs/outbox';
+import { SEND_TEXT_MESSAGE } from '../../outbox/kinds';
+import { putInOutbox } from '../../outbox/outbox';
 import { hasConsent } from '../../repositories/consents';
 import { findTextMessage, NO_TEXT, type TextMessage, takeToResend } from '../../repositories/textMessages';
 import { findAccount } from '../../repositories/users';
@@ -47,6 +47,6 @@ export async function resendText(context: DeskContext, messageId: string, why: s
     if (!(await takeToResend(transaction, messageId, now)))
       throw new ApiError('conflict', DESK_OUTBOX_COPY.notAgain.sent);
     const entry = { key: `${messageId} ${now}`, now, dueAt: resendAt(now) };
-    await putInOutbox(transaction, sendTextMessageJob, { messageId }, entry);
+    await putInOutbox(transaction, SEND_TEXT_MESSAGE, { messageId }, entry);
   });
 }

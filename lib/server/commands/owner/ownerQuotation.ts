@@ -5,7 +5,7 @@ import type { OwnerWish } from '@/lib/domain/owner/readOwnerForm';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { openOwnerSecrets, sealOwnerSecrets } from '../../ownerSecrets';
 import { vaultPhone } from '../../phoneVault';
 import { findAppraisedCommunity } from '../../repositories/appraisedCommunity';

@@ -4,7 +4,7 @@ import { parseMobile } from '@/lib/domain/phone';
 import { tracesText } from '@/lib/views/console/tracesText';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { vaultPhone } from '../../phoneVault';
 import { findDeskPerson } from '../../repositories/deskPeople';
 import { deleteLeadsOf } from '../../repositories/leads';

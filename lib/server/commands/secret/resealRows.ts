@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../../db/client';
 import { isPlainPicture } from '../../db/sealedPicture';
 import { writeOfVisitor } from '../../db/visitorWrites';
-import { emptyLogAfter } from '../../jobs/upkeep/emptyVisitorsLog';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { openBytes, openText, sealBytes, sealedHead, sealText } from '../../phoneVault';
 import { listSealedOtherwise, replaceSealed, SEALED_COLUMNS, type SealedColumn } from '../../repositories/sealedRows';
 

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import { takeBackNotices } from '../../commands/alert/takeBackNotices';
 import type { TextMessageTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { smsAdapter } from '../../integrations/sms/smsAdapter';
 import { type AlertVariables, SmsFailure, type TextMessage } from '../../integrations/sms/textMessage';
 import { logger } from '../../log';
+import { SEND_TEXT_MESSAGE } from '../../outbox/kinds';
 import { openText, revealPhone } from '../../phoneVault';
 import { countTold } from '../../repositories/notices';
 import { endTextMessage, NO_TEXT, takeTextMessage } from '../../repositories/textMessages';
@@ -20,8 +20,7 @@ interface Payload {
  * Who waits for a code asks for another one; a second message would cost money and say an old code.
  */
 export const sendTextMessageJob: OutboxJob<Payload> = {
-  name: 'send-text-message',
-  payload: z.strictObject({ messageId: z.string() }),
+  ...SEND_TEXT_MESSAGE,
   // A provider has eight seconds.
   longestMs: 20_000,
   tries: 3,

@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { z } from 'zod';
 import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { paths } from '@/lib/routes/paths';
 import { pushText } from '@/lib/views/alert/alertText';
@@ -14,6 +13,7 @@ import { type PushAddress, PushFailure, type PushOutcome, sendPush } from '../..
 import { sendTemplateMessage, wechatAlerts } from '../../integrations/wechat/templateMessage';
 import { WechatFailure } from '../../integrations/wechat/webSignIn';
 import { logger } from '../../log';
+import { SEND_ALERT_MESSAGE } from '../../outbox/kinds';
 import { openText } from '../../phoneVault';
 import { endAlertMessage, takeAlertMessage } from '../../repositories/alertMessages';
 import { countTold } from '../../repositories/notices';
@@ -31,8 +31,7 @@ interface Payload {
  * not taken it, it is tried again.
  */
 export const sendAlertMessageJob: OutboxJob<Payload> = {
-  name: 'send-alert-message',
-  payload: z.strictObject({ messageId: z.string() }),
+  ...SEND_ALERT_MESSAGE,
   longestMs: 20_000,
   tries: 5,
   run,

@@ -1,30 +1,17 @@
-import { randomBytes } from 'node:crypto';
-import { z } from 'zod';
-import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { factsChanged } from '../../derive/factsChanged';
 import { writtenText } from '../../markdown/writtenBlocks';
+import { PUBLISH_ARTICLE } from '../../outbox/kinds';
 import { findDeskArticle, listPublishedIds, projectArticle } from '../../repositories/deskArticles';
 import type { JobContext, JobFacts, OutboxJob, RecurringJob } from '../job';
-import { putInOutbox } from '../outbox';
 
 /** Has visitors read an article as the desk keeps it, as agents are shown (publishAgents.ts). Doing it again does no harm. */
 export const publishArticleJob: OutboxJob<{ articleId: number }> = {
-  name: 'publish-article',
-  payload: z.strictObject({ articleId: z.number() }),
+  ...PUBLISH_ARTICLE,
   longestMs: 30_000,
   tries: 12,
   run: ({ articleId }, context) => publish([articleId], context),
 };
-
-/** Has it done soon; to be called in the transaction of the change. */
-export const publishArticle = (transaction: Db, articleId: number, now: number): Promise<boolean> =>
-  putInOutbox(
-    transaction,
-    publishArticleJob,
-    { articleId },
-    { key: `${articleId} ${now} ${randomBytes(4).toString('hex')}`, now },
-  );
 
 /** The same of all, each night: an import that is undone takes a city with its articles, and one that comes brings it back. */
 export const publishArticlesJob: RecurringJob = {

@@ -1,11 +1,10 @@
-import { z } from 'zod';
+import { START_IMPORTS } from '../../outbox/kinds';
 import type { OutboxJob } from '../job';
 import { startNextImport } from './importProcess';
 
 /** Begins the import that has waited longest, as soon as it is asked for and as soon as another one has ended. */
 export const startImportsJob: OutboxJob<Record<string, never>> = {
-  name: 'start-imports',
-  payload: z.strictObject({}),
+  ...START_IMPORTS,
   longestMs: 15_000,
   tries: 5,
   run: async (_payload, { opened, now }) => ({ started: Number(await startNextImport(opened, now)) }),

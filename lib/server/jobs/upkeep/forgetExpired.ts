@@ -5,6 +5,7 @@ import { monthOfUse } from '@/lib/domain/membership/locks';
 import { retentionClock } from '../../commands/lead/phoneRetention';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { forgetReportsBefore } from '../../repositories/abuseReports';
 import { forgetAgentFiles } from '../../repositories/agentFiles';
 import { forgetAgentPicturesBefore } from '../../repositories/agentPictures';
@@ -30,7 +31,6 @@ import { forgetTextMessagesBefore, forgetTextsBefore } from '../../repositories/
 import { forgetWebhookEventsBefore } from '../../repositories/webhookEvents';
 import { forgetWechatReturnsBefore } from '../../repositories/wechatAccounts';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
-import { emptyLogAfter } from './emptyVisitorsLog';
 
 /** Senders try again for three days at most; an id of before that is never seen again. */
 const WEBHOOK_EVENT_DAYS = 30;

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@/lib/domain/day';
 import { SEALED_PICTURE_TABLES, type SealedPictureTable } from '../../db/sealedPicture';
 import { writeOfVisitor } from '../../db/visitorWrites';
+import { emptyLogAfter } from '../../outbox/kinds';
 import { listPlainPictures, sealStoredPicture } from '../../repositories/plainPictures';
 import type { JobContext, RecurringJob } from '../job';
-import { emptyLogAfter } from './emptyVisitorsLog';
 
 /** In one transaction: some megabytes. */
 const AT_ONCE = 20;
