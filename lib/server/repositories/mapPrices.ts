@@ -153,7 +153,8 @@ async function shadesOf(
   inView: readonly number[] | undefined,
 ): Promise<(id: Term) => number | null> {
   const ways = (search.reaches ?? []).filter(({ kind }) => kind === 'commute').map(reachColumn);
-  const columns = shade === 'commute' ? ways : shade === 'estimate' && search.list === 'resale' ? [ESTIMATE_SHARE] : [];
+  const estimates = shade === 'estimate' && search.list === 'resale' ? [ESTIMATE_SHARE] : [];
+  const columns = shade === 'commute' ? ways : estimates;
   const means: ReadonlyMap<Term, GroupMean>[] = [];
   for (const column of columns) {
     const amount = (eb: Builder) => eb.ref(column) as Expression<number>;

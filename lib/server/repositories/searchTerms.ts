@@ -279,16 +279,15 @@ export async function nameFilterPlaces(
   filters: Filters,
 ): Promise<NamedPlace[]> {
   const tables = [
-    ['district', 'districts'],
-    ['plate', 'plates'],
-    ['house', tab === 'new' ? 'projects' : 'communities'],
-    ['station', 'subway_stations'],
-    ['school', 'places'],
+    ['district', 'districts', filters.notDistrict],
+    ['plate', 'plates', filters.notPlate],
+    ['house', tab === 'new' ? 'projects' : 'communities', []],
+    ['station', 'subway_stations', []],
+    ['school', 'places', []],
   ] as const;
   const named: NamedPlace[] = [];
-  for (const [filter, table] of tables) {
+  for (const [filter, table, refused] of tables) {
     const goals = filters.commute.filter(({ to }) => to === filter).map(({ id }) => id);
-    const refused = filter === 'district' ? filters.notDistrict : filter === 'plate' ? filters.notPlate : [];
     const ids = [...new Set([...filters[filter], ...refused, ...goals])];
     if (ids.length === 0) continue;
     const rows = await db

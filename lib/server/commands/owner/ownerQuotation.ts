@@ -78,7 +78,10 @@ async function own(db: Db, id: string, userId: string): Promise<OwnerQuotationRo
   return found;
 }
 
-const flagOf = (said: boolean | null): 0 | 1 | null => (said === null ? null : said ? 1 : 0);
+function flagOf(said: boolean | null): 0 | 1 | null {
+  if (said === null) return null;
+  return said ? 1 : 0;
+}
 
 /**
  * Makes an authorised quotation an owner's lead of the desk, both or neither; answers the number of its receipt. Throws

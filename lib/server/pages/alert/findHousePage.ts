@@ -123,6 +123,8 @@ function foundNow(cityId: number, list: FoundList, search: Search, now: number):
   return { results, total, href: paths.searchResult(cityId, writeSearch(search)) };
 }
 
+const FORMS = ['find', 'year'] as const;
+
 /** Saves the need of the address; answers why it could not, or null where the form asks for nothing of the kind. */
 async function save(
   { request, city, query }: PageContext,
@@ -130,8 +132,8 @@ async function save(
   { tab, search, asked }: AskedNeed,
   districts: Districts,
 ): Promise<PageRedirect | string | null> {
-  const form = deed === 'year' ? 'year' : deed === 'find' ? 'find' : null;
-  if (form === null) return null;
+  const form = FORMS.find((one) => one === deed);
+  if (form === undefined) return null;
   const { district, plate } = search.filters;
   const areas = districts.flatMap((one) => [
     ...(district.includes(one.id) ? [one.name] : []),

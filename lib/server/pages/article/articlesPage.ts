@@ -37,15 +37,14 @@ export const articlesPage = definePage<ArticlesPageProps>({
   layout: ['download-banner', 'share'],
   marks: true,
   onlyRead: ['articles', 'blocks', 'sources'],
-  follows: (shown) =>
-    shown.shown === 'list'
-      ? shown.author === null
-        ? []
-        : [{ kind: 'author', target: shown.author }]
-      : [
-          { kind: 'article', target: String(shown.article.id) },
-          { kind: 'author', target: shown.article.author },
-        ],
+  follows: (shown) => {
+    if (shown.shown === 'list') return shown.author === null ? [] : [{ kind: 'author', target: shown.author }];
+    const { id, author } = shown.article;
+    return [
+      { kind: 'article', target: String(id) },
+      { kind: 'author', target: author },
+    ];
+  },
   load: (context) => (context.query.id === undefined ? loadList(context) : loadArticle(context)),
 });
 

@@ -29,10 +29,12 @@ export const deskCampaignsPage = defineDeskPage<DeskCampaignsProps & ShellProps>
   },
 });
 
+const TONES = { none: 'quiet', before: 'quiet', open: 'good', 'sold-out': 'late', over: 'quiet' } as const;
+
 function standingCell(row: ListedCampaign, now: number): DeskCell {
   const standing = campaignStanding(campaignWindow(row), now);
-  const tone = standing === 'open' ? 'good' : standing === 'sold-out' ? 'late' : 'quiet';
-  return { text: row.state === 'stopped' ? copy.states.stopped : copy.standings[standing], tone };
+  const text = row.state === 'stopped' ? copy.states.stopped : copy.standings[standing];
+  return { text, tone: TONES[standing] };
 }
 
 function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<ListedCampaign> {

@@ -200,10 +200,12 @@ async function aboutImport(context: DeskPageContext, row: DeskImportTable) {
     report: isKnown ? reportView(report) : null,
     keptNote: isKnown && report.total.rejected > IMPORT_ROWS_KEPT ? keptText(IMPORT_ROWS_KEPT) : '',
     table: isKnown ? await loadDeskTable(context, rowsTable(context, row, report)) : null,
-    run: mayRun(row) ? (report ? runText(report) : copy.run) : null,
+    run: mayRun(row) ? runLabel(report) : null,
     mayRemove: isIdle(row) && row.run_number === null,
   };
 }
+
+const runLabel = (report: DeskImportReport | null): string => (report ? runText(report) : copy.run);
 
 const FIGURES = ['read', 'stored', 'updated', 'unchanged', 'rejected'] as const;
 

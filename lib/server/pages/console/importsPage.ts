@@ -56,7 +56,8 @@ async function act(
   upload: Upload | null,
 ): Promise<Pick<ImportFormView, 'typed' | 'problems'> | PageRedirect> {
   try {
-    const problem = upload ? upload.problem : posted.do === 'upload' ? 'file' : 'broken';
+    const missing = posted.do === 'upload' ? 'file' : 'broken';
+    const problem = upload ? upload.problem : missing;
     if (problem !== null || !upload) throw ApiError.ofFields({ file: copy.problems[problem ?? 'file'] });
     const id = await uploadImport(desk, posted, upload.arrived);
     return { redirectTo: deskPaths.deskImport({ id, done: 'upload' }), seeOther: true };

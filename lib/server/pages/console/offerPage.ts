@@ -66,6 +66,7 @@ export const deskOfferPage = defineDeskPage<DeskOfferProps & ShellProps>({
     if (!offer || !own) throw new PageNotFound();
     const isDown = own.state === 'withdrawn';
     const raw = answer.typed.do === 'write' ? answer.typed : rawOf(offer, own.floor);
+    const whose = isOwn ? 'own' : 'other';
     return {
       address: deskPaths.deskOffer({ id }),
       title: offerTitle(offer),
@@ -75,7 +76,7 @@ export const deskOfferPage = defineDeskPage<DeskOfferProps & ShellProps>({
       pictures: offer.pictures.map((picture) => deskPaths.deskOffer({ id, picture: picture.id })),
       href: own.state === 'shown' ? paths.offer(offer.cityId, id) : null,
       mayRenew: isOwn && (own.state === 'shown' || own.state === 'ended'),
-      withdraws: isDown ? null : isOwn ? 'own' : 'other',
+      withdraws: isDown ? null : whose,
       history: historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
       ...answer,
       done: context.posted ? null : (DESK_OFFER_DONE.find((one) => one === query.done) ?? null),

@@ -48,6 +48,7 @@ function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null
   // Nobody's number: an agent who is none to visitors has none.
   const agentId = seesAll ? undefined : (publisher?.agent?.id ?? 0);
   const { columns } = copy;
+  const emptyOwnReason = publisher ? copy.emptyOwnReason : copy.noAgent;
   return {
     caption: DESK_COPY.pages.offers,
     fileName: 'offers',
@@ -88,7 +89,7 @@ function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null
     key: ({ id }) => String(id),
     empty: {
       title: seesAll ? copy.empty : copy.emptyOwn,
-      reason: seesAll ? copy.emptyReason : publisher ? copy.emptyOwnReason : copy.noAgent,
+      reason: seesAll ? copy.emptyReason : emptyOwnReason,
     },
     list: ({ state }, asked) =>
       listDeskOffers(

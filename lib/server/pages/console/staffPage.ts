@@ -20,8 +20,10 @@ import { problemsOf } from './refusedFields';
 
 const STATES = ['working', 'invited', 'ended'] as const;
 
-const stateOf = ({ ended_at, password_hash }: StaffRow): (typeof STATES)[number] =>
-  ended_at !== null ? 'ended' : password_hash === null ? 'invited' : 'working';
+function stateOf({ ended_at, password_hash }: StaffRow): (typeof STATES)[number] {
+  if (ended_at !== null) return 'ended';
+  return password_hash === null ? 'invited' : 'working';
+}
 
 const staffTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StaffRow> => ({
   caption: DESK_COPY.pages.staff,

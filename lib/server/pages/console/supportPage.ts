@@ -42,9 +42,10 @@ export const deskSupportPage = defineDeskPage<SupportPageProps & ShellProps>({
     const state = await readSupport(desk.db);
     const { problems } = answer;
     const typed = Object.keys(problems).length > 0 ? (posted ?? {}) : {};
+    const seenWhenOn = isWithinHours(state.week, now) ? 'open' : 'closed';
     return {
       isOn: state.isOn,
-      seen: !state.isOn ? 'off' : isWithinHours(state.week, now) ? 'open' : 'closed',
+      seen: state.isOn ? seenWhenOn : 'off',
       isPeerless: state.peer === null && state.cityPeers.size === 0,
       days: WEEK_DAYS.map((day) => dayField(day, state, typed, problems)),
       peer: typed.peer ?? state.peer ?? '',

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { MISSING } from '@/lib/domain/format/number';
@@ -46,8 +47,12 @@ const netOf = ({ amount_fen, withheld_fen }: WithdrawalRow): number | null =>
   withheld_fen === null ? null : amount_fen - withheld_fen;
 
 function stateCell({ state, rehearsal }: WithdrawalRow): DeskCell {
-  const tone = state === 'asked' || state === 'approved' ? 'late' : state === 'paid' ? 'good' : 'quiet';
-  return { text: copy.states[state], tone, ...(rehearsal === 1 && { note: copy.rehearsal }) };
+  return defined({ text: copy.states[state], tone: toneOf(state), note: rehearsal === 1 ? copy.rehearsal : undefined });
+}
+
+function toneOf(state: WithdrawalRow['state']): DeskCell['tone'] {
+  if (state === 'asked' || state === 'approved') return 'late';
+  return state === 'paid' ? 'good' : 'quiet';
 }
 
 const COLUMNS: readonly DeskColumn<DeskWithdrawal>[] = [
@@ -193,13 +198,14 @@ async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit
   if (!row) throw new PageNotFound();
   const may = (event: 'approve' | 'refuse' | 'pay') => withdrawalAfter(row.state, event) !== null;
   const isTwo = may('approve') && needsSecond(await monthOfWallet(db, row));
+  const second = row.first_by === null ? 'needed' : 'missing';
   return {
     id,
     code: row.code,
     mayApprove: may('approve'),
     mayRefuse: may('refuse'),
     mayPay: may('pay'),
-    second: isTwo ? (row.first_by === null ? 'needed' : 'missing') : 'none',
+    second: isTwo ? second : 'none',
     tax: row.tax_fen === null ? '' : yuanText(row.tax_fen),
     hasPayee: row.sealed !== null,
     facts: await factsOf(db, row, now),
