@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely';
+import { defined } from '@/lib/domain/defined';
 import { type Bounds, boundsContain } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { Filters } from '@/lib/domain/search/filters';
@@ -135,13 +136,15 @@ async function countPacked(
   );
   if (!means) return null;
   const shadeOf = await shadesOf(db, { list, cityId, conditions, reaches: around.reaches }, view, inView);
-  const counted = [...means].map(([id, { count, known, mean }]) => ({
-    id: Number(id),
-    count,
-    priced: known,
-    unitPrice: rounded(mean),
-    ...(view.shade && { shade: shadeOf(id) }),
-  }));
+  const counted = [...means].map(([id, { count, known, mean }]) =>
+    defined({
+      id: Number(id),
+      count,
+      priced: known,
+      unitPrice: rounded(mean),
+      shade: view.shade ? shadeOf(id) : undefined,
+    }),
+  );
   return new Map((isClose ? largest(counted) : counted).map(({ id, ...counts }) => [id, counts]));
 }
 

@@ -74,7 +74,7 @@ function wishOf({ changes, hospital }: FindPlatesInput, filters: Filters, downSh
   const most = [...price.map(({ to }) => to), ...down.map(({ to }) => (to === null ? null : to / downShare))];
   const known = most.filter((amount) => amount !== null);
   return {
-    ...(known.length > 0 && { budgetTo: Math.min(...known) }),
+    ...(known.length > 0 ? { budgetTo: Math.min(...known) } : undefined),
     rooms: room,
     commutes: commute.map(({ minutes }) => ({ minutes })),
     districts: district,

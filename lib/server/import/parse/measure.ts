@@ -170,7 +170,7 @@ export function parseLandArea(raw: string): { area: number; unit?: string } | nu
   const [, digits, unit = '㎡'] = LAND.exec(measureText(raw) ?? '') ?? [];
   if (digits === undefined) return null;
   const area = twoDecimals(toNumber(digits) * SQM_OF_UNIT[unit as keyof typeof SQM_OF_UNIT]);
-  return { area, ...(unit !== '㎡' && { unit }) };
+  return defined({ area, unit: unit !== '㎡' ? unit : undefined });
 }
 
 /** The search for brackets takes the square of the length. */

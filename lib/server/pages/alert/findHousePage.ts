@@ -1,5 +1,6 @@
 import { FIND_COPY } from '@/lib/config/microcopy/messages';
 import { MOST_AREAS, MOVE_INS, type Need, PURPOSES } from '@/lib/domain/alert/need';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/domain/search/codec';
 import { countChoices, type Search } from '@/lib/domain/search/filters';
@@ -145,7 +146,7 @@ async function save(
   try {
     const { id } = await saveOwnSearch(
       request,
-      checked(saveOwnSearchInput, { ...input, ...(query.id && { id: query.id }) }),
+      checked(saveOwnSearchInput, defined({ ...input, id: query.id || undefined })),
     );
     const year = paths.findHouseYear(city.id, { id, done: 'saved' });
     return { redirectTo: form === 'year' ? year : paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };

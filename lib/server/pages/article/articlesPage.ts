@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { ARTICLE_TOPICS, type ArticleDetail } from '@/lib/domain/model/article';
 import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
@@ -54,13 +55,10 @@ async function loadList({ request, city, query }: PageContext): Promise<ArticleL
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const found = await getContentList(
     request,
-    checked(getContentListInput, {
-      cityId: city.id,
-      page,
-      pageSize: PAGE_SIZE,
-      ...(topic && { topic }),
-      ...(author && { author }),
-    }),
+    checked(
+      getContentListInput,
+      defined({ cityId: city.id, page, pageSize: PAGE_SIZE, topic: topic ?? undefined, author: author || undefined }),
+    ),
   );
   return {
     shown: 'list',

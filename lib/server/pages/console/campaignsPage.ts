@@ -2,6 +2,7 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES, campaignStanding } from '@/lib/domain/campaign/campaign';
 import { parseReward } from '@/lib/domain/campaign/reward';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
@@ -98,7 +99,7 @@ function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): D
         CAMPAIGN_KINDS.find((one) => one === kind),
         CAMPAIGN_STATES.find((one) => one === state),
       ];
-      return listDeskCampaigns(desk.db, { ...(known && { kind: known }), ...(standing && { state: standing }) }, asked);
+      return listDeskCampaigns(desk.db, defined({ kind: known, state: standing }), asked);
     },
   };
 }

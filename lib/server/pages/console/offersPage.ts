@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_OFFER_COPY as copy } from '@/lib/config/microcopy/deskOffer';
 import { OFFER_COPY } from '@/lib/config/microcopy/offer';
+import { defined } from '@/lib/domain/defined';
 import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import { offerState } from '@/lib/domain/offer/offer';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -94,7 +95,7 @@ function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null
     list: ({ state }, asked) =>
       listDeskOffers(
         desk.db,
-        { ...(agentId !== undefined && { agentId }), ...(state !== undefined && { isStanding: state === 'up' }) },
+        defined({ agentId, isStanding: state !== undefined ? state === 'up' : undefined }),
         asked,
       ),
   };

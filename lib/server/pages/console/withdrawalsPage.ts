@@ -124,7 +124,7 @@ const withdrawalsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<De
   empty: { title: copy.emptyWithdrawals, reason: copy.emptyWithdrawalsReason },
   list: ({ state, code }, asked) => {
     const known = WITHDRAWAL_STATES.find((one) => one === state);
-    return listDeskWithdrawals(desk.db, { ...(known && { state: known }), ...(code !== undefined && { code }) }, asked);
+    return listDeskWithdrawals(desk.db, defined({ state: known, code }), asked);
   },
 });
 
