@@ -300,7 +300,8 @@ export async function nameFilterPlaces(
       named.push({ filter, id, name, position: lng === null || lat === null ? null : { lng, lat } });
     }
   }
-  return [...named, ...(await nameLines(db, filters.line)), ...(await nameDevelopers(db, filters.developer))];
+  const [lines, developers] = await Promise.all([nameLines(db, filters.line), nameDevelopers(db, filters.developer)]);
+  return [...named, ...lines, ...developers];
 }
 
 async function nameLines(db: Db, ids: readonly number[]): Promise<NamedPlace[]> {

@@ -1,4 +1,3 @@
-import { defined } from '@/lib/domain/defined';
 import { paths } from '@/lib/routes/paths';
 import { type FindYearPageProps, MESSAGES_DONE } from '@/lib/views/alert/messagesPage';
 import { getOwnNotices } from '../../api/alert/list-notices';
@@ -20,7 +19,7 @@ export const findYearPage = definePage<FindYearPageProps>({
   layout: [],
   async load({ request, city, query, posted, viewer }) {
     const leadTo = (done: string) =>
-      paths.findHouseYear(city.id, defined({ id: done !== 'removed' ? posted?.id : undefined, done }));
+      paths.findHouseYear(city.id, { id: done !== 'removed' ? posted?.id : undefined, done });
     const acted = posted ? await actOnSearch(request, posted, leadTo) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
     const isSomebody = viewer.role !== 'anonymous';

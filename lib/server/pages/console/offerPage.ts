@@ -59,10 +59,10 @@ export const deskOfferPage = defineDeskPage<DeskOfferProps & ShellProps>({
     }
     const answer = await answerOf(context, (posted, upload) => act(desk, id, posted, upload));
     if ('redirectTo' in answer) return answer;
-    const [[offer], [own]] = [
-      await offerEntries(desk.db, [row], context.now),
-      await ownFacts(desk.db, [row], context.now),
-    ];
+    const [[offer], [own]] = await Promise.all([
+      offerEntries(desk.db, [row], context.now),
+      ownFacts(desk.db, [row], context.now),
+    ]);
     if (!offer || !own) throw new PageNotFound();
     const isDown = own.state === 'withdrawn';
     const raw = answer.typed.do === 'write' ? answer.typed : rawOf(offer, own.floor);

@@ -216,19 +216,23 @@ async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit
 async function factsOf(db: Db, row: WithdrawalRow, now: number): Promise<DeskFact[]> {
   const staff = async (name: string, id: string | null): Promise<DeskFact[]> =>
     id === null ? [] : [{ name, text: (await findStaff(db, id))?.shown_name ?? MISSING }];
+  const { available } = await findBalance(db, originOf(row), now);
+  const decided = await Promise.all([
+    staff(columns.first, row.first_by),
+    staff(columns.approved, row.approved_by),
+    staff(columns.payer, row.paid_by),
+  ]);
   return [
     { name: columns.amount, text: formatYuan(row.amount_fen) },
     { name: columns.state, text: stateCell(row).text },
     ...(row.rehearsal === 1 ? [{ name: columns.rehearsal, text: copy.rehearsal }] : []),
     { name: columns.made, text: momentText(row.made_at) },
-    { name: columns.left, text: formatYuan((await findBalance(db, originOf(row), now)).available) },
+    { name: columns.left, text: formatYuan(available) },
     { name: columns.tax, text: yuanOrNone(row.tax_fen) },
     { name: columns.withheld, text: yuanOrNone(row.withheld_fen) },
     { name: columns.net, text: yuanOrNone(netOf(row)) },
     ...(row.bank_ref === null ? [] : [{ name: columns.bankRef, text: row.bank_ref }]),
     ...(row.reason === null ? [] : [{ name: columns.reason, text: row.reason }]),
-    ...(await staff(columns.first, row.first_by)),
-    ...(await staff(columns.approved, row.approved_by)),
-    ...(await staff(columns.payer, row.paid_by)),
+    ...decided.flat(),
   ];
 }
