@@ -10,6 +10,7 @@ import { loadSettings } from './lib/settings.js';
 
 const { first, rest } = parseArgs({ options: { first: { type: 'boolean' }, rest: { type: 'boolean' } } }).values;
 const settings = await loadSettings();
+const onePart = first ? 'first' : 'rest';
 const bar = new cliProgress.SingleBar(
   { format: '… {label} {bar} {percentage}%', hideCursor: true, clearOnComplete: true },
   cliProgress.Presets.shades_grey,
@@ -40,7 +41,7 @@ try {
     databaseUrl: settings.databaseUrl ?? undefined,
     scale: process.env.DEMO_SCALE || 'full',
     demoData: settings.demoData,
-    part: first === rest ? 'all' : first ? 'first' : 'rest',
+    part: first === rest ? 'all' : onePart,
     onProgress,
     onNotice: (sentence) => notices.push(sentence),
   });

@@ -33,6 +33,7 @@ function withChannel(address: string | null, channel: string | undefined): strin
 /** Whether a visitor's system has an app to be spoken of; where the system is not known, whether any has. */
 export function hasAppFor({ platform }: Pick<Environment, 'platform'>): boolean {
   const { iosDownloadUrl: ios, androidDownloadUrl: android } = settings();
-  const address = platform === 'ios' ? ios : platform === 'android' ? android : (ios ?? android);
-  return address !== null;
+  if (platform === 'ios') return ios !== null;
+  if (platform === 'android') return android !== null;
+  return ios !== null || android !== null;
 }

@@ -49,7 +49,7 @@ export const factsOf = ({ path, name, cache, posts, params, words, query }: Page
   cache,
   posts,
   params,
-  ...(words && { words }),
+  ...(words ? { words } : undefined),
   query,
 });
 

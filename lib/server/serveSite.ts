@@ -133,7 +133,8 @@ function stopCleanly(http: HttpServer, closeApp: () => Promise<void>): void {
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    const drained = http.drain(development ? DEVELOPMENT_STOP : cluster.isWorker ? STOP_OF_A_WORKER : {});
+    const times = cluster.isWorker ? STOP_OF_A_WORKER : {};
+    const drained = http.drain(development ? DEVELOPMENT_STOP : times);
     await Promise.all([drained, stopJobs()]);
     await Promise.allSettled([closeApp(), closeDatabase()]);
     process.exit(code);

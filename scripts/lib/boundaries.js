@@ -31,7 +31,7 @@ export async function checkBoundaries(baseDir = root, files) {
       tsConfig: { fileName: tsConfig },
       ruleSet: { forbidden },
       validate: true,
-      ...(files && { maxDepth: 1 }),
+      ...(files ? { maxDepth: 1 } : undefined),
     },
     {},
     { tsConfig: extractTSConfig(tsConfig) },

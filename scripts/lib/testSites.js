@@ -30,7 +30,7 @@ const emptyBeside = (demoData) => `${demoData}-empty`;
  */
 export async function prepareTestData(demoData, { secret, quiet = false }) {
   mkdirSync(demoData, { recursive: true });
-  const env = { ...testSiteEnvironment, DATA_DIR: demoData, ...(secret && { APP_SECRET: secret }) };
+  const env = { ...testSiteEnvironment, DATA_DIR: demoData, ...(secret ? { APP_SECRET: secret } : undefined) };
   const stdio = quiet ? 'ignore' : 'inherit';
   await prepareData({ env, stdio });
   await prepareData({ env: { ...env, DATA_DIR: emptyBeside(demoData), DEMO_DATA: 'off' }, stdio });

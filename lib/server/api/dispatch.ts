@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
 import { isUnavailable } from '../db/unavailable';
@@ -85,7 +86,7 @@ export function contextFor({ cache, owner }: Pick<Operation, 'cache' | 'owner'>,
 export function refusalOf(failure: unknown, context: Pick<ApiContext, 'requestId'>): Omit<ApiAnswer, 'operation'> {
   const error = failure instanceof ApiError ? failure : unexpected(failure, context.requestId);
   const { status, resultCode, message: errMsg, challenge } = error;
-  const envelope = { resultCode, body: null, errMsg, ...(challenge !== null && { challenge }) };
+  const envelope = defined({ resultCode, body: null, errMsg, challenge: challenge ?? undefined });
   return { status, envelope, effects: [], retryAfter: retryAfterOf(error) };
 }
 

@@ -168,7 +168,8 @@ async function createTask(
 function closingLine(changed: boolean, { dryRun, stats }: ImportOptions, started: number): string {
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  const data = dryRun ? '数据没有改动' : changed ? '数据已更新' : '数据没有变化';
+  const written = changed ? '数据已更新' : '数据没有变化';
+  const data = dryRun ? '数据没有改动' : written;
   const statistics = changed && !stats ? '，统计还没有重算（npm run stats，或下一次导入时）' : '';
   return `${data}${statistics}。用时 ${seconds} 秒，内存最多 ${memory} MB。`;
 }

@@ -80,7 +80,12 @@ function termsOf(names: Name[]): SearchTerm[] {
     for (const [term, quality] of terms) rows.push({ term, kind, id, quality, weight });
   }
   // In the key's order, so that the tree grows at its end.
-  return rows.sort((a, b) => (a.term < b.term ? -1 : a.term > b.term ? 1 : 0));
+  return rows.sort(compareTerms);
+}
+
+function compareTerms(one: SearchTerm, other: SearchTerm): number {
+  if (one.term === other.term) return 0;
+  return one.term < other.term ? -1 : 1;
 }
 
 /** Names longer than this are looked up by their beginning. */

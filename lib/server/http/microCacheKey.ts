@@ -34,8 +34,8 @@ const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 function pageOf(url: string, headers: IncomingHttpHeaders, pages: readonly CachedPage[]): CachedPage | undefined {
   const path = pathOf(url);
-  const data = DATA.exec(path);
-  if (!data && headers['x-nextjs-data'] !== undefined) return undefined;
-  const requested = data ? (data[1] === '/index' ? '/' : (data[1] ?? '')) : path;
+  const ofData = DATA.exec(path)?.[1];
+  if (ofData === undefined && headers['x-nextjs-data'] !== undefined) return undefined;
+  const requested = ofData === '/index' ? '/' : (ofData ?? path);
   return pages.find((page) => page.path.test(requested));
 }

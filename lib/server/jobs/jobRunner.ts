@@ -180,8 +180,8 @@ export class JobRunner {
     if (run.is === 'done') logger.info({ ...facts, ...run.facts }, 'job done');
     if (run.is === 'stopped') logger.info(facts, 'job interrupted by the stop: the next process begins it again');
     if (run.is !== 'failed') return;
-    const isLast = row.attempts >= job.tries;
-    const what = isLast ? (isRecurring(job) ? 'job failed until its next time' : 'job given up') : 'job failed';
+    const lastFailure = isRecurring(job) ? 'job failed until its next time' : 'job given up';
+    const what = row.attempts >= job.tries ? lastFailure : 'job failed';
     logger.error({ ...facts, failure: sayStack(run.failure) }, what);
   }
 

@@ -175,8 +175,7 @@ function spansOf(tokens: readonly Token[]): ArticleSpan[] {
   const open: string[] = [];
   const links: (string | null)[] = [];
   for (const token of tokens) {
-    const style = open.includes('strong') ? 'strong' : open.includes('em') ? 'em' : 'plain';
-    const within: Style = { style, href: links.findLast((href) => href !== null) ?? null };
+    const within: Style = { style: styleWithin(open), href: links.findLast((href) => href !== null) ?? null };
     switch (token.type) {
       case 'strong_open':
       case 'em_open':
@@ -204,6 +203,11 @@ function spansOf(tokens: readonly Token[]): ArticleSpan[] {
     }
   }
   return joined(spans);
+}
+
+function styleWithin(open: readonly string[]): ArticleSpan['style'] {
+  if (open.includes('strong')) return 'strong';
+  return open.includes('em') ? 'em' : 'plain';
 }
 
 function linkOf(token: Token): string | null {

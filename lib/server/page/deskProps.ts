@@ -1,5 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { COOKIES } from '@/lib/config/cookies';
+import { defined } from '@/lib/domain/defined';
 import { safePath } from '@/lib/domain/safePath';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { deskLinks } from '@/lib/views/console/deskLinks';
@@ -93,10 +94,10 @@ async function answer(
     links: deskLinks(staff.role, page.path, up.href),
   };
   const here = { city: null, environment, bannerClosed: true, siteOrigin: siteOrigin() };
-  const account = {
-    ...(ownMark !== null && { accountMark: ownMark }),
-    ...(isOtherAccount && { isOtherAccount: true as const }),
-  };
+  const account = defined({
+    accountMark: ownMark ?? undefined,
+    isOtherAccount: isOtherAccount || undefined,
+  });
   return { props: { ...loaded, desk, layout: page.layout, now, up, initialState: here, ...account } };
 }
 

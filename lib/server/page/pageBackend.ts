@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import { maskMobile } from '@/lib/domain/phone';
 import type { ApiContext } from '../api/context';
@@ -39,7 +40,7 @@ export async function pageBackend(facts: RequestFacts, now: number, effects: Eff
     ((await countUnread(db, viewer.userId, now, 1)) > 0 || (await hasUnreadMessage(db, viewer.userId)));
   return {
     request: { ...context, db: forOnePage(db, shared()), effects },
-    viewer: { role: viewer.role, phone, ...(unread && { unread: true }) },
+    viewer: defined({ role: viewer.role, phone, unread: unread || undefined }),
     userId: viewer.userId,
     superLabel,
   };

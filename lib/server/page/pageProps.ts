@@ -3,6 +3,7 @@ import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { COOKIES } from '@/lib/config/cookies';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import type { City } from '@/lib/domain/model/area';
 import { type FollowedThing, keyOfFollowed } from '@/lib/domain/model/follow';
 import { pageCityOf } from '@/lib/domain/pageCity';
@@ -162,13 +163,12 @@ async function answerPage(visit: Visit): Promise<GetServerSidePropsResult<object
   noteOnlyRead(next.res, page.onlyRead ?? []);
   const initialState = {
     ...firstStateOf(facts, city),
-    ...(by && { isCityNamed: true as const }),
-    ...(superLabel > 0 && { superLabel }),
+    ...defined({ isCityNamed: by !== null || undefined, superLabel: superLabel > 0 ? superLabel : undefined }),
   };
   const followed = await followedAmong(page.follows?.(result) ?? [], context);
   const up = isMissing ? frontOf(context) : upOf(page, context);
   const shell = shellOf(page, { ...context, ...account }, initialState, up);
-  return { props: { ...result, ...shell, ...(followed.length > 0 && { followed }) } };
+  return { props: { ...result, ...shell, ...defined({ followed: followed.length > 0 ? followed : undefined }) } };
 }
 
 /** Which things the viewer follows; of a visitor without an account nobody is asked. */
@@ -181,13 +181,14 @@ async function followedAmong(
   return things.filter((_thing, at) => checks[at]?.subscribed).map(keyOfFollowed);
 }
 
-const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState => ({
-  city: city && pageCityOf(city),
-  environment,
-  bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
-  siteOrigin: siteOrigin(),
-  ...(hasAppFor(environment) && { hasApp: true as const }),
-});
+const firstStateOf = ({ environment, cookies }: RequestFacts, city: City | null): InitialState =>
+  defined({
+    city: city && pageCityOf(city),
+    environment,
+    bannerClosed: cookies[COOKIES.bannerClosed.name] === '1',
+    siteOrigin: siteOrigin(),
+    hasApp: hasAppFor(environment) || undefined,
+  });
 
 async function answerFile(visit: Visit): Promise<GetServerSidePropsResult<object>> {
   const { next, page, context } = visit;
@@ -214,15 +215,16 @@ const shellOf = (
   { now, viewer, accountMark: mark, isOtherAccount }: Shown,
   initialState: InitialState,
   up: ShellProps['up'],
-): ShellProps => ({
-  layout,
-  now,
-  up,
-  ...(viewer.role !== 'anonymous' && { viewer }),
-  ...(mark !== null && { accountMark: mark }),
-  ...(isOtherAccount && { isOtherAccount: true as const }),
-  initialState,
-});
+): ShellProps =>
+  defined({
+    layout,
+    now,
+    up,
+    viewer: viewer.role !== 'anonymous' ? viewer : undefined,
+    accountMark: mark ?? undefined,
+    isOtherAccount: isOtherAccount || undefined,
+    initialState,
+  });
 
 /** Of what is not there, the page above it mostly is not, either. */
 const frontOf = ({ city }: PageContext): ShellProps['up'] => ({ href: paths.city(city.id), steps: 1 });

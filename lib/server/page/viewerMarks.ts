@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { thingText, type ViewerMarks } from '@/lib/domain/note/mark';
 import type { ApiContext } from '../api/context';
 import { getOwnMarks } from '../api/note/list-marks';
@@ -13,7 +14,7 @@ export async function viewerMarks(
   return {
     marks: Object.fromEntries(marks.map((mark) => [thingText(mark), mark.mark])),
     hidden: [...new Set(hidden)],
-    ...(excluded === SHOWN && { isShown: true as const }),
+    ...defined({ isShown: excluded === SHOWN || undefined }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { defined } from '@/lib/domain/defined';
 import { logger } from '../log';
 
 /** A process that this one begins. */
@@ -30,7 +31,7 @@ export function spawnOwn(own: OwnProcess): ChildProcess {
       ...env,
       STARTED_BY: String(process.pid),
       STARTED_GRACE_MS: String(graceMs),
-      ...(memoryBytes !== undefined && { STARTED_MEMORY_BYTES: String(memoryBytes) }),
+      ...defined({ STARTED_MEMORY_BYTES: memoryBytes !== undefined ? String(memoryBytes) : undefined }),
     } as unknown as NodeJS.ProcessEnv,
   });
 }

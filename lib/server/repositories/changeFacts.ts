@@ -12,15 +12,16 @@ const IDS = 500;
 export async function readChangeFacts(db: Db, changes: readonly HomeChange[]): Promise<Map<number, ChangeFacts>> {
   const facts = await homeFacts(db, changes);
   for (const change of changes) {
-    const known =
-      change.thing === 'community'
-        ? await monthFacts(db, change)
-        : change.thing === 'project'
-          ? await projectFacts(db, change)
-          : null;
+    const known = await areaFacts(db, change);
     if (known) facts.set(change.id, known);
   }
   return facts;
+}
+
+/** Of a community's or project's change; null of a home's. */
+async function areaFacts(db: Db, change: HomeChange): Promise<ChangeFacts | null> {
+  if (change.thing === 'community') return monthFacts(db, change);
+  return change.thing === 'project' ? projectFacts(db, change) : null;
 }
 
 const NO_HOME = { rooms: null, halls: null, area: null } as const;
@@ -45,8 +46,8 @@ async function projectFacts(db: Db, { thing_id, kind }: HomeChange): Promise<Cha
     .where('id', '=', thing_id)
     .executeTakeFirst();
   if (!row) return null;
-  const detail = kind === 'opening' ? row.opening_day : kind === 'permit' ? row.presale_permit : null;
-  return { ...NO_HOME, place: row.name, detail };
+  const permit = kind === 'permit' ? row.presale_permit : null;
+  return { ...NO_HOME, place: row.name, detail: kind === 'opening' ? row.opening_day : permit };
 }
 
 async function homeFacts(db: Db, changes: readonly HomeChange[]): Promise<Map<number, ChangeFacts>> {

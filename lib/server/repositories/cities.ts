@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import type { City } from '@/lib/domain/model/area';
 import type { Db } from '../db/client';
 import { oncePerImport } from '../db/pageReads';
@@ -18,7 +19,7 @@ export async function listCities(db: Db): Promise<City[]> {
     .execute();
   return rows.map(({ valuing_since, ...row }) => ({
     ...toCity(row),
-    ...(valuing_since !== null && row.deals_day !== null && { isValuing: true as const }),
+    ...defined({ isValuing: (valuing_since !== null && row.deals_day !== null) || undefined }),
   }));
 }
 

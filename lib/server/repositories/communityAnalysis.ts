@@ -124,10 +124,8 @@ export async function listSources(
 }
 
 const SOURCED = {
-  estates: async (db: Db, communityId: number) => [
-    ...(await listListedHomes(db, communityId)),
-    ...(await listLeftHomes(db, communityId)),
-  ],
+  estates: async (db: Db, communityId: number) =>
+    (await Promise.all([listListedHomes(db, communityId), listLeftHomes(db, communityId)])).flat(),
   deals: listAllDeals,
   rentals: prepared((db, communityId: number) =>
     db.selectFrom('rentals').select('source').where('community_id', '=', communityId),

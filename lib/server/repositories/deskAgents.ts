@@ -156,12 +156,17 @@ export async function listDeskAgents(
   const rows = await query
     .selectAll('desk_agents')
     .select(['cities.name as city_name', 'staff.shown_name as staff_name', 'until_day', 'checked_name'])
-    .orderBy(sort === 'until' ? 'until_day' : sort === 'name' ? 'desk_agents.name' : 'desk_agents.created_at', way)
+    .orderBy(columnOf(sort), way)
     .orderBy('desk_agents.agent_id')
     .limit(limit)
     .offset(offset)
     .execute();
   return { rows, total: Number(count) };
+}
+
+function columnOf(sort: string) {
+  if (sort === 'until') return 'until_day';
+  return sort === 'name' ? 'desk_agents.name' : 'desk_agents.created_at';
 }
 
 /** The proofs of an agent, the latest first. */

@@ -110,7 +110,7 @@ export async function listImportRows(
   const way = descending ? 'desc' : 'asc';
   const rows = await query
     .selectAll()
-    .orderBy(by === 'reason' ? 'reason' : by === 'columns' ? 'columns' : 'file', way)
+    .orderBy(by === 'reason' || by === 'columns' ? by : 'file', way)
     .orderBy('line', by === 'line' ? way : 'asc')
     .orderBy('seq')
     .limit(limit)

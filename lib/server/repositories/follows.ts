@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { TOLD_FOLLOW_KINDS } from '@/lib/domain/alert/followNews';
 import type { AlertPace } from '@/lib/domain/alert/savedSearch';
+import { defined } from '@/lib/domain/defined';
 import {
   type FollowedThing,
   type FollowKind,
@@ -239,8 +240,10 @@ export async function storeTold(db: Db, userId: string, id: string, isTold: bool
     .updateTable('follows')
     .set(({ ref }) => ({
       told: isTold ? 1 : 0,
-      ...(isTold && {
-        since_change: sql<number>`(select coalesce(max(change.id), 0) from home_changes change where change.city_id = ${ref('city_id')})`,
+      ...defined({
+        since_change: isTold
+          ? sql<number>`(select coalesce(max(change.id), 0) from home_changes change where change.city_id = ${ref('city_id')})`
+          : undefined,
       }),
     }))
     .where('user_id', '=', userId)

@@ -133,7 +133,7 @@ export async function listHomesWithin(db: Db, communityIds: readonly number[]): 
       .orderBy('id')
       .limit(MOST_HOMES)
       .execute();
-  const [estates, rentals] = [await homes('estate', 'on_sale'), await homes('rental', 'to_let')];
+  const [estates, rentals] = await Promise.all([homes('estate', 'on_sale'), homes('rental', 'to_let')]);
   return [
     ...estates.map(({ id }) => ({ kind: 'estate' as const, id })),
     ...rentals.map(({ id }) => ({ kind: 'rental' as const, id })),

@@ -39,7 +39,7 @@ export async function listIssueDeals(
         inOrder(one.district, other.district) ||
         inOrder(one.plate, other.plate) ||
         inOrder(one.community, other.community) ||
-        (one.deal_day === other.deal_day ? one.id - other.id : one.deal_day < other.deal_day ? 1 : -1),
+        latestFirst(one, other),
     )
     .map((row) => ({
       id: row.id,
@@ -61,8 +61,19 @@ export async function listIssueDeals(
 }
 
 /** Unknown names stand last. */
-const inOrder = (one: string | null, other: string | null): number =>
-  one === other ? 0 : one === null ? 1 : other === null ? -1 : one < other ? -1 : 1;
+function inOrder(one: string | null, other: string | null): number {
+  if (one === other) return 0;
+  if (one === null) return 1;
+  if (other === null) return -1;
+  return one < other ? -1 : 1;
+}
+
+type DatedDeal = { id: number; deal_day: string };
+
+function latestFirst(one: DatedDeal, other: DatedDeal): number {
+  if (one.deal_day === other.deal_day) return one.id - other.id;
+  return one.deal_day < other.deal_day ? 1 : -1;
+}
 
 interface Part {
   id: number;

@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely';
+import { defined } from '@/lib/domain/defined';
 import { type Bounds, boundsContain } from '@/lib/domain/geo';
 import type { Position } from '@/lib/domain/model/area';
 import type { Filters } from '@/lib/domain/search/filters';
@@ -135,13 +136,15 @@ async function countPacked(
   );
   if (!means) return null;
   const shadeOf = await shadesOf(db, { list, cityId, conditions, reaches: around.reaches }, view, inView);
-  const counted = [...means].map(([id, { count, known, mean }]) => ({
-    id: Number(id),
-    count,
-    priced: known,
-    unitPrice: rounded(mean),
-    ...(view.shade && { shade: shadeOf(id) }),
-  }));
+  const counted = [...means].map(([id, { count, known, mean }]) =>
+    defined({
+      id: Number(id),
+      count,
+      priced: known,
+      unitPrice: rounded(mean),
+      shade: view.shade ? shadeOf(id) : undefined,
+    }),
+  );
   return new Map((isClose ? largest(counted) : counted).map(({ id, ...counts }) => [id, counts]));
 }
 
@@ -153,7 +156,8 @@ async function shadesOf(
   inView: readonly number[] | undefined,
 ): Promise<(id: Term) => number | null> {
   const ways = (search.reaches ?? []).filter(({ kind }) => kind === 'commute').map(reachColumn);
-  const columns = shade === 'commute' ? ways : shade === 'estimate' && search.list === 'resale' ? [ESTIMATE_SHARE] : [];
+  const estimates = shade === 'estimate' && search.list === 'resale' ? [ESTIMATE_SHARE] : [];
+  const columns = shade === 'commute' ? ways : estimates;
   const means: ReadonlyMap<Term, GroupMean>[] = [];
   for (const column of columns) {
     const amount = (eb: Builder) => eb.ref(column) as Expression<number>;

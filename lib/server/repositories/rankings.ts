@@ -48,7 +48,7 @@ export async function listRanking(db: Db, search: RankingSearch): Promise<Ranked
     .limit(CITY_PLACES)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [plates, followers] = [await platesOf(db, level, ids), await followersOf(db, search, ids)];
+  const [plates, followers] = await Promise.all([platesOf(db, level, ids), followersOf(db, search, ids)]);
   return rows.map((row) => ({
     id: row.id,
     name: row.name,

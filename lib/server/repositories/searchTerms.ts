@@ -279,16 +279,15 @@ export async function nameFilterPlaces(
   filters: Filters,
 ): Promise<NamedPlace[]> {
   const tables = [
-    ['district', 'districts'],
-    ['plate', 'plates'],
-    ['house', tab === 'new' ? 'projects' : 'communities'],
-    ['station', 'subway_stations'],
-    ['school', 'places'],
+    ['district', 'districts', filters.notDistrict],
+    ['plate', 'plates', filters.notPlate],
+    ['house', tab === 'new' ? 'projects' : 'communities', []],
+    ['station', 'subway_stations', []],
+    ['school', 'places', []],
   ] as const;
   const named: NamedPlace[] = [];
-  for (const [filter, table] of tables) {
+  for (const [filter, table, refused] of tables) {
     const goals = filters.commute.filter(({ to }) => to === filter).map(({ id }) => id);
-    const refused = filter === 'district' ? filters.notDistrict : filter === 'plate' ? filters.notPlate : [];
     const ids = [...new Set([...filters[filter], ...refused, ...goals])];
     if (ids.length === 0) continue;
     const rows = await db
@@ -301,7 +300,8 @@ export async function nameFilterPlaces(
       named.push({ filter, id, name, position: lng === null || lat === null ? null : { lng, lat } });
     }
   }
-  return [...named, ...(await nameLines(db, filters.line)), ...(await nameDevelopers(db, filters.developer))];
+  const [lines, developers] = await Promise.all([nameLines(db, filters.line), nameDevelopers(db, filters.developer)]);
+  return [...named, ...lines, ...developers];
 }
 
 async function nameLines(db: Db, ids: readonly number[]): Promise<NamedPlace[]> {

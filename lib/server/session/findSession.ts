@@ -25,9 +25,9 @@ export async function findSession(db: Db, token: string | null, now: number): Pr
   const limits = sessionLimits(row.staffRole);
   if (row.seenAt <= now - limits.idleMs) return null;
   const isOld = row.tokenMadeAt <= now - tokenAgeMs(limits) && !row.isReplaced;
-  const isSeenLongAgo = row.seenAt <= now - seenStepMs(limits);
+  const seen = row.seenAt <= now - seenStepMs(limits) ? 'seen' : 'nothing';
   const viewer = { role: roleOf(row, now), userId: row.userId };
-  return { id: row.sessionId, tokenHash, viewer, due: isOld ? 'token' : isSeenLongAgo ? 'seen' : 'nothing' };
+  return { id: row.sessionId, tokenHash, viewer, due: isOld ? 'token' : seen };
 }
 
 /** Of these sessions, by their ids, those that are open now (UTC ms), used lately or not too long ago. */

@@ -187,13 +187,13 @@ export const exportDataOperation = operation(calls.exportOwnData, {
     const userId = viewerOf(context);
     const { index } = await ownPhone(db, userId);
     const found = await ownLeads(context);
-    const [account, sessions, consents] = [
-      await ownUserInfo(context),
-      await ownSessions(context),
-      await ownConsents(context, found),
-    ];
-    const [follows, notes] = [await ownFollowData(db, userId), await notesToTake(db, userId)];
-    const [marks, brought] = [await listMarksOf(db, userId), await findKeptValues(db, userId)];
+    const [account, sessions, consents] = await Promise.all([
+      ownUserInfo(context),
+      ownSessions(context),
+      ownConsents(context, found),
+    ]);
+    const [follows, notes] = await Promise.all([ownFollowData(db, userId), notesToTake(db, userId)]);
+    const [marks, brought] = await Promise.all([listMarksOf(db, userId), findKeptValues(db, userId)]);
     const messages = await listTextMessagesOf(db, index);
     const textMessages = messages.map(({ created_at, state }) => ({ sentAt: created_at, state }));
     const leads = found.map(leadDataOf);
@@ -253,7 +253,7 @@ const leadDataOf = (lead: OwnLead): calls.OwnLeadData => ({
 
 /** The searches that the viewer has saved, and all that they were told, with what is still to come. */
 async function ownAlertData(db: Db, userId: string, now: number) {
-  const [searches, notices] = [await listSavedSearches(db, userId), await listAllNotices(db, userId)];
+  const [searches, notices] = await Promise.all([listSavedSearches(db, userId), listAllNotices(db, userId)]);
   const { pace, by_text, by_push, by_wechat } = await findAlertSettings(db, userId);
   const ways = { byText: by_text === 1, byPush: by_push === 1, byWechat: by_wechat === 1 };
   const devices = (await listPushDevices(db, userId)).map(({ made_at }) => made_at);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ALERT_COPY } from '@/lib/config/microcopy/alerts';
 import { isAlertTab, LONGEST_SEARCH_NAME, SEARCH_FORMS } from '@/lib/domain/alert/savedSearch';
+import { defined } from '@/lib/domain/defined';
 import { queryTexts, readFilters, writeFilters } from '@/lib/domain/search/codec';
 import { SEARCH_TABS } from '@/lib/domain/search/filters';
 import type { SearchToSave } from '@/services/alert';
@@ -48,7 +49,7 @@ async function understood({ cityId, tab, query }: SearchToSave, context: ApiCont
   const texts = queryTexts(`?${query}`);
   const { filters } = readFilters(texts, tab);
   const q = typeof texts.q === 'string' ? texts.q : texts.q?.[0];
-  const read = await searchContext({ ...writeFilters(filters), cityId, ...(q !== undefined && { q }) }, tab, context);
+  const read = await searchContext(defined({ ...writeFilters(filters), cityId, q }), tab, context);
   if (read.unknown.length > 0) throw new ApiError('badInput', ALERT_COPY.unknownWords);
   if (!isAlertTab(read.tab)) throw new ApiError('badInput', ALERT_COPY.notWatched);
   const own = writeFilters(read.filters) as Record<string, string>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defined } from '@/lib/domain/defined';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { CityList } from '@/services/area';
 import * as calls from '@/services/area';
@@ -14,7 +15,7 @@ import { citySchema } from '../outputs';
 /** Cities that this installation has data for. */
 export async function getCityList({ db }: ApiContext): Promise<CityList> {
   const [cities, preparing] = await Promise.all([listCities(db), listPreparing(db)]);
-  return { cities, ...(preparing.length > 0 && { preparing }) };
+  return defined({ cities, preparing: preparing.length > 0 ? preparing : undefined });
 }
 
 export const getCityListOperation = operation(calls.getCityList, {

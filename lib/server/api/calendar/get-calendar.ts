@@ -30,12 +30,12 @@ export async function getCalendar({ db, now }: ApiContext, given: GetCalendarInp
   const all = Array.from({ length: months }, (_, at) => addMonths(month, at));
   const facts = factsOfCity(await listRuleFacts(db), cityKeyOfName(city.name));
   const last = addDays(`${addMonths(month, months)}-01`, -1);
-  const events = [
-    ...(await listProjectEvents(db, cityId, `${month}-01`, last)),
-    ...(await listLandEvents(db, cityId, `${month}-01`, last)),
-    ...all.flatMap((one) => [...ruleEvents(facts, one), ...publicationsOf(one)]),
-  ];
-  return { month, events: events.sort(byDay) };
+  const [ofProjects, ofLand] = await Promise.all([
+    listProjectEvents(db, cityId, `${month}-01`, last),
+    listLandEvents(db, cityId, `${month}-01`, last),
+  ]);
+  const ofRules = all.flatMap((one) => [...ruleEvents(facts, one), ...publicationsOf(one)]);
+  return { month, events: [...ofProjects, ...ofLand, ...ofRules].sort(byDay) };
 }
 
 const byDay = (one: MarketEvent, other: MarketEvent): number =>

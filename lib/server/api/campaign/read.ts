@@ -113,10 +113,10 @@ export async function getInvitationProgress(
   const campaign = await campaignOfPage(db, page, cityId, now);
   const code = campaign && (await findCodeOf(db, userId, campaign.id));
   if (!campaign || !code) return { code: null, invitees: [], rewards: [] };
-  const [invitees, claims] = [
-    await listInviteesOfCode(db, code.code, MOST_INVITEES),
-    await listClaimsOf(db, userId, campaign.id),
-  ];
+  const [invitees, claims] = await Promise.all([
+    listInviteesOfCode(db, code.code, MOST_INVITEES),
+    listClaimsOf(db, userId, campaign.id),
+  ]);
   const rewards = claims.filter(({ side }) => side === 'inviter').map((row) => claimOf(row, campaign));
   return { code: code.code, invitees: invitees.map(inviteeOf), rewards };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { INFORM_LIMITS } from '@/lib/config/informLimits';
 import { INFORM_CALL_COPY } from '@/lib/config/microcopy/inform';
+import { defined } from '@/lib/domain/defined';
 import { ABUSE_KINDS } from '@/lib/domain/inform/abuseReport';
 import type { AbuseReportToFile, ReportReceipt } from '@/services/inform';
 import { addReportPicture as addReportPictureCommand } from '../../commands/inform/addReportPicture';
@@ -36,16 +37,19 @@ export async function fileReport(
   const { kind, cityId, text, mobile, consentVersion, requestKey, ...ids } = checked(fileReportInput, given);
   const card = await namedCard(context.db, ids);
   if (!card) await refuseUnknownCity(context.db, cityId);
-  const report = await fileReportCommand(context, {
-    kind,
-    text,
-    mobile,
-    consentVersion,
-    userId: context.viewer.userId,
-    ...(requestKey !== undefined && { requestKey }),
-    thing: card && { kind: card.kind, id: card.id },
-    cityId: card?.cityId ?? cityId,
-  });
+  const report = await fileReportCommand(
+    context,
+    defined({
+      kind,
+      text,
+      mobile,
+      consentVersion,
+      userId: context.viewer.userId,
+      requestKey,
+      thing: card && { kind: card.kind, id: card.id },
+      cityId: card?.cityId ?? cityId,
+    }),
+  );
   return { number: report.number, key: receiptKey(report.id), dueDay: report.due_day };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { defined } from '@/lib/domain/defined';
 import { ASKED_KINDS, MAX_LEAD_QUESTION } from '@/lib/domain/lead/leadKind';
 import { DAY_PARTS } from '@/lib/domain/lead/wishedTime';
 import type { RealPriceLead } from '@/services/lead';
@@ -50,7 +51,7 @@ export async function saveRealPriceLead(
 ): Promise<{ accepted: true; message: string; number: string | null }> {
   // Of a form that is posted without a script the cookie alone says whose link led here.
   const proxyCode = context.promoterCode ?? lead.proxyCode;
-  const { number } = await leaveLead(context, { ...lead, ...(proxyCode !== undefined && { proxyCode }) });
+  const { number } = await leaveLead(context, { ...lead, ...defined({ proxyCode }) });
   return { accepted: true as const, message: messageOf(number, lead), number };
 }
 

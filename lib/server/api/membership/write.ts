@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { writeSessionClient } from '@/lib/domain/account/sessionClient';
+import { defined } from '@/lib/domain/defined';
 import { parseProductCode } from '@/lib/domain/order/product';
 import { OFFERED_ORDER } from '@/lib/domain/payment/payPlatform';
 import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/views/membership/membershipRefusals';
@@ -33,14 +34,18 @@ export async function buyMember(
 ): Promise<{ serialNumber: string; productCode: string }> {
   const { environment, promoterCode } = context;
   if (parseProductCode(cardId)?.kind !== 'card') throw new ApiError('notFound', copy.noCard);
-  const order = await createOrder(context, {
-    userId: viewerOf(context),
-    productCode: cardId,
-    couponId: couponId ?? null,
-    idempotencyKey,
-    client: writeSessionClient(environment),
-    ...(promoterCode !== null && { promoterCode, device: markedDevice(context) }),
-  });
+  const order = await createOrder(
+    context,
+    defined({
+      userId: viewerOf(context),
+      productCode: cardId,
+      couponId: couponId ?? null,
+      idempotencyKey,
+      client: writeSessionClient(environment),
+      promoterCode: promoterCode ?? undefined,
+      device: promoterCode !== null ? markedDevice(context) : undefined,
+    }),
+  );
   return { serialNumber: order.serial_number, productCode: order.product_code };
 }
 

@@ -21,10 +21,10 @@ export async function getSharedNote({ db }: ApiContext, given: { token: string }
   const note = share && (await findNoteOf(db, share.userId, share.noteId));
   if (!note) throw new ApiError('notFound', NOTE_REFUSALS.gone);
   const subject = subjectOf({ home: note.home, communityId: note.community.id });
-  const [pictures, mark] = [
-    await listNotePictures(db, share.userId, share.noteId),
-    await findMark(db, share.userId, subject),
-  ];
+  const [pictures, mark] = await Promise.all([
+    listNotePictures(db, share.userId, share.noteId),
+    findMark(db, share.userId, subject),
+  ]);
   const { cityId, community, home, content, checks, createdAt } = note;
   const chosen = pictures.filter(({ id }) => share.pictureIds.includes(id)).map(shownPicture);
   return { note: { cityId, community, home, content, checks, createdAt, mark, pictures: chosen } };

@@ -22,7 +22,7 @@ export const shownPicture = ({ id, width, height }: NotePicture): NotePicture =>
 /** Notes of a user with all that hangs on them, the latest first. */
 export async function ownNotes(db: Db, userId: string, wanted: WantedNotes): Promise<OwnNote[]> {
   const notes = await listNotesOf(db, userId, wanted);
-  const [pictures, shares] = [await listNotePictures(db, userId), await listNoteShares(db, userId)];
+  const [pictures, shares] = await Promise.all([listNotePictures(db, userId), listNoteShares(db, userId)]);
   return notes.map((note) => ({
     ...note,
     pictures: pictures.filter(({ noteId }) => noteId === note.id).map(shownPicture),

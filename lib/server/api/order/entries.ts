@@ -62,7 +62,7 @@ export const statusOf = ({ state, expires_at }: OrderRow): OrderStatus => ({
 export async function ownOrder(db: Db, row: OrderRow): Promise<OwnOrder> {
   const isCard = row.kind === 'card';
   const grant = isCard ? await findGrant(db, 'order', row.id) : undefined;
-  const [refunds, isRehearsal] = [await listRefundsOf(db, row.id), await isRehearsalOrder(db, row.id)];
+  const [refunds, isRehearsal] = await Promise.all([listRefundsOf(db, row.id), isRehearsalOrder(db, row.id)]);
   const invoice = readInvoice(row);
   const isStore = row.platform === apple;
   const canRefund = isRefundable(row.state, row.amount_fen - row.refunded_fen);

@@ -1,4 +1,5 @@
 import { couponOff, NO_COUPON } from '@/lib/domain/campaign/coupon';
+import { defined } from '@/lib/domain/defined';
 import { extended } from '@/lib/domain/membership/extend';
 import { parseProductCode } from '@/lib/domain/order/product';
 import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
@@ -96,7 +97,7 @@ async function quoted(context: ApiContext, productCode: string, wanted: string |
   const { code, offered, priced } = await findOffered(db, context, { userId, productCode });
   const listFen = await priceOf(db, priced, userId, now);
   const instead = (await findOpenOrder(db, userId, productCode))?.id ?? null;
-  const choosing = { userId, instead, kind: code.kind, listFen, now, ...(wanted !== undefined && { wanted }) };
+  const choosing = defined({ userId, instead, kind: code.kind, listFen, now, wanted });
   const { chosen, fitting } = await chooseCoupon(db, choosing);
   return {
     productCode,

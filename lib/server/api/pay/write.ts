@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COOKIES } from '@/lib/config/cookies';
 import { writeSessionClient } from '@/lib/domain/account/sessionClient';
+import { defined } from '@/lib/domain/defined';
 import type { OrderState } from '@/lib/domain/order/orderState';
 import type { OrderQuery } from '@/lib/domain/payment/orderAddress';
 import { callbackText, readCallback } from '@/lib/domain/payment/orderAddress';
@@ -34,14 +35,18 @@ export async function openOrder(context: ApiContext, given: OrderToOpen): Promis
   const { productCode, couponId, idempotencyKey } = checked(openOrderInput, given);
   const { environment, promoterCode } = context;
   const wanted = wantedCoupon(couponId);
-  const order = await createOrder(context, {
-    userId: viewerOf(context),
-    productCode,
-    idempotencyKey,
-    client: writeSessionClient(environment),
-    ...(wanted !== undefined && { couponId: wanted }),
-    ...(promoterCode !== null && { promoterCode, device: markedDevice(context) }),
-  });
+  const order = await createOrder(
+    context,
+    defined({
+      userId: viewerOf(context),
+      productCode,
+      idempotencyKey,
+      client: writeSessionClient(environment),
+      couponId: wanted,
+      promoterCode: promoterCode ?? undefined,
+      device: promoterCode !== null ? markedDevice(context) : undefined,
+    }),
+  );
   return { productCode: order.product_code, serialNumber: order.serial_number };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { MOST_SIMILAR } from '@/lib/domain/question/question';
 import { isSimilar, questionTerms } from '@/lib/domain/question/questionTerms';
 import { cleanWords } from '@/lib/domain/search/codec';
@@ -46,4 +47,4 @@ export async function likeQuestions(db: Db, { cityId, q, communityId, plateId }:
 
 /** The name of a place alone: what was asked about it. */
 const aboutOf = ({ communityId, plateId }: { communityId?: number; plateId?: number }) =>
-  communityId !== undefined ? { communityId } : plateId !== undefined ? { plateId } : {};
+  communityId !== undefined ? { communityId } : defined({ plateId });

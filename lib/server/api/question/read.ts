@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defined } from '@/lib/domain/defined';
 import { HOLD_REASONS, POST_KINDS, POST_STATES, REPORT_REASONS } from '@/lib/domain/post/post';
 import { QUESTION_TOPICS, QUESTIONS_A_PAGE } from '@/lib/domain/question/question';
 import { POST_CALL_COPY } from '@/lib/views/question/postRefusals';
@@ -54,13 +55,13 @@ export async function getQuestions(
   } = checked(getQuestionsInput, given);
   await refuseUnknownCity(db, cityId);
   const offset = offsetOf({ page, pageSize });
-  const place = { ...(houseId && { communityId: houseId }), ...(plateId && { plateId }) };
+  const place = defined({ communityId: houseId, plateId });
   if (q) {
     const like = await likeQuestions(db, { cityId, q, ...place });
     const questions = await questionEntries(db, like.slice(offset, offset + pageSize));
     return { questions, total: like.length };
   }
-  const filter = { cityId, ...place, ...(topic && { topic }), isUnanswered: unanswered };
+  const filter = defined({ cityId, ...place, topic, isUnanswered: unanswered });
   const { rows, total } = await listQuestions(db, filter, { limit: pageSize, offset });
   return { questions: await questionEntries(db, rows), total };
 }

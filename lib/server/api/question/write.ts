@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defined } from '@/lib/domain/defined';
 import type { ReportReason } from '@/lib/domain/post/post';
 import { REPORT_REASONS } from '@/lib/domain/post/post';
 import { QUESTION_TOPICS } from '@/lib/domain/question/question';
@@ -32,11 +33,7 @@ const askQuestionInput = z
 /** Asks about a city, a community or a plate; the writer hears whether it is shown or held for review. */
 export async function askQuestion(context: ApiContext, given: QuestionToAsk): Promise<WrittenPost> {
   const { houseId, plateId, ...asked } = checked(askQuestionInput, given);
-  return askQuestionCommand(context, viewerOf(context), {
-    ...asked,
-    ...(houseId !== undefined && { communityId: houseId }),
-    ...(plateId !== undefined && { plateId }),
-  });
+  return askQuestionCommand(context, viewerOf(context), defined({ ...asked, communityId: houseId, plateId }));
 }
 
 const answerQuestionInput = z.strictObject({

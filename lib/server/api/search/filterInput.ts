@@ -7,7 +7,8 @@ const MAX_TEXT = 500;
 
 const toText = (value: unknown): unknown => {
   if (value === undefined || value === null || value === '') return undefined;
-  return Array.isArray(value) ? value.join(',') : typeof value === 'number' ? String(value) : value;
+  if (Array.isArray(value)) return value.join(',');
+  return typeof value === 'number' ? String(value) : value;
 };
 
 const filterText = (name: FilterName) =>

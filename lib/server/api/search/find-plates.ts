@@ -46,7 +46,8 @@ export async function findPlates(context: ApiContext, input: FindPlatesInput): P
   const wish = wishOf(input, filters, downShare);
   const ranked = rankPlates(facts, wish);
   const known = new Set(ranked.plates.map(({ plate }) => plate.id));
-  const relaxed = [await relaxedPrice(search, wish, known, context), relaxedMinutes(facts, wish, known)];
+  const forMore = await relaxedPrice(search, wish, known, context);
+  const relaxed = [forMore, relaxedMinutes(facts, wish, known)];
   return { ...ranked, plateCount: facts.length, relaxed: relaxed.flatMap((one) => one ?? []) };
 }
 
@@ -74,7 +75,7 @@ function wishOf({ changes, hospital }: FindPlatesInput, filters: Filters, downSh
   const most = [...price.map(({ to }) => to), ...down.map(({ to }) => (to === null ? null : to / downShare))];
   const known = most.filter((amount) => amount !== null);
   return {
-    ...(known.length > 0 && { budgetTo: Math.min(...known) }),
+    ...(known.length > 0 ? { budgetTo: Math.min(...known) } : undefined),
     rooms: room,
     commutes: commute.map(({ minutes }) => ({ minutes })),
     districts: district,

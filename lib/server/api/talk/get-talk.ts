@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { defined } from '@/lib/domain/defined';
 import { ApiError } from '@/services/http/apiError';
 import type { Talk, TalkAbout, TalkPeer } from '@/services/talk';
 import * as calls from '@/services/talk';
@@ -30,7 +31,7 @@ export async function getTalk(
   const about = await aboutOf(db, named);
   const talk = await findConversation(db, viewerOf(context), peer);
   const most = TALK_LIMITS.shown;
-  const place = after !== undefined ? { after } : before !== undefined ? { before } : {};
+  const place = after !== undefined ? { after } : defined({ before });
   // One more than is shown says whether there are older ones.
   const rows = talk ? await listMessages(db, talk.id, { ...place, most: after === undefined ? most + 1 : most }) : [];
   const hasOlder = after === undefined && rows.length > most;

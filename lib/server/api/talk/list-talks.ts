@@ -12,11 +12,11 @@ export async function listTalks(context: ApiContext): Promise<{ talks: TalkSumma
   const { db, now } = context;
   const userId = viewerOf(context);
   const rows = await listConversationsOf(db, userId, TALK_LIMITS.listed);
-  const [support, last, unread] = [
-    await readSupport(db),
-    await listLastMessages(db, rows),
-    await countUnreadMessages(db, userId),
-  ];
+  const [support, last, unread] = await Promise.all([
+    readSupport(db),
+    listLastMessages(db, rows),
+    countUnreadMessages(db, userId),
+  ]);
   const talks: TalkSummary[] = [];
   for (const row of rows) {
     const message = last.get(row.id);

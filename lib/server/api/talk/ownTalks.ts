@@ -44,17 +44,16 @@ export function shownPeer({ peer, peerid, agent, support, takes }: FoundPeer, no
 }
 
 /** What an input is about: the narrowest that it names. Throws ApiError notFound where that is there no longer. */
-export async function aboutOf(db: Db, { estateId, rentalId, houseId }: TalkAbout): Promise<TalkThing | null> {
-  const thing: TalkThing | null =
-    estateId !== undefined
-      ? { kind: 'estate', id: estateId }
-      : rentalId !== undefined
-        ? { kind: 'rental', id: rentalId }
-        : houseId !== undefined
-          ? { kind: 'community', id: houseId }
-          : null;
+export async function aboutOf(db: Db, about: TalkAbout): Promise<TalkThing | null> {
+  const thing = toTalkThing(about);
   if (thing && !(await findTalkThing(db, thing))) throw new ApiError('notFound');
   return thing;
+}
+
+function toTalkThing({ estateId, rentalId, houseId }: TalkAbout): TalkThing | null {
+  if (estateId !== undefined) return { kind: 'estate', id: estateId };
+  if (rentalId !== undefined) return { kind: 'rental', id: rentalId };
+  return houseId !== undefined ? { kind: 'community', id: houseId } : null;
 }
 
 /** The card of a thing; null where it is there no longer. */

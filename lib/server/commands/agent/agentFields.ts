@@ -1,5 +1,6 @@
 import { DESK_AGENT_COPY } from '@/lib/config/microcopy/deskAgent';
 import { dayOf, isDay, yearOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import type { AgentDuty } from '@/lib/domain/desk/agentDuty';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ApiError } from '@/services/http/apiError';
@@ -36,15 +37,15 @@ export function readAgent(
     .split(/[、，,;；\s]+/)
     .filter(Boolean);
   const unknown = named.filter((one) => !plates.some((plate) => plate.name === one));
-  const problems = {
-    ...(isOutside(name, LETTERS.name) && { name: wrong.name }),
-    ...(isOutside(company, LETTERS.company) && { company: wrong.company }),
-    ...(isOutside(store, LETTERS.store) && { store: wrong.store }),
-    ...(!LICENCE.test(licence) && (duty === 'agent' || licence !== '') && { licence: wrong.licence }),
-    ...(!isYear(since, now) && { since: wrong.since }),
-    ...(intro.length > LETTERS.intro && { intro: wrong.intro }),
-    ...(unknown.length > 0 && { plates: `${wrong.plates}：${unknown.join('、')}` }),
-  };
+  const problems = defined({
+    name: isOutside(name, LETTERS.name) ? wrong.name : undefined,
+    company: isOutside(company, LETTERS.company) ? wrong.company : undefined,
+    store: isOutside(store, LETTERS.store) ? wrong.store : undefined,
+    licence: !LICENCE.test(licence) && (duty === 'agent' || licence !== '') ? wrong.licence : undefined,
+    since: isYear(since, now) ? undefined : wrong.since,
+    intro: intro.length > LETTERS.intro ? wrong.intro : undefined,
+    plates: unknown.length > 0 ? `${wrong.plates}：${unknown.join('、')}` : undefined,
+  });
   refuse(problems);
   const ids = plates.filter((plate) => named.includes(plate.name)).map(({ id }) => id);
   return {
@@ -61,11 +62,11 @@ export function readAgent(
 /** What a proof says. Throws ApiError badInput with what is wrong by field. */
 export function readProof(posted: RawForm, now: number): { source: string; until_day: string } {
   const [source, until] = [lineOf(posted.source), lineOf(posted.until)];
-  const problems = {
-    ...((source.length < 2 || source.length > LETTERS.source) && { source: wrong.source }),
-    ...((!isDay(until) || until <= dayOf(now)) && { until: wrong.until }),
-    ...(posted.seen !== '1' && { seen: wrong.seen }),
-  };
+  const problems = defined({
+    source: source.length < 2 || source.length > LETTERS.source ? wrong.source : undefined,
+    until: !isDay(until) || until <= dayOf(now) ? wrong.until : undefined,
+    seen: posted.seen !== '1' ? wrong.seen : undefined,
+  });
   refuse(problems);
   return { source, until_day: until };
 }

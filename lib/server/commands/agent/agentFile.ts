@@ -26,7 +26,8 @@ import { readAgentFile } from './readAgentFile';
 const { problems } = DESK_AGENT_FILE_COPY;
 
 async function knownToDesk(db: Db, cityId: number, now: number): Promise<KnownToDesk> {
-  const [agents, plates] = [await listAgentsOfCity(db, cityId), await listPlatesOfCity(db, cityId)];
+  const agents = await listAgentsOfCity(db, cityId);
+  const plates = await listPlatesOfCity(db, cityId);
   return { agents, plates, now };
 }
 

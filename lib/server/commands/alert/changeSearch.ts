@@ -1,6 +1,7 @@
 import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
 import { YEAR_SEARCH_DAYS } from '@/lib/domain/alert/savedSearch';
 import { DAY_MS } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import type { SearchChange } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -32,12 +33,13 @@ export function changeSearch(
     const isYear = own.form === 'year' && extend === true;
     await changeSavedSearch(transaction, userId, id, {
       changed_at: now,
-      ...(name !== undefined && { name }),
-      ...(pace !== undefined && { pace }),
+      ...defined({ name, pace }),
       ...channels.columns,
-      ...(paused === true && own.paused_at === null && { paused_at: now }),
-      ...(goesOn && { paused_at: null, since_change: await lastChangeId(transaction, own.city_id) }),
-      ...(isYear && { until_at: Math.max(now, own.until_at ?? now) + YEAR_SEARCH_DAYS * DAY_MS }),
+      ...defined({
+        paused_at: paused === true && own.paused_at === null ? now : undefined,
+        until_at: isYear ? Math.max(now, own.until_at ?? now) + YEAR_SEARCH_DAYS * DAY_MS : undefined,
+      }),
+      ...(goesOn ? { paused_at: null, since_change: await lastChangeId(transaction, own.city_id) } : undefined),
     });
   });
 }

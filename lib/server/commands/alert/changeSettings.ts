@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import type { AlertSettingsChange } from '@/services/alert';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { findAlertSettings, storeAlertSettings } from '../../repositories/alertSettings';
@@ -22,7 +23,7 @@ export function changeSettings(
       ...own,
       user_id: userId,
       changed_at: context.now,
-      ...(pace !== undefined && { pace }),
+      ...defined({ pace }),
       ...columns,
     });
   });

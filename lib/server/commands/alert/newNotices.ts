@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { dueAt, type NoticeFacts } from '@/lib/domain/alert/notice';
 import { MOST_NOTICES_A_BATCH, type SearchForm } from '@/lib/domain/alert/savedSearch';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import type { Flag, NeedFindTable, NoticeTable } from '../../db/schema';
 import { type ChangeFacts, readChangeFacts } from '../../repositories/changeFacts';
 import type { HomeChange } from '../../repositories/homeChanges';
@@ -129,7 +130,7 @@ function moreNotice(
     area: null,
     search: source.name,
     more,
-    ...(source.list !== null && { list: source.list }),
+    ...defined({ list: source.list ?? undefined }),
   };
   const home = { city_id, thing, thing_id, community_id, kind: 'more' as const, day: dayOf(now), run_number };
   const rest = {

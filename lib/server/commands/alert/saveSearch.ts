@@ -130,8 +130,10 @@ function rowOf(
   };
 }
 
-const latestFirst = (one: HomeChange, other: HomeChange): number =>
-  one.day === other.day ? other.id - one.id : one.day < other.day ? 1 : -1;
+function latestFirst(one: HomeChange, other: HomeChange): number {
+  if (one.day === other.day) return other.id - one.id;
+  return one.day < other.day ? 1 : -1;
+}
 
 /** What changed lately among its matches: shown, and told nobody. */
 async function lookBack(context: CommandContext, search: StoredSearch): Promise<void> {

@@ -77,7 +77,8 @@ function byNews(one: HomeChange, other: HomeChange): number {
   const rank = (RANK[one.kind] ?? 9) - (RANK[other.kind] ?? 9);
   if (rank !== 0) return rank;
   if (one.kind === 'cut') return shareOf(one) - shareOf(other) || one.id - other.id;
-  return one.day === other.day ? one.id - other.id : one.day < other.day ? 1 : -1;
+  if (one.day === other.day) return one.id - other.id;
+  return one.day < other.day ? 1 : -1;
 }
 
 /** The largest cut is the least. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DESK_PRESS_COPY } from '@/lib/config/microcopy/deskPress';
 import { PRESS_LIMITS as limits } from '@/lib/config/pressLimits';
+import { defined } from '@/lib/domain/defined';
 import { publishers } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -79,13 +80,13 @@ async function read({ db, now }: DeskContext, posted: RawForm): Promise<Fields> 
   const [fromAt, untilAt] = [from === '' ? now : shanghaiMoment(from), shanghaiMoment(until)];
   const cityId = posted.city ? Number(posted.city) : null;
   const city = cityId === null || !Number.isSafeInteger(cityId) ? null : await findCity(db, cityId);
-  const problems = {
-    ...((title === '' || [...title].length > limits.announcementTitle) && { title: wrong.announcementTitle }),
-    ...((body === '' || [...body].length > limits.announcement) && { body: wrong.announcement }),
-    ...(fromAt === null && { from: wrong.at }),
-    ...((untilAt === null || untilAt <= (fromAt ?? now)) && { until: wrong.until }),
-    ...(posted.city && !city && { city: wrong.city }),
-  };
+  const problems = defined({
+    title: title === '' || [...title].length > limits.announcementTitle ? wrong.announcementTitle : undefined,
+    body: body === '' || [...body].length > limits.announcement ? wrong.announcement : undefined,
+    from: fromAt === null ? wrong.at : undefined,
+    until: untilAt === null || untilAt <= (fromAt ?? now) ? wrong.until : undefined,
+    city: posted.city && !city ? wrong.city : undefined,
+  });
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return { city_id: city?.id ?? null, title, body, from_at: fromAt ?? now, until_at: untilAt ?? now };
 }

@@ -1,6 +1,7 @@
 import { DESK_PRESS_COPY } from '@/lib/config/microcopy/deskPress';
 import { PRESS_LIMITS as limits } from '@/lib/config/pressLimits';
 import { isLinkable, sourcesOf } from '@/lib/domain/article/articleBlock';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { truncateText } from '@/lib/domain/format/text';
 import { ARTICLE_TOPICS } from '@/lib/domain/model/article';
@@ -48,16 +49,16 @@ export function readArticle(posted: RawForm, { plates, communities }: KnownPlace
   const [plateName, communityName] = [lineOf(posted.plate), lineOf(posted.community)];
   const plate = plates.find(({ name }) => name === plateName);
   const [community] = communities;
-  const problems = {
-    ...(isOutside(title, limits.title) && { title: wrong.title }),
-    ...(!topic && { topic: wrong.topic }),
-    ...([...summary].length > limits.summary && { summary: wrong.summary }),
-    ...(isOutside(body, limits.body) && { body: wrong.body }),
-    ...(isOutside(author, limits.author) && { author: wrong.author }),
-    ...(!areSources(sources) && { sources: wrong.sources }),
-    ...(plateName !== '' && !plate && { plate: wrong.plate }),
-    ...(communityName !== '' && communities.length !== 1 && { community: wrong.community }),
-  };
+  const problems = defined({
+    title: isOutside(title, limits.title) ? wrong.title : undefined,
+    topic: topic ? undefined : wrong.topic,
+    summary: [...summary].length > limits.summary ? wrong.summary : undefined,
+    body: isOutside(body, limits.body) ? wrong.body : undefined,
+    author: isOutside(author, limits.author) ? wrong.author : undefined,
+    sources: areSources(sources) ? undefined : wrong.sources,
+    plate: plateName !== '' && !plate ? wrong.plate : undefined,
+    community: communityName !== '' && communities.length !== 1 ? wrong.community : undefined,
+  });
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return {
     topic: topic ?? 'market',

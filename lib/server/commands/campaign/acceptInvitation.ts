@@ -54,8 +54,9 @@ export async function acceptInvitation(
   const campaign = await findCampaign(transaction, invitation.campaign.id);
   if (!campaign) return null;
   const isTaken = why === null && (await takeStock(transaction, campaign.id, now));
-  const missed = standingMissed(campaignStanding(campaignWindow(campaign), now));
-  const refusal = why ?? (isTaken ? null : missed === 'sold-out' ? 'sold-out' : 'over');
+  const isSoldOut = standingMissed(campaignStanding(campaignWindow(campaign), now)) === 'sold-out';
+  const missed = isSoldOut ? 'sold-out' : 'over';
+  const refusal = why ?? (isTaken ? null : missed);
   const invitee: InviteeRow = {
     id: randomBytes(16).toString('base64url'),
     code: code.code,

@@ -7,6 +7,7 @@ import {
   fittingCoupons,
   parseKinds,
 } from '@/lib/domain/campaign/coupon';
+import { defined } from '@/lib/domain/defined';
 import type { ProductKind } from '@/lib/domain/order/product';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -76,7 +77,8 @@ interface Choosing extends CouponUse {
 export async function chooseCoupon(db: Db, { userId, wanted, instead, ...use }: Choosing): Promise<CouponChoice> {
   const own = (await listCouponsOf(db, userId)).map((row): OwnCouponFacts => {
     const isFreed = row.state === 'held' && row.order_id === instead;
-    return { id: row.id, title: row.title, ...couponFacts(row), ...(isFreed && { state: stateOfReleased(row) }) };
+    const facts = couponFacts(row);
+    return { id: row.id, title: row.title, ...facts, state: isFreed ? stateOfReleased(row) : facts.state };
   });
   const fitting = fittingCoupons(own, use);
   if (wanted === undefined) return { chosen: fitting[0] ?? null, fitting };
@@ -98,7 +100,7 @@ async function release(transaction: Db, now: number, order: OrderTable, from: 'h
   await changeCoupon(
     transaction,
     { id: coupon.id, from, orderId: order.id },
-    { state, state_at: now, ...(state === 'free' && { order_id: null }) },
+    defined({ state, state_at: now, order_id: state === 'free' ? null : undefined }),
   );
 }
 

@@ -27,10 +27,8 @@ export async function rewardInviter(
   orderId: string | null,
 ): Promise<InviteeRow> {
   if (invitee.state !== 'waiting') return invitee;
-  const [campaign, code] = [
-    await findCampaign(transaction, invitee.campaign_id),
-    await findInviteCode(transaction, invitee.code),
-  ];
+  const campaign = await findCampaign(transaction, invitee.campaign_id);
+  const code = await findInviteCode(transaction, invitee.code);
   // The inviter's account is gone: the act was done, and nobody is owed for it.
   if (!campaign || !code || campaign.inviter_reward === null) return invitee;
   await lockName(transaction, context.dialect, `claims of ${code.user_id}`);
@@ -78,10 +76,8 @@ export const invitationFollower: OrderFollower = {
     if (invitee?.state !== 'rewarded') return;
     const changes = { state: 'taken-back', state_at: context.now } as const;
     if (!(await changeInvitee(transaction, invitee, changes))) return;
-    const [campaign, claim] = [
-      await findCampaign(transaction, invitee.campaign_id),
-      await findInviterClaim(transaction, invitee.id),
-    ];
+    const campaign = await findCampaign(transaction, invitee.campaign_id);
+    const claim = await findInviterClaim(transaction, invitee.id);
     if (campaign && claim) await takeBackReward(transaction, context, campaign, claim);
   },
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CLIP_LIMITS as limits } from '@/lib/config/clipLimits';
 import { DESK_CLIP_COPY } from '@/lib/config/microcopy/deskClip';
 import type { ClipThing } from '@/lib/domain/clip/clip';
+import { defined } from '@/lib/domain/defined';
 import { publishers } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -33,13 +34,12 @@ export async function addClip(context: DeskContext, posted: RawForm, { file, pos
   const title = lineOf(posted.title);
   const named = thingOfAddress(posted.thing ?? '');
   const thing = named && (await findClipThing(db, named.kind, named.id));
-  const problems = {
-    ...((title === '' || [...title].length > limits.title) && { title: wrong.title }),
-    ...(!thing && { thing: wrong.thing }),
-    ...(!file && { file: wrong.noFile }),
-    ...(!poster && { poster: wrong.noPoster }),
-    ...(poster && poster.length > limits.posterBytes && { poster: NOTE_REFUSALS.pictureBytes }),
-  };
+  const problems = defined({
+    title: title === '' || [...title].length > limits.title ? wrong.title : undefined,
+    thing: thing ? undefined : wrong.thing,
+    file: file ? undefined : wrong.noFile,
+    poster: posterProblem(poster),
+  });
   if (Object.keys(problems).length > 0 || !named || !thing || !file || !poster) throw ApiError.ofFields(problems);
   const image = await takePicture(poster, limits.posterWidth, NOTE_REFUSALS, 'poster');
   const clip = await checkClip(file);
@@ -59,6 +59,11 @@ export async function addClip(context: DeskContext, posted: RawForm, { file, pos
     }),
   );
   return id;
+}
+
+function posterProblem(poster: SentClip['poster']): string | undefined {
+  if (!poster) return wrong.noPoster;
+  return poster.length > limits.posterBytes ? NOTE_REFUSALS.pictureBytes : undefined;
 }
 
 /** Deletes a clip for good, with a reason. Throws as addClip; badInput (id) of one that there is not. */

@@ -1,5 +1,6 @@
 import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
 import { isDay } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { ApiError } from '@/services/http/apiError';
 import type { DeskImportTable } from '../../db/deskSchema';
@@ -20,12 +21,12 @@ export function readImportOptions(posted: RawForm, ownMapping: string | null): I
   const known = listMappings().some(({ name }) => name === chosen);
   const mapping = known ? chosen : ownMapping;
   const [place, line, when] = [city.trim(), headerLine.trim(), day.trim()];
-  const problems = {
-    ...(mapping === null && { mapping: wrong.mapping }),
-    ...((place === '' || place.length > CITY_LETTERS) && { city: wrong.city }),
-    ...(when !== '' && !isDay(when) && { day: wrong.day }),
-    ...(line !== '' && !isHeaderLine(line) && { headerLine: wrong.headerLine }),
-  };
+  const problems = defined({
+    mapping: mapping === null ? wrong.mapping : undefined,
+    city: place === '' || place.length > CITY_LETTERS ? wrong.city : undefined,
+    day: when !== '' && !isDay(when) ? wrong.day : undefined,
+    headerLine: line !== '' && !isHeaderLine(line) ? wrong.headerLine : undefined,
+  });
   if (mapping === null || Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return {
     mapping,

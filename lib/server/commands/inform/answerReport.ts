@@ -38,7 +38,7 @@ export async function assignReport(context: DeskContext, id: string, staffId: st
       const begins = to !== null && state === 'new';
       await changeReport(transaction, id, {
         staff_id: staffId,
-        ...(begins && { state: 'working', state_at: context.now }),
+        ...(begins ? { state: 'working', state_at: context.now } : undefined),
       });
       return to;
     },

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
+import { defined } from '@/lib/domain/defined';
 import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { parseMobile } from '@/lib/domain/phone';
 import { ApiError } from '@/services/http/apiError';
@@ -45,9 +46,9 @@ function readReceipt(receipt: Receipt): { number: string; phoneIndex: string } {
   const number = parseLeadNumber(receipt.number);
   const mobile = parseMobile(receipt.mobile);
   if (number !== null && mobile !== null) return { number, phoneIndex: vaultPhone(mobile).index };
-  const fields = {
-    ...(number === null && { number: LEAD_CALL_COPY.badNumber }),
-    ...(mobile === null && { mobile: LEAD_CALL_COPY.badPhone }),
-  };
+  const fields = defined({
+    number: number === null ? LEAD_CALL_COPY.badNumber : undefined,
+    mobile: mobile === null ? LEAD_CALL_COPY.badPhone : undefined,
+  });
   throw new ApiError('badInput', Object.values(fields)[0], fields);
 }

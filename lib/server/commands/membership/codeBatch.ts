@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { DESK_CODES_COPY as copy } from '@/lib/config/microcopy/deskCodes';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { newExchangeCode, shownCode } from '@/lib/domain/membership/exchangeCode';
@@ -107,13 +108,13 @@ async function readBatch({ db, now }: DeskContext, posted: RawForm): Promise<Fie
   const days = posted.days?.trim() ? wholeNumber(posted.days, MOST_DAYS) : (card?.days ?? null);
   const count = wholeNumber(posted.count, MOST_CODES);
   const expiresAt = shanghaiMoment(lineOf(posted.until));
-  const problems = {
-    ...((name === '' || [...name].length > LONGEST_BATCH_NAME) && { name: copy.problems.name }),
-    ...(card?.kind !== 'card' && { card: copy.problems.card }),
-    ...(days === null && { days: daysProblem(MOST_DAYS) }),
-    ...(count === null && { count: countProblem(MOST_CODES) }),
-    ...((expiresAt === null || expiresAt <= now) && { until: copy.problems.until }),
-  };
+  const problems = defined({
+    name: name === '' || [...name].length > LONGEST_BATCH_NAME ? copy.problems.name : undefined,
+    card: card?.kind !== 'card' ? copy.problems.card : undefined,
+    days: days === null ? daysProblem(MOST_DAYS) : undefined,
+    count: count === null ? countProblem(MOST_CODES) : undefined,
+    until: expiresAt === null || expiresAt <= now ? copy.problems.until : undefined,
+  });
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return { name, card_code: card?.code ?? '', days: days ?? 0, count: count ?? 0, expires_at: expiresAt ?? now };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { defined } from '@/lib/domain/defined';
 import { extended } from '@/lib/domain/membership/extend';
 import type { Db } from '../../db/client';
 import type { GrantSource } from '../../db/orderSchema';
@@ -41,9 +42,10 @@ export async function grantDays(
     until_at: until,
   });
   if (!isNew) return null;
-  await storeMembershipEnd(transaction, userId, {
-    vip_expires_at: until,
-    ...(source === 'order' && { last_buy_at: now }),
-  });
+  await storeMembershipEnd(
+    transaction,
+    userId,
+    defined({ vip_expires_at: until, last_buy_at: source === 'order' ? now : undefined }),
+  );
   return until;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
 import { OFFER_LIMITS } from '@/lib/config/offerLimits';
+import { defined } from '@/lib/domain/defined';
 import { isOfferPrice, MOST_OFFERS, offerEnd } from '@/lib/domain/offer/offer';
 import type { OfferFacts } from '@/lib/domain/offer/readOfferForm';
 import { OFFER_CALL_COPY as copy } from '@/lib/views/offer/offerRefusals';
@@ -39,11 +40,11 @@ const columnsOf = ({ kind, tie, home, orientation, decoration, price }: OfferFac
 
 /** What is known before a picture is decoded. Throws ApiError badInput by field. */
 export function refuseOffer({ kind, price, home, consentVersion }: Omit<OfferSent, 'pictures'>): void {
-  const fields = {
-    ...(consentVersion !== OFFER_CONSENT_VERSION && { consent: copy.consent }),
-    ...(!isOfferPrice(kind, price) && { price: copy.price }),
-    ...((home.floor ?? 0) > (home.totalFloors ?? Number.POSITIVE_INFINITY) && { floor: copy.floor }),
-  };
+  const fields = defined({
+    consent: consentVersion !== OFFER_CONSENT_VERSION ? copy.consent : undefined,
+    price: isOfferPrice(kind, price) ? undefined : copy.price,
+    floor: (home.floor ?? 0) > (home.totalFloors ?? Number.POSITIVE_INFINITY) ? copy.floor : undefined,
+  });
   if (Object.keys(fields).length > 0) throw ApiError.ofFields(fields);
 }
 
@@ -190,7 +191,7 @@ export async function changeOfferOf(
     consent_version: sent.consentVersion,
     consent_at: now,
     confirmed_at: now,
-    ...(state === 'shown' && { expires_at: offerEnd(now), told: 0 }),
+    ...(state === 'shown' ? { expires_at: offerEnd(now), told: 0 } : undefined),
   });
   return { id, state, heldFor: [] };
 }

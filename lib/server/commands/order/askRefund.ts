@@ -1,4 +1,5 @@
 import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
+import { defined } from '@/lib/domain/defined';
 import { BUYER, isRefundable } from '@/lib/domain/order/refund';
 import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import { ApiError } from '@/services/http/apiError';
@@ -97,7 +98,7 @@ async function storeAsked(
     days: await daysAsked(transaction, locked, sumFen, days),
     state: 'asked',
     isOwed: false,
-    ...(outsideNo !== undefined && { refundNo: outsideNo, isOutside: true }),
+    ...defined({ refundNo: outsideNo, isOutside: outsideNo !== undefined || undefined }),
   });
   return { refund, locked };
 }

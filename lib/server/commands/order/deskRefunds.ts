@@ -1,5 +1,6 @@
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { ORDER_CALL_COPY } from '@/lib/config/microcopy/orderCall';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -37,14 +38,18 @@ export async function askRefundAtDesk(context: DeskContext, orderId: string, pos
     (refund: RefundRow) => ({ action: 'refund-ask', subject: orderId, detail: refundDetail(refund), reason }),
     async (transaction) => {
       const { serial_number: serialNumber } = await requireOrder(transaction, orderId);
-      return askRefundIn(transaction, context, {
-        serialNumber,
-        reason,
-        askedBy: context.staff.id,
-        ...(amountFen !== null && { amountFen }),
-        ...(days !== null && { days }),
-        ...(outsideNo !== null && { outsideNo }),
-      });
+      return askRefundIn(
+        transaction,
+        context,
+        defined({
+          serialNumber,
+          reason,
+          askedBy: context.staff.id,
+          amountFen: amountFen ?? undefined,
+          days: days ?? undefined,
+          outsideNo: outsideNo ?? undefined,
+        }),
+      );
     },
   );
 }
@@ -144,7 +149,7 @@ function readSum({ amount = '', days = '' }: RawForm): { amountFen: number | nul
   const amountFen = amount.trim() === '' ? null : parseYuan(amount.trim());
   const isSum = amount.trim() === '' || (amountFen !== null && amountFen > 0);
   const isDays = days.trim() === '' || /^\d{1,5}$/.test(days.trim());
-  const problems = { ...(!isSum && { amount: wrong.amount }), ...(!isDays && { days: wrong.days }) };
+  const problems = defined({ amount: isSum ? undefined : wrong.amount, days: isDays ? undefined : wrong.days });
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return { amountFen, days: days.trim() === '' ? null : Number(days.trim()) };
 }

@@ -21,10 +21,8 @@ export async function needsSecond(
   await lockName(transaction, dialect, `refunds by ${staffId}`);
   if (order.user_id !== null) await lockName(transaction, dialect, `refunds of ${order.user_id}`);
   const since = startOfDay(dayOf(now));
-  const before = [
-    await decidedFen(transaction, { orderId: order.id }),
-    await decidedFen(transaction, { staffId, since }),
-    order.user_id === null ? 0 : await decidedFen(transaction, { userId: order.user_id, since }),
-  ];
-  return Math.max(...before) + amountFen > REFUND_ALONE_FEN;
+  const ofOrder = await decidedFen(transaction, { orderId: order.id });
+  const byStaff = await decidedFen(transaction, { staffId, since });
+  const ofBuyer = order.user_id === null ? 0 : await decidedFen(transaction, { userId: order.user_id, since });
+  return Math.max(ofOrder, byStaff, ofBuyer) + amountFen > REFUND_ALONE_FEN;
 }

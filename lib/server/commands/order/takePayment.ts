@@ -206,12 +206,13 @@ async function takeMoney(
   if (payer !== undefined && order.user_id !== null && !rehearsal)
     await notePayer(transaction, context, { userId: order.user_id, platform, payer });
   await storeChannelClosed(transaction, order.id, platform);
+  const isFirstOfStore = isStore && order.payment_id === null;
   const change = {
     now,
     paid_at: paidAt,
     payment_id: payment.id,
     platform,
-    ...(isStore && order.payment_id === null && (await priceOfStore(transaction, context, order, amountFen))),
+    ...(isFirstOfStore ? await priceOfStore(transaction, context, order, amountFen) : undefined),
   };
   const event = (await isInTime(transaction, context, order, { paidAt, isStore })) ? 'pay-in-time' : 'pay';
   const moved = order.payment_id === null ? await moveOrder(transaction, order, event, change) : null;

@@ -1,5 +1,6 @@
 import { LEAD_CALL_TYPE } from '@/lib/config/constants';
 import { OWNER_CALL_COPY, OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
+import { defined } from '@/lib/domain/defined';
 import { isOwnerName, OWNER_LIMITS, type OwnerRelation } from '@/lib/domain/owner/ownerQuotation';
 import type { OwnerWish } from '@/lib/domain/owner/readOwnerForm';
 import { ApiError } from '@/services/http/apiError';
@@ -42,10 +43,10 @@ export async function authoriseQuotation(
   userId: string,
   { communityId, name, relation, consentVersion, shareConsent }: Authorisation,
 ): Promise<string> {
-  const fields = {
-    ...(!isOwnerName(name) && { name: OWNER_CALL_COPY.badName }),
-    ...(!OWNER_CONSENT_VERSIONS.includes(consentVersion) && { consent: OWNER_CALL_COPY.consentMissing }),
-  };
+  const fields = defined({
+    name: isOwnerName(name) ? undefined : OWNER_CALL_COPY.badName,
+    consent: OWNER_CONSENT_VERSIONS.includes(consentVersion) ? undefined : OWNER_CALL_COPY.consentMissing,
+  });
   if (Object.keys(fields).length > 0) throw ApiError.ofFields(fields);
   const place = await findAppraisedCommunity(context.db, communityId);
   if (!place) throw new ApiError('notFound');
@@ -78,7 +79,10 @@ async function own(db: Db, id: string, userId: string): Promise<OwnerQuotationRo
   return found;
 }
 
-const flagOf = (said: boolean | null): 0 | 1 | null => (said === null ? null : said ? 1 : 0);
+function flagOf(said: boolean | null): 0 | 1 | null {
+  if (said === null) return null;
+  return said ? 1 : 0;
+}
 
 /**
  * Makes an authorised quotation an owner's lead of the desk, both or neither; answers the number of its receipt. Throws

@@ -1,5 +1,6 @@
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { PRODUCT_LIMITS as limits } from '@/lib/config/productLimits';
+import { defined } from '@/lib/domain/defined';
 import { admins } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { BENEFITS } from '@/lib/domain/membership/benefit';
@@ -28,7 +29,10 @@ type Fields = Pick<
 export async function addCard(context: DeskContext, posted: RawForm): Promise<string> {
   requireDesk(admins, context.staff);
   const typed = lineOf(posted.code).replace(/^card-/, '');
-  const problems = { ...(!CODE.test(typed) && { code: wrong.code }), ...(posted.onSale && { onSale: wrong.noPrice }) };
+  const problems = defined({
+    code: CODE.test(typed) ? undefined : wrong.code,
+    onSale: posted.onSale ? wrong.noPrice : undefined,
+  });
   const fields = readFields('card', posted, problems);
   const reason = readReason(posted.reason);
   const code = `card-${typed}`;
@@ -54,7 +58,11 @@ export async function rewriteProduct(context: DeskContext, code: string, posted:
     if (isSold) throw ApiError.ofFields({ onSale: wrong.noPrice });
     // What it took last is compared with what is said now.
     const isSeen = fields.apple_price_fen === known.apple_seen_fen;
-    await changeProduct(transaction, code, { ...fields, ...(isSeen && { apple_seen_fen: null }), updated_at: now });
+    await changeProduct(
+      transaction,
+      code,
+      defined({ ...fields, apple_seen_fen: isSeen ? null : undefined, updated_at: now }),
+    );
   });
 }
 
@@ -74,12 +82,14 @@ function readFields(kind: ProductTable['kind'], posted: RawForm, before: Record<
   const [days, place] = [wholeOf(posted.days), wholeOf(posted.place || '0')];
   const problems: Record<string, string> = {
     ...before,
-    ...((title === '' || [...title].length > limits.title) && { title: wrong.title }),
-    ...((summary === '' || [...summary].length > limits.summary) && { summary: wrong.summary }),
-    ...(isCard && (days === null || days < 1 || days > limits.days) && { days: wrong.days }),
-    ...((place === null || place > limits.place) && { place: wrong.place }),
-    ...(!APPLE_ID.test(appleId) && { apple: wrong.apple }),
-    ...(applePrice !== '' && (priceFen === null || priceFen <= 0) && { applePrice: wrong.applePrice }),
+    ...defined({
+      title: title === '' || [...title].length > limits.title ? wrong.title : undefined,
+      summary: summary === '' || [...summary].length > limits.summary ? wrong.summary : undefined,
+      days: isCard && (days === null || days < 1 || days > limits.days) ? wrong.days : undefined,
+      place: place === null || place > limits.place ? wrong.place : undefined,
+      apple: APPLE_ID.test(appleId) ? undefined : wrong.apple,
+      applePrice: applePrice !== '' && (priceFen === null || priceFen <= 0) ? wrong.applePrice : undefined,
+    }),
   };
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   const benefits = isCard ? BENEFITS.filter((one) => posted[`benefit-${one}`] === '1') : [];

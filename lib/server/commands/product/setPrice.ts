@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { PRODUCT_LIMITS as limits } from '@/lib/config/productLimits';
+import { defined } from '@/lib/domain/defined';
 import { admins } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { parseYuan } from '@/lib/domain/money';
@@ -33,15 +34,19 @@ export function readTypedPrice(posted: RawForm, now: number): TypedPrice {
   const fromAt = from === '' ? now : shanghaiMoment(from);
   const isPrice = priceFen !== null && priceFen >= 1 && priceFen <= limits.priceFen;
   const isMember = member === '' || (memberFen !== null && memberFen >= 1 && memberFen <= (priceFen ?? 0));
-  const problems = {
-    ...(!isPrice && { price: wrong.price }),
-    ...(!isMember && { member: wrong.member }),
-    ...(fromAt === null && { from: wrong.from }),
-    ...(fromAt !== null && fromAt < now && { from: wrong.past }),
-    ...(fromAt !== null && fromAt > now + limits.aheadMs && { from: wrong.far }),
-  };
+  const problems = defined({
+    price: isPrice ? undefined : wrong.price,
+    member: isMember ? undefined : wrong.member,
+    from: startProblem(fromAt, now),
+  });
   if (Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
   return { priceFen: priceFen ?? 0, memberFen, fromAt: fromAt ?? now };
+}
+
+function startProblem(fromAt: number | null, now: number): string | undefined {
+  if (fromAt === null) return wrong.from;
+  if (fromAt < now) return wrong.past;
+  return fromAt > now + limits.aheadMs ? wrong.far : undefined;
 }
 
 /** Twice as much or more, or half of it or less: perhaps a slip. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DESK_ENROL_COPY as copy } from '@/lib/config/microcopy/desk';
+import { defined } from '@/lib/domain/defined';
 import { parseShownName, parseStaffName, passwordProblem } from '@/lib/domain/desk/staffName';
 import { ApiError } from '@/services/http/apiError';
 import type { Db } from '../../db/client';
@@ -132,13 +133,13 @@ function readEnrolment(
   const shownName = account?.shownName ?? parseShownName(enrolment.shownName);
   const weak = passwordProblem(password, name ?? '');
   const step = totpStepOf(secret, code, now, 0);
-  const problems = {
-    ...(name === null && { name: copy.problems.name }),
-    ...(shownName === null && { shownName: copy.problems.shownName }),
-    ...(weak !== null && { password: copy.problems[weak] }),
-    ...(weak === null && password !== again && { again: copy.problems.again }),
-    ...(step === null && { code: copy.problems.code }),
-  };
+  const problems = defined({
+    name: name === null ? copy.problems.name : undefined,
+    shownName: shownName === null ? copy.problems.shownName : undefined,
+    password: weak !== null ? copy.problems[weak] : undefined,
+    again: weak === null && password !== again ? copy.problems.again : undefined,
+    code: step === null ? copy.problems.code : undefined,
+  });
   if (name === null || shownName === null || step === null || Object.keys(problems).length > 0) throw refusal(problems);
   return { name, shownName, step };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DESK_ENROL_COPY, DESK_STAFF_COPY } from '@/lib/config/microcopy/desk';
+import { defined } from '@/lib/domain/defined';
 import { admins, isStaffRole } from '@/lib/domain/desk/deskAccess';
 import { INVITE_MS } from '@/lib/domain/desk/signInLimits';
 import { parseShownName, parseStaffName } from '@/lib/domain/desk/staffName';
@@ -59,11 +60,11 @@ function readNewStaff(typed: NewStaff): { name: string; shownName: string; mobil
   const shownName = parseShownName(typed.shownName);
   const mobile = typed.mobile.trim() === '' ? null : parseMobile(typed.mobile);
   const { role } = typed;
-  const problems = {
-    ...(name === null && { name: DESK_ENROL_COPY.problems.name }),
-    ...(shownName === null && { shownName: DESK_ENROL_COPY.problems.shownName }),
-    ...(mobile === null && typed.mobile.trim() !== '' && { mobile: DESK_STAFF_COPY.problems.phone }),
-  };
+  const problems = defined({
+    name: name === null ? DESK_ENROL_COPY.problems.name : undefined,
+    shownName: shownName === null ? DESK_ENROL_COPY.problems.shownName : undefined,
+    mobile: mobile === null && typed.mobile.trim() !== '' ? DESK_STAFF_COPY.problems.phone : undefined,
+  });
   if (name === null || shownName === null || !isStaffRole(role) || 'mobile' in problems) throw refusal(problems);
   return { name, shownName, mobile, role };
 }

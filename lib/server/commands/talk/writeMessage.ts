@@ -2,6 +2,7 @@ import { TALK_CALL_COPY as copy } from '@/lib/config/microcopy/talk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
 import { CODE_LIMITS } from '@/lib/domain/account/code';
 import { DAY_MS } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { maskContacts } from '@/lib/domain/talk/maskContacts';
 import type { TalkThing } from '@/lib/domain/talk/talk';
 import { ApiError } from '@/services/http/apiError';
@@ -84,8 +85,8 @@ export async function writeMessage(
       last_id: row.id,
       member_read: row.id,
       ended_at: null,
-      ...(message.about && aboutOf(message.about)),
-      ...(talk.waiting_since === null && { waiting_since: context.now }),
+      ...(message.about ? aboutOf(message.about) : undefined),
+      ...defined({ waiting_since: talk.waiting_since === null ? context.now : undefined }),
     });
     // What else they have open shows it too.
     const data = { peerid: to.peerid };

@@ -49,10 +49,10 @@ const valuesOf = (one: RankedArea): (number | null)[] => [
 ];
 
 async function readDistricts(db: Db, cityId: number): Promise<Record<RankLevel, Map<number, number | null>>> {
-  const [communities, plates] = [
-    await db.selectFrom('communities').select(['id', 'district_id']).where('city_id', '=', cityId).execute(),
-    await db.selectFrom('plates').select(['id', 'district_id']).where('city_id', '=', cityId).execute(),
-  ];
+  const [communities, plates] = await Promise.all([
+    db.selectFrom('communities').select(['id', 'district_id']).where('city_id', '=', cityId).execute(),
+    db.selectFrom('plates').select(['id', 'district_id']).where('city_id', '=', cityId).execute(),
+  ]);
   const districtsOf = (rows: readonly { id: number; district_id: number | null }[]) =>
     new Map(rows.map(({ id, district_id }) => [id, district_id]));
   return { community: districtsOf(communities), plate: districtsOf(plates) };

@@ -172,11 +172,13 @@ function listingOfDeal(row: DealRow, place: PlacedFact, changes: readonly Change
 
 function stepsOf(from: DayNumber, price: number, changes: readonly ChangeRow[]): AskingStep[] {
   const steps: AskingStep[] = [{ from, price }];
-  const inOrder = [...changes].sort((left, right) =>
-    left.day < right.day ? -1 : left.day > right.day ? 1 : left.id - right.id,
-  );
-  for (const { day, after } of inOrder) steps.push({ from: dayNumber(day), price: after });
+  for (const { day, after } of [...changes].sort(earliestFirst)) steps.push({ from: dayNumber(day), price: after });
   return steps;
+}
+
+function earliestFirst(one: ChangeRow, other: ChangeRow): number {
+  if (one.day === other.day) return one.id - other.id;
+  return one.day < other.day ? -1 : 1;
 }
 
 const daysOnSale = (row: DealRow, dealDay: DayNumber): number | null =>

@@ -30,10 +30,8 @@ export async function importBoundary(task: ImportTask): Promise<boolean> {
   const read = await readFiles(task);
   refuseOtherCity(task, read);
   const drafts = draftDistricts(task, read);
-  for (const { row, stored, file } of drafts) {
-    report.count(file, stored === null ? 'stored' : differs(row, stored) ? 'updated' : 'unchanged');
-  }
-  const changed = drafts.filter(({ row, stored }) => stored === null || differs(row, stored));
+  for (const draft of drafts) report.count(draft.file, outcomeOf(draft));
+  const changed = drafts.filter((draft) => outcomeOf(draft) !== 'unchanged');
   if (task.dryRun || report.tookNothing()) return false;
   return inOneSwap(opened.db, opened.dialect, importRunOf(task), runsBefore, async (db) => {
     const newDistricts = changed.filter(({ stored }) => stored === null).map(({ row }) => row);
@@ -55,8 +53,8 @@ async function readFiles({ files, mapping, report }: ImportTask): Promise<ReadRo
     const file = report.addFile(shownName(path));
     for (const [at, row] of (await readBoundaryFile(path, mapping.datum)).entries()) {
       report.read(file);
-      const wrong = 'wrong' in row ? row.wrong : names.has(row.name) ? '同名的区出现了两次' : null;
-      if ('wrong' in row || wrong) report.reject(file, at + 1, '', wrong ?? '', 'name' in row ? row.name : '');
+      if ('wrong' in row) report.reject(file, at + 1, '', row.wrong, '');
+      else if (names.has(row.name)) report.reject(file, at + 1, '', '同名的区出现了两次', row.name);
       else {
         names.add(row.name);
         rows.push({ ...row, file });
@@ -103,6 +101,11 @@ function draftDistricts({ target: { city, isNew, districts } }: ImportTask, rows
 }
 
 const fourDecimals = (degrees: number): number => Math.round(degrees * 1e4) / 1e4;
+
+function outcomeOf({ row, stored }: Draft): 'stored' | 'updated' | 'unchanged' {
+  if (stored === null) return 'stored';
+  return differs(row, stored) ? 'updated' : 'unchanged';
+}
 
 const differs = (row: DistrictTable, stored: DistrictTable): boolean =>
   row.boundary !== stored.boundary || row.lng !== stored.lng || row.lat !== stored.lat || row.adcode !== stored.adcode;

@@ -22,9 +22,11 @@ export async function noteChanges(db: Db, run: ImportRun, runNumber: number, now
   await forgetChangesBefore(db, now - RETAINED_DAYS * DAY_MS);
   if (run.kind !== 'import') return 0;
   const noting = { db, runNumber, now, run };
-  const homes = [await noteHomes(noting, 'estates'), await noteHomes(noting, 'rentals')];
-  const counts = [...homes, await noteDeals(noting), await noteProjects(noting)];
-  return counts.reduce((sum, count) => sum + count, 0);
+  const estates = await noteHomes(noting, 'estates');
+  const rentals = await noteHomes(noting, 'rentals');
+  const deals = await noteDeals(noting);
+  const projects = await noteProjects(noting);
+  return estates + rentals + deals + projects;
 }
 
 type HomeTable = 'estates' | 'rentals';

@@ -1,4 +1,5 @@
 import type { Day } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { currencyOf } from '@/lib/domain/overseas/currency';
 import { parseDay, parseDayAgo, parseYears } from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
@@ -87,7 +88,10 @@ function span(parse: (text: string, options: ReadOptions) => Span | null): Field
     const { low, high } = texts.length === 1 ? endsOf(first) : { low: exact(first), high: exact(second) };
     const isSpan = low !== null && high !== null ? low <= high : low !== null || high !== null;
     if (!isSpan) return cannotRead(texts);
-    return { values: { ...(low !== null && { [from]: low }), ...(high !== null && { [to]: high }) } };
+    const values: Values = {};
+    if (low !== null) values[from] = low;
+    if (high !== null) values[to] = high;
+    return { values };
   };
 }
 
@@ -116,7 +120,9 @@ const readPosition: FieldReader = (texts, _to, { datum }) => {
 const readYears: FieldReader = (texts, [from = '', to = '']) => {
   const years = parseYears(texts[0] ?? '');
   if (!years) return cannotRead(texts);
-  return { values: { [from]: years.from, ...(to && years.to > years.from && { [to]: years.to }) } };
+  const values: Values = { [from]: years.from };
+  if (to && years.to > years.from) values[to] = years.to;
+  return { values };
 };
 
 /** The snapshots write the house's type where its year is missing. */
@@ -169,7 +175,7 @@ function readLandArea(texts: string[], [to = '']: readonly string[]): FieldRead 
   const read = parseLandArea(texts[0] ?? '');
   if (read === null) return cannotRead(texts);
   const note = read.unit === undefined ? undefined : `“${texts[0]}” 换算成 ${read.area} ㎡`;
-  return { values: { [to]: read.area }, ...(note !== undefined && { note }) };
+  return defined({ values: { [to]: read.area }, note });
 }
 
 /** One amount where one is expected: a range is not. */

@@ -20,8 +20,7 @@ export function reasonColumns(mapping: NamedMapping): (reason: string) => string
 }
 
 function columnsByName({ kind, fields, key, day }: NamedMapping): Map<string, string[]> {
-  const labels: Readonly<Record<string, { label: string }>> =
-    kind === 'subway' ? SUBWAY_FIELDS : kind === 'boundary' ? {} : KINDS[kind as KindName].fields;
+  const labels = fieldsOf(kind);
   const named = new Map<string, string[]>([
     [KEY, key.map((column) => (typeof column === 'string' ? column : column.from))],
   ]);
@@ -32,4 +31,9 @@ function columnsByName({ kind, fields, key, day }: NamedMapping): Map<string, st
     named.set(label, [typeof given === 'object' && 'from' in given ? given.from : given].flat());
   }
   return named;
+}
+
+function fieldsOf(kind: NamedMapping['kind']): Readonly<Record<string, { label: string }>> {
+  if (kind === 'subway') return SUBWAY_FIELDS;
+  return kind === 'boundary' ? {} : KINDS[kind as KindName].fields;
 }

@@ -25,9 +25,13 @@ export const hasStation = ({ table }: Kind): boolean => OWN_COLUMNS[table].inclu
 /** Every column that an import of this kind writes into a new row. */
 export function columnsOf(kind: Kind): string[] {
   const fields = Object.values(kind.fields).flatMap(({ to = [] }) => to.filter((column) => !column.startsWith('@')));
-  const placed = kind.isAbroad ? [] : kind.community === 'mentioned' ? ['plate_id'] : PLACED;
-  const all = ['id', 'city_id', ...placed, ...OWN_COLUMNS[kind.table], ...fields, ...kind.phraseColumns];
+  const all = ['id', 'city_id', ...placeColumns(kind), ...OWN_COLUMNS[kind.table], ...fields, ...kind.phraseColumns];
   return [...new Set([...all, ...Object.keys(kind.defaults), ...ENDS])];
+}
+
+function placeColumns({ isAbroad, community }: Kind): readonly string[] {
+  if (isAbroad) return [];
+  return community === 'mentioned' ? ['plate_id'] : PLACED;
 }
 
 export interface NewRow {
@@ -51,7 +55,11 @@ export function createRow(kind: Kind, { day, values }: Observation, made: NewRow
 
 /** For homes whose source has no title: 整租 三林苑 2室1厅 */
 function titleOf({ mode, rooms, halls }: Row, community: string): string {
-  const lease = mode === 'shared' ? '合租' : mode === 'whole' ? '整租' : '';
   const layout = typeof rooms === 'number' ? `${rooms}室${typeof halls === 'number' ? `${halls}厅` : ''}` : '';
-  return [lease, community, layout].filter(Boolean).join(' ');
+  return [leaseText(mode), community, layout].filter(Boolean).join(' ');
+}
+
+function leaseText(mode: Row[string] | undefined): string {
+  if (mode === 'shared') return '合租';
+  return mode === 'whole' ? '整租' : '';
 }

@@ -44,7 +44,8 @@ const LARGEST_OFFSET = 14 * 60;
 function minutesOfZone(zone: string): number | null {
   const [, sign, hours, minutes = '0'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
   const offset = Number(hours ?? 0) * 60 + Number(minutes);
-  return offset > LARGEST_OFFSET || Number(minutes) > 59 ? null : sign === '-' ? -offset : offset;
+  if (offset > LARGEST_OFFSET || Number(minutes) > 59) return null;
+  return sign === '-' ? -offset : offset;
 }
 
 function plausible(day: string): Day | null {
@@ -62,9 +63,18 @@ export function parseDayAgo(raw: string, base: Day): Day | null {
   if (/^昨天(发布)?$/.test(text)) return addDays(base, -1);
   const parts = AGO.exec(text);
   if (!parts?.[1]) return null;
-  const count = parts[1] === '两' ? 2 : DIGITS.indexOf(parts[1]) > 0 ? DIGITS.indexOf(parts[1]) : Number(parts[1]);
-  const length = parts[2] === '年' ? DAYS_OF_YEAR : parts[2]?.endsWith('月') ? DAYS_OF_MONTH : 1;
-  return plausible(addDays(base, -count * length));
+  return plausible(addDays(base, -parseAmount(parts[1]) * daysOfUnit(parts[2])));
+}
+
+function parseAmount(text: string): number {
+  if (text === '两') return 2;
+  const digit = DIGITS.indexOf(text);
+  return digit > 0 ? digit : Number(text);
+}
+
+function daysOfUnit(unit: string | undefined): number {
+  if (unit === '年') return DAYS_OF_YEAR;
+  return unit?.endsWith('月') ? DAYS_OF_MONTH : 1;
 }
 
 export interface Years {

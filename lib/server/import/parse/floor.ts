@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import type { FloorBand } from '@/lib/server/db/schema';
 import { isEmptyWord } from './cleanText';
 import { type BuildingType, parseBuildingType } from './words';
@@ -67,12 +68,12 @@ function bandedFloor(text: string): FloorFacts | null {
   const type = rest && !isEmptyWord(rest) ? parseBuildingType(rest) : undefined;
   if (type === null || !(band || total)) return null;
   if (total !== undefined && !isTotal(Number(total))) return null;
-  return {
-    ...(band && { floor_band: BANDS[band] }),
-    ...(total && { total_floors: Number(total) }),
-    ...(year && { built_year: Number(year) }),
-    ...(type && { building_type: type }),
-  };
+  return defined({
+    floor_band: band ? BANDS[band] : undefined,
+    total_floors: total ? Number(total) : undefined,
+    built_year: year ? Number(year) : undefined,
+    building_type: type,
+  });
 }
 
 const isTotal = (floors: number): boolean => floors >= 1 && floors <= MAX_FLOORS;

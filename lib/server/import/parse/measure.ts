@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { readMeasure } from '@/lib/domain/form/typedNumber';
 import { currencyOf } from '@/lib/domain/overseas/currency';
 import { cleanText } from './cleanText';
@@ -95,14 +96,19 @@ function parseSpan(
   const whole = measureText(raw)?.replace(before, '');
   if (!whole) return null;
   // Words after the amount come in any order: 元/㎡起, 起/套.
-  const open = ABOVE.test(whole.replace(after, '')) ? 'above' : BELOW.test(whole.replace(after, '')) ? 'below' : null;
+  const open = openEnd(whole.replace(after, ''));
   const bare = whole.replace(after, '').replace(ABOVE, '').replace(BELOW, '').replace(after, '');
   const [first = '', second, ...more] = bare.split(/[-~至]/);
   if (more.length > 0 || (second !== undefined && open)) return null;
   const low = read(first, second ?? '');
   const high = second === undefined ? low : read(second, first);
   if (low === null || high === null || high < low) return null;
-  return { low, high, ...(open && { open }) };
+  return defined({ low, high, open });
+}
+
+function openEnd(amount: string): Span['open'] {
+  if (ABOVE.test(amount)) return 'above';
+  return BELOW.test(amount) ? 'below' : undefined;
 }
 
 /**
@@ -164,7 +170,7 @@ export function parseLandArea(raw: string): { area: number; unit?: string } | nu
   const [, digits, unit = '㎡'] = LAND.exec(measureText(raw) ?? '') ?? [];
   if (digits === undefined) return null;
   const area = twoDecimals(toNumber(digits) * SQM_OF_UNIT[unit as keyof typeof SQM_OF_UNIT]);
-  return { area, ...(unit !== '㎡' && { unit }) };
+  return defined({ area, unit: unit !== '㎡' ? unit : undefined });
 }
 
 /** The search for brackets takes the square of the length. */

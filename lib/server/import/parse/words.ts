@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import type { ArticleTopic } from '@/lib/domain/model/article';
 import type { Flag, HeldYears } from '@/lib/server/db/schema';
 
@@ -70,7 +71,7 @@ export function parseTenure(raw: string): { tenure: 'freehold' | 'leasehold'; le
   const text = raw.normalize('NFKC').replace(/\s+/g, '');
   if (/^(永久(产权|业权)?|freehold)$/i.test(text)) return { tenure: 'freehold' };
   const lease = /^(?:租赁(?:产权|业权)?|租赁权|leasehold)[(:]?(?:(\d{2,3})年?)?\)?$/i.exec(text);
-  if (lease) return { tenure: 'leasehold', ...(lease[1] && { lease_years: Number(lease[1]) }) };
+  if (lease) return { tenure: 'leasehold', ...defined({ lease_years: lease[1] ? Number(lease[1]) : undefined }) };
   const years = /^(\d{2,3})年(?:租赁)?(?:产权|业权)?$/.exec(text)?.[1];
   return years ? { tenure: 'leasehold', lease_years: Number(years) } : null;
 }

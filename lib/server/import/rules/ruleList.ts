@@ -28,7 +28,8 @@ function stateOf(fact: Fact, facts: readonly Fact[], day: Day): RuleState {
   const answering = answeringFact(facts, fact.id, fact.city, day);
   // Nothing takes the place of a relief that has ended: nobody gets it any more.
   if (!answering) return isLatest(fact, facts, day) ? 'expired' : 'past';
-  return fact === answering ? (ended ? 'expired' : 'in force') : 'past';
+  if (fact !== answering) return 'past';
+  return ended ? 'expired' : 'in force';
 }
 
 const isLatest = ({ id, city, effectiveFrom }: Fact, facts: readonly Fact[], day: Day): boolean =>

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
+import { defined } from '@/lib/domain/defined';
 import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
 import type { PayStep } from '@/lib/domain/payment/payStep';
 import type { WechatPaySettings } from '../../readPaySettings';
@@ -207,13 +208,13 @@ function paymentOf({ trade_state, out_trade_no, transaction_id, amount, success_
   if (!transaction_id || !amount || (amount.currency ?? CURRENCY) !== CURRENCY)
     throw new PayFailure('WeChat Pay answered something else');
   const paidAt = success_time === undefined ? Date.now() : Date.parse(success_time);
-  return {
+  return defined({
     serialNumber: out_trade_no,
     tradeNo: transaction_id,
     amountFen: amount.total,
     paidAt,
-    ...(payer && { payer: payer.openid }),
-  };
+    payer: payer?.openid,
+  });
 }
 
 const noticeSchema = z.looseObject({

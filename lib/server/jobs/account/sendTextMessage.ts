@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { defined } from '@/lib/domain/defined';
 import { takeBackNotices } from '../../commands/alert/takeBackNotices';
 import type { TextMessageTable } from '../../db/schema';
 import { writeOfVisitor } from '../../db/visitorWrites';
@@ -73,6 +74,10 @@ function messageOf(
 ): TextMessage {
   const [phone, text] = [revealPhone(phone_cipher), openText(text_cipher, 'text_messages.text_cipher')];
   return template === 'alert'
-    ? { phone, alert: { ...(JSON.parse(text) as AlertVariables), ...(left > 0 && { count: String(left) }) }, reference }
+    ? {
+        phone,
+        alert: { ...(JSON.parse(text) as AlertVariables), ...defined({ count: left > 0 ? String(left) : undefined }) },
+        reference,
+      }
     : { phone, code: text, reference };
 }

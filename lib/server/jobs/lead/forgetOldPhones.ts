@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { forgetOldPhones } from '../../commands/lead/forgetOldPhones';
 import { rememberTime, retentionState } from '../../commands/lead/phoneRetention';
 import { logger } from '../../log';
@@ -18,11 +19,11 @@ export const forgetOldPhonesJob: RecurringJob = {
 
 async function run({ opened, now, signal }: JobContext): Promise<JobFacts | undefined> {
   const { verdict, due, before, ...known } = await retentionState({ ...opened, now });
-  const times = {
+  const times = defined({
     clock: iso(now),
     lastLook: iso(known.lookedAt),
-    ...(known.newest && { newestLead: iso(known.newest) }),
-  };
+    newestLead: known.newest ? iso(known.newest) : undefined,
+  });
   if (verdict !== 'believed') {
     logger.warn({ verdict, due, ...times }, REFUSED);
     return { refused: due };

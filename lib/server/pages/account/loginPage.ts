@@ -1,4 +1,5 @@
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import { defined } from '@/lib/domain/defined';
 import { parseMobile } from '@/lib/domain/phone';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
@@ -39,16 +40,16 @@ export const loginPage = definePage<LoginPageProps>({
     const ticket = ticketOf(context);
     if (ticket && posted?.link) return enterBy(context, ticket);
     if (viewer.role !== 'anonymous' && !ticket) return { redirectTo: redirect };
-    const start: Login = {
+    const start: Login = defined({
       way: wayOfCodes(),
       redirect,
       ...codeFormOf(posted),
       wechat: await wechatOf(context, redirect),
       isWechatRefused: query.wechat === 'failed',
       isDeleted: query.done === 'deleted',
-      ...(ticket && { link: { ticket } }),
-      ...(query.link === 'over' && { isLinkOver: true as const }),
-    };
+      link: ticket ? { ticket } : undefined,
+      isLinkOver: query.link === 'over' || undefined,
+    });
     if (!posted) return start;
     return asksForCode(posted) ? sendCodeTo(context, start) : enter(context, start);
   },

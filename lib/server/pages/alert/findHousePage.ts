@@ -1,5 +1,6 @@
 import { FIND_COPY } from '@/lib/config/microcopy/messages';
 import { MOST_AREAS, MOVE_INS, type Need, PURPOSES } from '@/lib/domain/alert/need';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/domain/search/codec';
 import { countChoices, type Search } from '@/lib/domain/search/filters';
@@ -123,6 +124,8 @@ function foundNow(cityId: number, list: FoundList, search: Search, now: number):
   return { results, total, href: paths.searchResult(cityId, writeSearch(search)) };
 }
 
+const FORMS = ['find', 'year'] as const;
+
 /** Saves the need of the address; answers why it could not, or null where the form asks for nothing of the kind. */
 async function save(
   { request, city, query }: PageContext,
@@ -130,8 +133,8 @@ async function save(
   { tab, search, asked }: AskedNeed,
   districts: Districts,
 ): Promise<PageRedirect | string | null> {
-  const form = deed === 'year' ? 'year' : deed === 'find' ? 'find' : null;
-  if (form === null) return null;
+  const form = FORMS.find((one) => one === deed);
+  if (form === undefined) return null;
   const { district, plate } = search.filters;
   const areas = districts.flatMap((one) => [
     ...(district.includes(one.id) ? [one.name] : []),
@@ -143,7 +146,7 @@ async function save(
   try {
     const { id } = await saveOwnSearch(
       request,
-      checked(saveOwnSearchInput, { ...input, ...(query.id && { id: query.id }) }),
+      checked(saveOwnSearchInput, defined({ ...input, id: query.id || undefined })),
     );
     const year = paths.findHouseYear(city.id, { id, done: 'saved' });
     return { redirectTo: form === 'year' ? year : paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };

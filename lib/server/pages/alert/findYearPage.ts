@@ -19,7 +19,7 @@ export const findYearPage = definePage<FindYearPageProps>({
   layout: [],
   async load({ request, city, query, posted, viewer }) {
     const leadTo = (done: string) =>
-      paths.findHouseYear(city.id, { ...(done !== 'removed' && { id: posted?.id }), done });
+      paths.findHouseYear(city.id, { id: done !== 'removed' ? posted?.id : undefined, done });
     const acted = posted ? await actOnSearch(request, posted, leadTo) : null;
     if (acted !== null && typeof acted !== 'string') return acted;
     const isSomebody = viewer.role !== 'anonymous';

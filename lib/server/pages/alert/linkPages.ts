@@ -38,7 +38,7 @@ export const linkPage = definePage<LinkPageProps>({
       const { failure } = await stopTextsByLink(request, { token });
       return failure
         ? failed(failure)
-        : { redirectTo: paths.messageLink({ done: 'stopped', ...(of === 'wechat' && { of }) }), seeOther: true };
+        : { redirectTo: paths.messageLink({ done: 'stopped', of: of === 'wechat' ? of : undefined }), seeOther: true };
     }
     const { target, failure } = await getShortLink(request, { token });
     if (failure || !target) return failed(failure ?? 'invalid');

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { ARTICLE_TOPICS, type ArticleDetail } from '@/lib/domain/model/article';
 import { leftOutOf } from '@/lib/domain/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
@@ -37,15 +38,14 @@ export const articlesPage = definePage<ArticlesPageProps>({
   layout: ['download-banner', 'share'],
   marks: true,
   onlyRead: ['articles', 'blocks', 'sources'],
-  follows: (shown) =>
-    shown.shown === 'list'
-      ? shown.author === null
-        ? []
-        : [{ kind: 'author', target: shown.author }]
-      : [
-          { kind: 'article', target: String(shown.article.id) },
-          { kind: 'author', target: shown.article.author },
-        ],
+  follows: (shown) => {
+    if (shown.shown === 'list') return shown.author === null ? [] : [{ kind: 'author', target: shown.author }];
+    const { id, author } = shown.article;
+    return [
+      { kind: 'article', target: String(id) },
+      { kind: 'author', target: author },
+    ];
+  },
   load: (context) => (context.query.id === undefined ? loadList(context) : loadArticle(context)),
 });
 
@@ -55,13 +55,10 @@ async function loadList({ request, city, query }: PageContext): Promise<ArticleL
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const found = await getContentList(
     request,
-    checked(getContentListInput, {
-      cityId: city.id,
-      page,
-      pageSize: PAGE_SIZE,
-      ...(topic && { topic }),
-      ...(author && { author }),
-    }),
+    checked(
+      getContentListInput,
+      defined({ cityId: city.id, page, pageSize: PAGE_SIZE, topic: topic ?? undefined, author: author || undefined }),
+    ),
   );
   return {
     shown: 'list',

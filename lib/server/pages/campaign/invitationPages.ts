@@ -149,8 +149,7 @@ async function loadAccepting(
     // Whoever has accepted one opens its link again to see what they got.
     if (invitation) return { redirectTo: next };
   }
-  const isOpen = campaign.standing === 'open';
-  const standing = isOwn ? 'own' : viewer.role !== 'anonymous' ? 'signed-in' : isOpen ? 'open' : 'closed';
+  const standing = acceptStanding(found, viewer);
   const shown: Loaded<AcceptPageProps> = { ...nothing, ...shownPart(campaign), standing, next };
   if (standing !== 'open') return shown;
   const way = wayOfCodes();
@@ -181,6 +180,17 @@ async function loadAccepting(
     const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
     return { ...shown, signIn: { ...signIn, problems: isCode ? { code: sentence } : { other: sentence } } };
   }
+}
+
+type FoundInvitation = Exclude<Awaited<ReturnType<typeof lookAt>>, string>;
+
+function acceptStanding(
+  { campaign, isOwn }: FoundInvitation,
+  viewer: PageContext['viewer'],
+): AcceptPageProps['standing'] {
+  if (isOwn) return 'own';
+  if (viewer.role !== 'anonymous') return 'signed-in';
+  return campaign.standing === 'open' ? 'open' : 'closed';
 }
 
 async function lookAt({ request }: PageContext, code: string) {

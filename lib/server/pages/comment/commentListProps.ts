@@ -1,4 +1,5 @@
 import { COMMENTS_A_PAGE, isCommentSort, SCORES } from '@/lib/domain/comment/comment';
+import { defined } from '@/lib/domain/defined';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { CommentListProps } from '@/lib/views/comment/commentPages';
 import { getCommentRating, getComments } from '../../api/comment/read';
@@ -14,7 +15,7 @@ export async function commentListProps(
   const score = SCORES.find((one) => String(one) === query.score) ?? null;
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const houseId = community?.id;
-  const asked = { cityId: city.id, houseId, sort, page, ...(score !== null && { score }) };
+  const asked = { cityId: city.id, houseId, sort, page, ...defined({ score: score ?? undefined }) };
   const { comments, total } = await getComments(request, asked);
   return {
     community,

@@ -34,7 +34,7 @@ export async function houseCommentsProps(context: PageContext): Promise<HouseCom
 
 async function beginning(context: PageContext, id: number): Promise<Refused> {
   const { fields, draft } = await draftOf(context, paths.comments(context.city.id, id));
-  return { ...NOTHING, ...(fields && { typed: typedOf(fields) }), draft };
+  return { ...NOTHING, typed: fields ? typedOf(fields) : NOTHING.typed, draft };
 }
 
 async function write(context: PageContext, { id }: NamedArea, posted: RawForm): Promise<Refused | PageRedirect> {

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { aggregateRating } from '@/lib/views/comment/commentData';
 import type { PlaceCommentsView } from '@/lib/views/comment/commentPages';
 import { getCommentRating, getComments } from '../../api/comment/read';
@@ -18,7 +19,7 @@ export async function latestComments(
     const { comments: latest, total } = await getComments(request, { cityId: city.id, houseId, pageSize: SHOWN });
     const shown = latest.map((one) => ({ ...one, text: [...one.text].slice(0, MOST_TEXT).join(''), pictures: [] }));
     const aggregate = aggregateRating(rating, city.isDemo);
-    return { comments: { rating, latest: shown, total }, ...(aggregate && { aggregate }) };
+    return { comments: { rating, latest: shown, total }, ...defined({ aggregate }) };
   } catch (failure) {
     reportMissingPart(failure, request.requestId);
     return { comments: null };

@@ -88,8 +88,10 @@ async function act(
 
 type States = Pick<StoredAgentFile, 'ran_at' | 'undone_at'>;
 
-const stateOf = ({ ran_at, undone_at }: States): string =>
-  copy.states[ran_at === null ? 'checked' : undone_at === null ? 'ran' : 'undone'];
+function stateOf({ ran_at, undone_at }: States): string {
+  if (ran_at === null) return copy.states.checked;
+  return undone_at === null ? copy.states.ran : copy.states.undone;
+}
 
 const listedView = (file: ListedAgentFile): DeskAgentFileProps['files'][number] => ({
   id: file.id,

@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { AGENT_DUTIES, agentDutyOf } from '@/lib/domain/desk/agentDuty';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { MISSING } from '@/lib/domain/format/number';
@@ -98,13 +99,13 @@ function agentsTable(
       const known = PROOFS.find((one) => one === proof);
       return listDeskAgents(
         desk.db,
-        {
+        defined({
           today,
-          ...(duty !== undefined && { duty: agentDutyOf(duty) }),
-          ...(city !== undefined && { cityId: Number(city) }),
-          ...(known && { proof: known }),
-          ...(state !== undefined && { isWithdrawn: state === 'withdrawn' }),
-        },
+          duty: duty !== undefined ? agentDutyOf(duty) : undefined,
+          cityId: city !== undefined ? Number(city) : undefined,
+          proof: known,
+          isWithdrawn: state !== undefined ? state === 'withdrawn' : undefined,
+        }),
         asked,
       );
     },

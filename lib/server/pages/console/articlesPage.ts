@@ -2,6 +2,7 @@ import { ARTICLE_COPY } from '@/lib/config/microcopy/article';
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
 import { ARTICLE_STATES } from '@/lib/domain/article/deskArticle';
+import { defined } from '@/lib/domain/defined';
 import { publishers } from '@/lib/domain/desk/deskAccess';
 import { MISSING } from '@/lib/domain/format/number';
 import type { City } from '@/lib/domain/model/area';
@@ -94,7 +95,7 @@ function articlesTable(
       const known = ARTICLE_STATES.find((one) => one === state);
       return listDeskArticles(
         desk.db,
-        { ...(city !== undefined && { cityId: Number(city) }), ...(known && { state: known }) },
+        defined({ cityId: city !== undefined ? Number(city) : undefined, state: known }),
         asked,
       );
     },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { DESK_AUDIT_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { AUDIT_ACTIONS, isAuditAction } from '@/lib/domain/desk/auditAction';
 import { admins } from '@/lib/domain/desk/deskAccess';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -63,16 +64,7 @@ const auditTable = (
   empty: { title: copy.empty, reason: copy.emptyReason },
   list: ({ who, action, days, subject }, asked) => {
     const since = days === undefined ? undefined : startOfDay(addDays(dayOf(now), 1 - Number(days)));
-    return listAudit(
-      desk.db,
-      {
-        ...(who !== undefined && { staffId: who }),
-        ...(action !== undefined && { action }),
-        ...(subject !== undefined && { subject }),
-        ...(since !== undefined && { since }),
-      },
-      asked,
-    );
+    return listAudit(desk.db, defined({ staffId: who, action, subject, since }), asked);
   },
 });
 

@@ -119,7 +119,7 @@ const typedOf = (kept: CampaignRow): RawForm => ({
   endsAt: momentOf(kept.ends_at),
   stock: kept.stock === null ? '' : String(kept.stock),
   ...typedReward('given-', parseReward(kept.reward)),
-  ...(kept.inviter_reward !== null && typedReward('inviter-', parseReward(kept.inviter_reward))),
+  ...(kept.inviter_reward !== null ? typedReward('inviter-', parseReward(kept.inviter_reward)) : undefined),
   act: kept.act ?? '',
   inviterMost: kept.inviter_most === null ? '' : String(kept.inviter_most),
 });

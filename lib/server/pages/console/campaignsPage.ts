@@ -2,6 +2,7 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
 import { CAMPAIGN_KINDS, CAMPAIGN_STATES, campaignStanding } from '@/lib/domain/campaign/campaign';
 import { parseReward } from '@/lib/domain/campaign/reward';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { momentText } from '@/lib/views/account/infoText';
@@ -29,10 +30,12 @@ export const deskCampaignsPage = defineDeskPage<DeskCampaignsProps & ShellProps>
   },
 });
 
+const TONES = { none: 'quiet', before: 'quiet', open: 'good', 'sold-out': 'late', over: 'quiet' } as const;
+
 function standingCell(row: ListedCampaign, now: number): DeskCell {
   const standing = campaignStanding(campaignWindow(row), now);
-  const tone = standing === 'open' ? 'good' : standing === 'sold-out' ? 'late' : 'quiet';
-  return { text: row.state === 'stopped' ? copy.states.stopped : copy.standings[standing], tone };
+  const text = row.state === 'stopped' ? copy.states.stopped : copy.standings[standing];
+  return { text, tone: TONES[standing] };
 }
 
 function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): DeskTable<ListedCampaign> {
@@ -96,7 +99,7 @@ function campaignsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): D
         CAMPAIGN_KINDS.find((one) => one === kind),
         CAMPAIGN_STATES.find((one) => one === state),
       ];
-      return listDeskCampaigns(desk.db, { ...(known && { kind: known }), ...(standing && { state: standing }) }, asked);
+      return listDeskCampaigns(desk.db, defined({ kind: known, state: standing }), asked);
     },
   };
 }

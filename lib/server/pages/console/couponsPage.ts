@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
 import { COUPON_STATES, couponStanding, parseKinds } from '@/lib/domain/campaign/coupon';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { MISSING } from '@/lib/domain/format/number';
 import { yuanText } from '@/lib/domain/payment/yuan';
@@ -47,10 +48,8 @@ function couponsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): Des
       {
         id: 'coupon',
         title: columns.coupon,
-        cell: ({ off_fen, least_fen }) => ({
-          text: `减${yuanText(off_fen)}`,
-          ...(least_fen > 0 && { note: `满${yuanText(least_fen)}` }),
-        }),
+        cell: ({ off_fen, least_fen }) =>
+          defined({ text: `减${yuanText(off_fen)}`, note: least_fen > 0 ? `满${yuanText(least_fen)}` : undefined }),
       },
       {
         id: 'title',
@@ -83,11 +82,7 @@ function couponsTable({ desk, now }: Pick<DeskPageContext, 'desk' | 'now'>): Des
     empty: { title: copy.noCoupons, reason: copy.noCouponsReason },
     list: ({ state, campaign }, asked) => {
       const standing = STANDINGS.find((one) => one === state);
-      return listDeskCoupons(
-        desk.db,
-        { now, ...(standing && { standing }), ...(campaign !== undefined && { campaignId: campaign }) },
-        asked,
-      );
+      return listDeskCoupons(desk.db, defined({ now, standing, campaignId: campaign }), asked);
     },
   };
 }

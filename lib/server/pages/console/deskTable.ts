@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { readTableQuery, TABLE_PAGE_ROWS } from '@/lib/domain/desk/tableQuery';
 import { type DeskTableParts, type DeskTableView, deskTableView } from '@/lib/views/console/deskTable';
 import { exportedDetail } from '@/lib/views/console/exportText';
@@ -39,7 +40,7 @@ export async function exportDeskTable<Row>(
     table.columns.map(({ cell, fileText }) => (fileText ? fileText(row) : cell(row).text)),
   );
   const detail = exportedDetail(rows.length, asked.filters);
-  await writeExport(desk, { table: table.fileName, detail, ...(reason !== undefined && { reason }) });
+  await writeExport(desk, defined({ table: table.fileName, detail, reason }));
   const text = csvText([titles, ...lines]);
   return { file: { name: `${table.caption}.csv`, plainName: `${table.fileName}.csv`, text } };
 }

@@ -1,4 +1,5 @@
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { DeskImportReport } from '@/lib/domain/desk/importReport';
 import { IMPORT_ROWS_KEPT } from '@/lib/domain/desk/importTask';
@@ -200,10 +201,12 @@ async function aboutImport(context: DeskPageContext, row: DeskImportTable) {
     report: isKnown ? reportView(report) : null,
     keptNote: isKnown && report.total.rejected > IMPORT_ROWS_KEPT ? keptText(IMPORT_ROWS_KEPT) : '',
     table: isKnown ? await loadDeskTable(context, rowsTable(context, row, report)) : null,
-    run: mayRun(row) ? (report ? runText(report) : copy.run) : null,
+    run: mayRun(row) ? runLabel(report) : null,
     mayRemove: isIdle(row) && row.run_number === null,
   };
 }
+
+const runLabel = (report: DeskImportReport | null): string => (report ? runText(report) : copy.run);
 
 const FIGURES = ['read', 'stored', 'updated', 'unchanged', 'rejected'] as const;
 
@@ -291,11 +294,11 @@ function rowsTable(
     empty: { title: copy.rejectedEmpty, reason: copy.rejectedEmptyReason },
     list: ({ why, file, text: part }, asked) => {
       const [reason, inFile] = [sorts[Number(why) - 1], files[Number(file) - 1]];
-      const filter = {
-        ...(reason && { sort: reason.sort }),
-        ...(inFile && { file: inFile.name }),
-        ...(part !== undefined && { text: part }),
-      };
+      const filter = defined({
+        sort: reason?.sort,
+        file: inFile?.name,
+        text: part,
+      });
       return listImportRows(desk.db, id, filter, asked);
     },
   };

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
@@ -56,7 +57,8 @@ async function act(
   upload: Upload | null,
 ): Promise<Pick<ImportFormView, 'typed' | 'problems'> | PageRedirect> {
   try {
-    const problem = upload ? upload.problem : posted.do === 'upload' ? 'file' : 'broken';
+    const missing = posted.do === 'upload' ? 'file' : 'broken';
+    const problem = upload ? upload.problem : missing;
     if (problem !== null || !upload) throw ApiError.ofFields({ file: copy.problems[problem ?? 'file'] });
     const id = await uploadImport(desk, posted, upload.arrived);
     return { redirectTo: deskPaths.deskImport({ id, done: 'upload' }), seeOther: true };
@@ -150,13 +152,9 @@ async function runsTable({ desk }: Pick<DeskPageContext, 'desk'>): Promise<DeskT
     list: ({ kind, city, way }, asked) => {
       const [knownKind, knownWay] = [RUN_KINDS.find((one) => one === kind), RUN_WAYS.find((one) => one === way)];
       const cityId = city === undefined ? undefined : Number(city);
-      return listDeskRuns(
-        desk.db,
-        { ...(knownKind && { kind: knownKind }), ...(cityId && { cityId }), ...(knownWay && { way: knownWay }) },
-        asked,
-      );
+      return listDeskRuns(desk.db, defined({ kind: knownKind, cityId: cityId || undefined, way: knownWay }), asked);
     },
   };
 }
 
-const cellOf = ({ text, tone }: DeskCell): DeskCell => ({ text, ...(tone && { tone }) });
+const cellOf = ({ text, tone }: DeskCell): DeskCell => defined({ text, tone });

@@ -183,8 +183,10 @@ function consentsOf(lead: DeskLead): DeskFact[] {
   ];
 }
 
-const yesOrNo = (flag: 0 | 1 | null, { yes, no }: { yes: string; no: string }): string =>
-  flag === null ? MISSING : flag === 1 ? yes : no;
+function yesOrNo(flag: 0 | 1 | null, { yes, no }: { yes: string; no: string }): string {
+  if (flag === null) return MISSING;
+  return flag === 1 ? yes : no;
+}
 
 async function homeOf(db: Db, home: HomeOfLead): Promise<NonNullable<LeadPageProps['home']>> {
   const deals = await listLatestDeals(db, home.communityId, DEALS);

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY } from '@/lib/config/microcopy/deskLead';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -48,7 +49,7 @@ export const deskLeadRulesPage = defineDeskPage<LeadRulesProps & ShellProps>({
         value: id,
         text: joinKnown([shown_name, DESK_COPY.roles[role]]),
       })),
-      typed: { ...posted, ...(city !== undefined && { city }) },
+      typed: defined({ ...posted, city }),
       problem: changes,
     };
   },

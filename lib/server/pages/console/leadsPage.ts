@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
 import { LEAD_KIND_NAMES, LEAD_STATE_NAMES } from '@/lib/config/microcopy/leadNames';
+import { defined } from '@/lib/domain/defined';
 import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import { isLeadKind, LEAD_KINDS } from '@/lib/domain/lead/leadKind';
 import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
@@ -45,13 +46,13 @@ function leadsTable({ desk, now }: DeskPageContext, { cities, plates, staff }: C
       sorts: ['due', 'created'],
       sort: 'due',
       descending: false,
-      filters: {
+      filters: defined({
         state: LEAD_STATES,
         kind: LEAD_KINDS,
         city: cities.map(({ id }) => String(id)),
         plate: plates.map(({ id }) => String(id)),
-        ...(own === undefined && { staff: owners.map(({ value }) => value) }),
-      },
+        staff: own === undefined ? owners.map(({ value }) => value) : undefined,
+      }),
     },
     filters: [
       {
@@ -109,13 +110,13 @@ function leadsTable({ desk, now }: DeskPageContext, { cities, plates, staff }: C
       const staffId = own ?? owner;
       return listDeskLeads(
         desk.db,
-        {
-          ...(knownState && { state: knownState }),
-          ...(isLeadKind(kind) && { kind }),
-          ...(city !== undefined && { cityId: Number(city) }),
-          ...(plate !== undefined && { plateId: Number(plate) }),
-          ...(staffId !== undefined && { staffId }),
-        },
+        defined({
+          state: knownState,
+          kind: isLeadKind(kind) ? kind : undefined,
+          cityId: city !== undefined ? Number(city) : undefined,
+          plateId: plate !== undefined ? Number(plate) : undefined,
+          staffId,
+        }),
         asked,
       );
     },

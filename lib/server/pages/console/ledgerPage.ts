@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { defined } from '@/lib/domain/defined';
 import { admins } from '@/lib/domain/desk/deskAccess';
 import { readTableQuery } from '@/lib/domain/desk/tableQuery';
 import { formatYuan } from '@/lib/domain/format/price';
@@ -48,12 +49,13 @@ export const deskLedgerPage = defineDeskPage<DeskLedgerProps & ShellProps>({
   },
 });
 
-const filterOf = ({ account, posting, real, day }: Readonly<Record<string, string>>): DeskLedgerFilter => ({
-  ...(account !== undefined && { account }),
-  ...(posting !== undefined && { posting }),
-  ...(real !== undefined && { isRehearsal: real === 'rehearsal' }),
-  ...(day !== undefined && { at: momentsOf(day) }),
-});
+const filterOf = ({ account, posting, real, day }: Readonly<Record<string, string>>): DeskLedgerFilter =>
+  defined({
+    account,
+    posting,
+    isRehearsal: real !== undefined ? real === 'rehearsal' : undefined,
+    at: day !== undefined ? momentsOf(day) : undefined,
+  });
 
 const ledgerTable = ({ desk }: Pick<DeskPageContext, 'desk'>, balances: readonly Balance[]): DeskTable<LedgerRow> => ({
   caption: DESK_COPY.pages.ledger,

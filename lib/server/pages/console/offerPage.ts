@@ -59,13 +59,14 @@ export const deskOfferPage = defineDeskPage<DeskOfferProps & ShellProps>({
     }
     const answer = await answerOf(context, (posted, upload) => act(desk, id, posted, upload));
     if ('redirectTo' in answer) return answer;
-    const [[offer], [own]] = [
-      await offerEntries(desk.db, [row], context.now),
-      await ownFacts(desk.db, [row], context.now),
-    ];
+    const [[offer], [own]] = await Promise.all([
+      offerEntries(desk.db, [row], context.now),
+      ownFacts(desk.db, [row], context.now),
+    ]);
     if (!offer || !own) throw new PageNotFound();
     const isDown = own.state === 'withdrawn';
     const raw = answer.typed.do === 'write' ? answer.typed : rawOf(offer, own.floor);
+    const whose = isOwn ? 'own' : 'other';
     return {
       address: deskPaths.deskOffer({ id }),
       title: offerTitle(offer),
@@ -75,7 +76,7 @@ export const deskOfferPage = defineDeskPage<DeskOfferProps & ShellProps>({
       pictures: offer.pictures.map((picture) => deskPaths.deskOffer({ id, picture: picture.id })),
       href: own.state === 'shown' ? paths.offer(offer.cityId, id) : null,
       mayRenew: isOwn && (own.state === 'shown' || own.state === 'ended'),
-      withdraws: isDown ? null : isOwn ? 'own' : 'other',
+      withdraws: isDown ? null : whose,
       history: historyFacts(await listAuditOf(desk.db, String(id), HISTORY)),
       ...answer,
       done: context.posted ? null : (DESK_OFFER_DONE.find((one) => one === query.done) ?? null),

@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_OFFER_COPY as copy } from '@/lib/config/microcopy/deskOffer';
 import { OFFER_COPY } from '@/lib/config/microcopy/offer';
+import { defined } from '@/lib/domain/defined';
 import { leadStaff, operators } from '@/lib/domain/desk/deskAccess';
 import { offerState } from '@/lib/domain/offer/offer';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -48,6 +49,7 @@ function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null
   // Nobody's number: an agent who is none to visitors has none.
   const agentId = seesAll ? undefined : (publisher?.agent?.id ?? 0);
   const { columns } = copy;
+  const emptyOwnReason = publisher ? copy.emptyOwnReason : copy.noAgent;
   return {
     caption: DESK_COPY.pages.offers,
     fileName: 'offers',
@@ -88,12 +90,12 @@ function offersTable({ desk, now }: DeskPageContext, publisher: Publisher | null
     key: ({ id }) => String(id),
     empty: {
       title: seesAll ? copy.empty : copy.emptyOwn,
-      reason: seesAll ? copy.emptyReason : publisher ? copy.emptyOwnReason : copy.noAgent,
+      reason: seesAll ? copy.emptyReason : emptyOwnReason,
     },
     list: ({ state }, asked) =>
       listDeskOffers(
         desk.db,
-        { ...(agentId !== undefined && { agentId }), ...(state !== undefined && { isStanding: state === 'up' }) },
+        defined({ agentId, isStanding: state !== undefined ? state === 'up' : undefined }),
         asked,
       ),
   };

@@ -134,8 +134,10 @@ async function doneBy(desk: DeskContext, id: string, posted: RawForm): Promise<O
 }
 
 /** Asked: somebody else decides. Paid back outside, it is done at once. */
-const askedAs = ({ state, outside }: RefundRow): OrderDone =>
-  state === 'asked' ? 'second' : outside === 1 ? 'settle' : 'ask';
+function askedAs({ state, outside }: RefundRow): OrderDone {
+  if (state === 'asked') return 'second';
+  return outside === 1 ? 'settle' : 'ask';
+}
 
 function toDecide(refund: RefundRow, names: StaffNames): RefundToDecide[] {
   const { id, state, asked_by, first_by } = refund;

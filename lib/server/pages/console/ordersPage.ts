@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
@@ -82,7 +83,7 @@ function ordersTable(
     caption: DESK_COPY.pages.orders,
     fileName: 'orders',
     path: deskPaths.deskOrders(),
-    ...(user !== null && { fixed: { user } }),
+    ...defined({ fixed: user !== null ? { user } : undefined }),
     rules: {
       sorts: ['made', 'paid', 'amount'],
       sort: 'made',
@@ -167,16 +168,16 @@ function ordersTable(
       const asking = INVOICES.find((one) => one === invoice);
       return listDeskOrders(
         desk.db,
-        {
-          ...(number !== undefined && { number }),
-          ...(user !== null && { userId: user }),
-          ...(known && { state: known }),
-          ...(of && { kind: of }),
-          ...(by && { platform: by }),
-          ...(city !== undefined && { cityId: Number(city) }),
-          ...(day !== undefined && { made: momentsOf(day) }),
-          ...(asking && { invoice: asking }),
-        },
+        defined({
+          number,
+          userId: user ?? undefined,
+          state: known,
+          kind: of,
+          platform: by,
+          cityId: city !== undefined ? Number(city) : undefined,
+          made: day !== undefined ? momentsOf(day) : undefined,
+          invoice: asking,
+        }),
         asked,
       );
     },

@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_OUTBOX_COPY as copy, TEXT_STATE_NAMES } from '@/lib/config/microcopy/deskOutbox';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -96,12 +97,12 @@ const outboxTable = ({ desk, now }: DeskPageContext): DeskTable<TextMessage> => 
     const of = person === undefined ? undefined : await findDeskPerson(desk.db, { id: person });
     return listDeskTexts(
       desk.db,
-      {
-        ...(knownState && { state: knownState }),
-        ...(knownTemplate && { template: knownTemplate }),
-        ...(days !== undefined && { since: startOfDay(addDays(dayOf(now), 1 - Number(days))) }),
-        ...(of !== undefined && { phoneIndex: of?.phone_index ?? '' }),
-      },
+      defined({
+        state: knownState,
+        template: knownTemplate,
+        since: days !== undefined ? startOfDay(addDays(dayOf(now), 1 - Number(days))) : undefined,
+        phoneIndex: of !== undefined ? (of?.phone_index ?? '') : undefined,
+      }),
       asked,
     );
   },

@@ -2,6 +2,7 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PEOPLE_COPY as copy } from '@/lib/config/microcopy/deskPeople';
 import { PROFILE_COPY } from '@/lib/config/microcopy/profile';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { maskMobile, parseMobile } from '@/lib/domain/phone';
@@ -73,10 +74,10 @@ const peopleTable = ({ desk, now }: DeskPageContext): DeskTable<DeskPerson> => (
   list: ({ label, state }, asked) =>
     listDeskPeople(
       desk.db,
-      {
-        ...(label !== undefined && { label: Number(label) }),
-        ...(state !== undefined && { isBlocked: state === 'blocked' }),
-      },
+      defined({
+        label: label !== undefined ? Number(label) : undefined,
+        isBlocked: state !== undefined ? state === 'blocked' : undefined,
+      }),
       asked,
     ),
 });

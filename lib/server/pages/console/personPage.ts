@@ -50,8 +50,9 @@ export const deskPersonPage = defineDeskPage<PersonPageProps & ShellProps>({
     if ('redirectTo' in changes) return changes;
     const person = await findDeskPerson(desk.db, { id });
     if (!person) throw new PageNotFound();
-    const [card, cities] = [await findSuperCard(desk.db, id), await listCities(desk.db)];
-    const [sessions, consents, leads] = await Promise.all([
+    const [card, cities, sessions, consents, leads] = await Promise.all([
+      findSuperCard(desk.db, id),
+      listCities(desk.db),
       listOwnSessions(desk.db, id, now),
       listConsents(desk.db, id),
       listDeskLeads(desk.db, { phoneIndex: person.phone_index }, LEADS),

@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_POST_COPY as copy } from '@/lib/config/microcopy/deskPost';
 import { OFFER_COPY } from '@/lib/config/microcopy/offer';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { joinKnown } from '@/lib/domain/format/text';
@@ -78,7 +79,8 @@ const postsTable = ({ desk }: DeskPageContext): DeskTable<DeskPost> => ({
     {
       id: 'state',
       title: copy.columns.state,
-      cell: ({ state }) => ({ text: copy.states[state], ...(state === 'reported' && { tone: 'late' as const }) }),
+      cell: ({ state }) =>
+        defined({ text: copy.states[state], tone: state === 'reported' ? ('late' as const) : undefined }),
     },
     { id: 'city', title: copy.columns.city, cell: ({ city }) => ({ text: city ?? '' }) },
     { id: 'at', title: copy.columns.at, sort: 'at', cell: ({ made_at }) => ({ text: momentText(made_at) }) },
@@ -88,7 +90,7 @@ const postsTable = ({ desk }: DeskPageContext): DeskTable<DeskPost> => ({
   list: ({ state, kind }, asked) => {
     const knownState = POST_STATES.find((one) => one === state);
     const knownKind = POST_KINDS.find((one) => one === kind);
-    const filter = { ...(knownState && { state: knownState }), ...(knownKind && { kind: knownKind }) };
+    const filter = defined({ state: knownState, kind: knownKind });
     return listDeskPosts(desk.db, filter, asked);
   },
 });

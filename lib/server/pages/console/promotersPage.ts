@@ -2,6 +2,7 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
 import { PROMOTER_COPY } from '@/lib/config/microcopy/promoter';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { formatYuan } from '@/lib/domain/format/price';
@@ -83,7 +84,7 @@ const promotersTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Desk
   list: ({ state, code }, asked) =>
     listDeskPromoters(
       desk.db,
-      { ...(state !== undefined && { isBlocked: state === 'blocked' }), ...(code !== undefined && { code }) },
+      defined({ isBlocked: state !== undefined ? state === 'blocked' : undefined, code }),
       asked,
     ),
 });

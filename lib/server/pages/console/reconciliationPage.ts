@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { formatNumber, MISSING } from '@/lib/domain/format/number';
@@ -99,7 +100,7 @@ async function act(
 }
 
 const count = (value: number, tone?: 'late'): { text: string; tone?: 'late' | 'quiet' } =>
-  value === 0 ? { text: '0', tone: 'quiet' } : { text: formatNumber(value), ...(tone && { tone }) };
+  value === 0 ? { text: '0', tone: 'quiet' } : defined({ text: formatNumber(value), tone });
 
 const statementsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ListedStatement> => ({
   caption: DESK_COPY.pages.reconciliation,
@@ -158,7 +159,7 @@ const statementsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Lis
     const known = PLATFORMS.find((one) => String(one) === platform);
     return listStatements(
       desk.db,
-      { ...(known && { platform: known }), ...(state !== undefined && { isUndone: state === 'undone' }) },
+      defined({ platform: known, isUndone: state !== undefined ? state === 'undone' : undefined }),
       asked,
     );
   },
@@ -197,7 +198,7 @@ const linesTable = ({ desk }: Pick<DeskPageContext, 'desk'>, statement: Statemen
     {
       id: 'number',
       title: copy.lineColumns.number,
-      cell: ({ trade_no, refund_no }) => ({ text: trade_no ?? MISSING, ...(refund_no && { note: refund_no }) }),
+      cell: ({ trade_no, refund_no }) => defined({ text: trade_no ?? MISSING, note: refund_no || undefined }),
       fileText: ({ trade_no, refund_no }) => joinKnown([trade_no, refund_no], ' '),
     },
     {
@@ -224,10 +225,11 @@ const linesTable = ({ desk }: Pick<DeskPageContext, 'desk'>, statement: Statemen
     {
       id: 'order',
       title: copy.lineColumns.order,
-      cell: ({ order_id, serial_number }) => ({
-        text: serial_number || MISSING,
-        ...(order_id !== null && { href: deskPaths.deskOrder({ id: order_id }) }),
-      }),
+      cell: ({ order_id, serial_number }) =>
+        defined({
+          text: serial_number || MISSING,
+          href: order_id !== null ? deskPaths.deskOrder({ id: order_id }) : undefined,
+        }),
     },
     {
       id: 'note',
@@ -241,6 +243,6 @@ const linesTable = ({ desk }: Pick<DeskPageContext, 'desk'>, statement: Statemen
   empty: { title: copy.linesEmpty, reason: copy.linesEmptyReason },
   list: ({ outcome }, asked) => {
     const known = LINE_OUTCOMES.find((one) => one === outcome);
-    return listComparedLines(desk.db, statement, { ...(known && { outcome: known }) }, asked);
+    return listComparedLines(desk.db, statement, defined({ outcome: known }), asked);
   },
 });

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { MISSING } from '@/lib/domain/format/number';
 import { formatYuan } from '@/lib/domain/format/price';
@@ -71,10 +72,8 @@ const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Listed
       title: copy.columns.amount,
       sort: 'amount',
       end: true,
-      cell: ({ amount_fen, rehearsal: isRehearsal }) => ({
-        text: formatYuan(amount_fen),
-        ...(isRehearsal === 1 && { note: rehearsal }),
-      }),
+      cell: ({ amount_fen, rehearsal: isRehearsal }) =>
+        defined({ text: formatYuan(amount_fen), note: isRehearsal === 1 ? rehearsal : undefined }),
       fileText: ({ amount_fen }) => yuanText(amount_fen),
     },
     {
@@ -91,7 +90,7 @@ const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Listed
     {
       id: 'reason',
       title: copy.columns.reason,
-      cell: ({ reason, answer }) => ({ text: reason, ...(answer && { note: answer }) }),
+      cell: ({ reason, answer }) => defined({ text: reason, note: answer || undefined }),
     },
     {
       id: 'asked',
@@ -101,10 +100,11 @@ const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Listed
     {
       id: 'approved',
       title: copy.columns.approved,
-      cell: ({ first_name, approved_name }) => ({
-        text: approved_name ?? MISSING,
-        ...(first_name !== null && { note: `${copy.columns.first} ${first_name}` }),
-      }),
+      cell: ({ first_name, approved_name }) =>
+        defined({
+          text: approved_name ?? MISSING,
+          note: first_name !== null ? `${copy.columns.first} ${first_name}` : undefined,
+        }),
     },
     {
       id: 'made',
@@ -120,7 +120,7 @@ const refundsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<Listed
     const known = STATES.find((one) => one === state);
     return listDeskRefunds(
       desk.db,
-      { ...(known && { state: known }), ...(kind !== undefined && { isOwed: kind === 'owed' }) },
+      defined({ state: known, isOwed: kind !== undefined ? kind === 'owed' : undefined }),
       asked,
     );
   },

@@ -2,6 +2,7 @@ import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_REPORT_COPY as copy } from '@/lib/config/microcopy/deskReport';
 import { INFORM_COPY } from '@/lib/config/microcopy/inform';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { ABUSE_KINDS, ABUSE_STATES, isAbuseKind } from '@/lib/domain/inform/abuseReport';
 import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
@@ -92,11 +93,7 @@ function reportsTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]
       const knownState = ABUSE_STATES.find((one) => one === state);
       return listDeskReports(
         desk.db,
-        {
-          ...(knownState && { state: knownState }),
-          ...(isAbuseKind(kind) && { kind }),
-          ...(staffId !== undefined && { staffId }),
-        },
+        defined({ state: knownState, kind: isAbuseKind(kind) ? kind : undefined, staffId }),
         asked,
       );
     },

@@ -1,6 +1,7 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
 import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import { readTableQuery, type TableRules } from '@/lib/domain/desk/tableQuery';
 import { formatNumber } from '@/lib/domain/format/number';
@@ -68,7 +69,7 @@ function rowsOf(
 ): Promise<RevenueRow[]> {
   const from = startOfDay(addDays(dayOf(now), 1 - daysOf(filters)));
   const kind = PRODUCT_KINDS.find((one) => one === filters.kind);
-  return listRevenue(desk.db, { from, isRehearsal, ...(kind && { kind }) });
+  return listRevenue(desk.db, defined({ from, isRehearsal, kind }));
 }
 
 const netOf = ({ earnedFen, refundedFen }: RevenueRow): number => earnedFen - refundedFen;

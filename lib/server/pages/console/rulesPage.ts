@@ -146,13 +146,13 @@ function changeOf(fact: Fact, own: readonly Fact[]): RuleChangeView {
   const { id, city, effectiveFrom } = fact;
   const before = answeringFact(overlay(RULE_PACK, own), id, city, effectiveFrom) ?? null;
   const parts = changedParts(before, fact);
-  const isPartly = parts.length < ruleLines(fact).length;
+  const others = parts.length < ruleLines(fact).length ? copy.rest : null;
   return {
     key: ruleKey(fact),
     title: ruleTitle(fact),
     facts: [{ name: copy.becomes, text: copy.replaced[replacedBy(fact, own)] }, ...groundsOf(fact)],
     parts,
-    remark: parts.length === 0 ? copy.sameParts : isPartly ? copy.rest : null,
+    remark: parts.length === 0 ? copy.sameParts : others,
   };
 }
 

@@ -1,5 +1,6 @@
 import { DESK_STAFF_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { admins, isStaffRole } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { STAFF_ROLES } from '@/lib/domain/model/viewer';
@@ -20,8 +21,10 @@ import { problemsOf } from './refusedFields';
 
 const STATES = ['working', 'invited', 'ended'] as const;
 
-const stateOf = ({ ended_at, password_hash }: StaffRow): (typeof STATES)[number] =>
-  ended_at !== null ? 'ended' : password_hash === null ? 'invited' : 'working';
+function stateOf({ ended_at, password_hash }: StaffRow): (typeof STATES)[number] {
+  if (ended_at !== null) return 'ended';
+  return password_hash === null ? 'invited' : 'working';
+}
 
 const staffTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StaffRow> => ({
   caption: DESK_COPY.pages.staff,
@@ -66,7 +69,7 @@ const staffTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<StaffRow
   empty: { title: copy.empty, reason: copy.emptyReason },
   list: ({ role, state }, asked) => {
     const known = STATES.find((one) => one === state);
-    return listStaffRows(desk.db, { ...(isStaffRole(role) && { role }), ...(known && { state: known }) }, asked);
+    return listStaffRows(desk.db, defined({ role: isStaffRole(role) ? role : undefined, state: known }), asked);
   },
 });
 

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { MISSING } from '@/lib/domain/format/number';
@@ -142,19 +143,21 @@ const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ReadStr
       id: 'amount',
       title: copy.columns.amount,
       end: true,
-      cell: ({ kind, amountFen }) => ({
-        text: formatYuan(amountFen),
-        ...(kind === 'refund' && { note: DESK_MONEY_COPY.reconcile.lineKinds.refund }),
-      }),
+      cell: ({ kind, amountFen }) =>
+        defined({
+          text: formatYuan(amountFen),
+          note: kind === 'refund' ? DESK_MONEY_COPY.reconcile.lineKinds.refund : undefined,
+        }),
       fileText: ({ amountFen }) => (amountFen === null ? '' : yuanText(amountFen)),
     },
     {
       id: 'why',
       title: copy.columns.why,
-      cell: ({ outcome, order_fen }) => ({
-        text: outcomeText(outcome),
-        ...(order_fen !== null && { note: `${copy.columns.ordered} ${formatYuan(order_fen)}` }),
-      }),
+      cell: ({ outcome, order_fen }) =>
+        defined({
+          text: outcomeText(outcome),
+          note: order_fen !== null ? `${copy.columns.ordered} ${formatYuan(order_fen)}` : undefined,
+        }),
     },
     {
       id: 'trade',
@@ -164,10 +167,11 @@ const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ReadStr
     {
       id: 'order',
       title: copy.columns.order,
-      cell: ({ serial_number, order_id }) => ({
-        text: maskedNumber(serial_number ?? '') || MISSING,
-        ...(order_id !== null && { href: deskPaths.deskOrder({ id: order_id }) }),
-      }),
+      cell: ({ serial_number, order_id }) =>
+        defined({
+          text: maskedNumber(serial_number ?? '') || MISSING,
+          href: order_id !== null ? deskPaths.deskOrder({ id: order_id }) : undefined,
+        }),
     },
     {
       id: 'state',
@@ -185,12 +189,7 @@ const straysTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<ReadStr
     const by = PLATFORMS.find((one) => String(one) === platform);
     const { rows, total } = await listStrayPayments(
       desk.db,
-      {
-        ...(state !== undefined && { isSettled: state === 'settled' }),
-        ...(why && { outcome: why }),
-        ...(by && { platform: by }),
-        ...(number !== undefined && { number }),
-      },
+      defined({ isSettled: state !== undefined ? state === 'settled' : undefined, outcome: why, platform: by, number }),
       asked,
     );
     return { rows: rows.map((row) => ({ ...row, ...strayFacts(row) })), total };

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_SUPPORT_COPY as copy } from '@/lib/config/microcopy/deskSupport';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { isAdviserName, isPeer, isServicePhone, isWechatNo } from '@/lib/domain/support/supportAccounts';
@@ -42,9 +43,10 @@ export const deskSupportPage = defineDeskPage<SupportPageProps & ShellProps>({
     const state = await readSupport(desk.db);
     const { problems } = answer;
     const typed = Object.keys(problems).length > 0 ? (posted ?? {}) : {};
+    const seenWhenOn = isWithinHours(state.week, now) ? 'open' : 'closed';
     return {
       isOn: state.isOn,
-      seen: !state.isOn ? 'off' : isWithinHours(state.week, now) ? 'open' : 'closed',
+      seen: state.isOn ? seenWhenOn : 'off',
       isPeerless: state.peer === null && state.cityPeers.size === 0,
       days: WEEK_DAYS.map((day) => dayField(day, state, typed, problems)),
       peer: typed.peer ?? state.peer ?? '',
@@ -127,11 +129,11 @@ function readLoan(posted: RawForm): Read {
     typedIn(posted, 'loanHours'),
   ];
   const loanWeek = loanHours === null ? null : readHoursText(loanHours);
-  const problems = {
-    ...(loanPhone !== null && !isServicePhone(loanPhone) && { loanPhone: copy.problems.loanPhone }),
-    ...(loanName !== null && !isAdviserName(loanName) && { loanName: copy.problems.loanName }),
-    ...(loanHours !== null && loanWeek === null && { loanHours: copy.problems.loanHours }),
-  };
+  const problems = defined({
+    loanPhone: loanPhone !== null && !isServicePhone(loanPhone) ? copy.problems.loanPhone : undefined,
+    loanName: loanName !== null && !isAdviserName(loanName) ? copy.problems.loanName : undefined,
+    loanHours: loanHours !== null && loanWeek === null ? copy.problems.loanHours : undefined,
+  });
   return Object.keys(problems).length > 0 ? { problems } : { change: { loanPhone, loanName, loanWeek } };
 }
 

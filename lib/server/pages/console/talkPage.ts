@@ -1,6 +1,7 @@
 import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
 import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
 import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { defined } from '@/lib/domain/defined';
 import { leadStaff } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { MISSING } from '@/lib/domain/format/number';
@@ -59,7 +60,7 @@ export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
     if (!talk) throw new PageNotFound();
     const before = parseId(query.before);
     const [rows, staff, history] = await Promise.all([
-      listMessages(desk.db, id, { most: TALK_LIMITS.shown + 1, ...(before !== null && { before }) }),
+      listMessages(desk.db, id, defined({ most: TALK_LIMITS.shown + 1, before: before ?? undefined })),
       listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
       listAuditOf(desk.db, id, HISTORY),
     ]);

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
+import { defined } from '@/lib/domain/defined';
 import { leadStaff } from '@/lib/domain/desk/deskAccess';
 import { truncateText } from '@/lib/domain/format/text';
 import { deskPaths } from '@/lib/routes/deskPaths';
@@ -32,7 +33,7 @@ function talksTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]):
       sorts: ['waits', 'last'],
       sort: 'waits',
       descending: false,
-      filters: { state: TALK_STATES, ...(own === undefined && { staff: owners.map(({ value }) => value) }) },
+      filters: defined({ state: TALK_STATES, staff: own === undefined ? owners.map(({ value }) => value) : undefined }),
     },
     filters: [
       {
@@ -79,7 +80,7 @@ function talksTable({ desk, now }: DeskPageContext, staff: readonly StaffRow[]):
     list: ({ state, staff: owner }, asked) => {
       const known = TALK_STATES.find((one) => one === state);
       const staffId = own ?? owner;
-      const filter = { ...(known && { state: known }), ...(staffId !== undefined && { staffId }) };
+      const filter = defined({ state: known, staffId });
       return listDeskTalks(desk.db, filter, asked);
     },
   };

@@ -1,5 +1,6 @@
 import { DESK_COPY } from '@/lib/config/microcopy/desk';
 import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
+import { defined } from '@/lib/domain/defined';
 import { operators } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { MISSING } from '@/lib/domain/format/number';
@@ -46,8 +47,12 @@ const netOf = ({ amount_fen, withheld_fen }: WithdrawalRow): number | null =>
   withheld_fen === null ? null : amount_fen - withheld_fen;
 
 function stateCell({ state, rehearsal }: WithdrawalRow): DeskCell {
-  const tone = state === 'asked' || state === 'approved' ? 'late' : state === 'paid' ? 'good' : 'quiet';
-  return { text: copy.states[state], tone, ...(rehearsal === 1 && { note: copy.rehearsal }) };
+  return defined({ text: copy.states[state], tone: toneOf(state), note: rehearsal === 1 ? copy.rehearsal : undefined });
+}
+
+function toneOf(state: WithdrawalRow['state']): DeskCell['tone'] {
+  if (state === 'asked' || state === 'approved') return 'late';
+  return state === 'paid' ? 'good' : 'quiet';
 }
 
 const COLUMNS: readonly DeskColumn<DeskWithdrawal>[] = [
@@ -119,7 +124,7 @@ const withdrawalsTable = ({ desk }: Pick<DeskPageContext, 'desk'>): DeskTable<De
   empty: { title: copy.emptyWithdrawals, reason: copy.emptyWithdrawalsReason },
   list: ({ state, code }, asked) => {
     const known = WITHDRAWAL_STATES.find((one) => one === state);
-    return listDeskWithdrawals(desk.db, { ...(known && { state: known }), ...(code !== undefined && { code }) }, asked);
+    return listDeskWithdrawals(desk.db, defined({ state: known, code }), asked);
   },
 });
 
@@ -193,13 +198,14 @@ async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit
   if (!row) throw new PageNotFound();
   const may = (event: 'approve' | 'refuse' | 'pay') => withdrawalAfter(row.state, event) !== null;
   const isTwo = may('approve') && needsSecond(await monthOfWallet(db, row));
+  const second = row.first_by === null ? 'needed' : 'missing';
   return {
     id,
     code: row.code,
     mayApprove: may('approve'),
     mayRefuse: may('refuse'),
     mayPay: may('pay'),
-    second: isTwo ? (row.first_by === null ? 'needed' : 'missing') : 'none',
+    second: isTwo ? second : 'none',
     tax: row.tax_fen === null ? '' : yuanText(row.tax_fen),
     hasPayee: row.sealed !== null,
     facts: await factsOf(db, row, now),
@@ -210,19 +216,23 @@ async function oneWithdrawal({ db, now }: DeskContext, id: string): Promise<Omit
 async function factsOf(db: Db, row: WithdrawalRow, now: number): Promise<DeskFact[]> {
   const staff = async (name: string, id: string | null): Promise<DeskFact[]> =>
     id === null ? [] : [{ name, text: (await findStaff(db, id))?.shown_name ?? MISSING }];
+  const { available } = await findBalance(db, originOf(row), now);
+  const decided = await Promise.all([
+    staff(columns.first, row.first_by),
+    staff(columns.approved, row.approved_by),
+    staff(columns.payer, row.paid_by),
+  ]);
   return [
     { name: columns.amount, text: formatYuan(row.amount_fen) },
     { name: columns.state, text: stateCell(row).text },
     ...(row.rehearsal === 1 ? [{ name: columns.rehearsal, text: copy.rehearsal }] : []),
     { name: columns.made, text: momentText(row.made_at) },
-    { name: columns.left, text: formatYuan((await findBalance(db, originOf(row), now)).available) },
+    { name: columns.left, text: formatYuan(available) },
     { name: columns.tax, text: yuanOrNone(row.tax_fen) },
     { name: columns.withheld, text: yuanOrNone(row.withheld_fen) },
     { name: columns.net, text: yuanOrNone(netOf(row)) },
     ...(row.bank_ref === null ? [] : [{ name: columns.bankRef, text: row.bank_ref }]),
     ...(row.reason === null ? [] : [{ name: columns.reason, text: row.reason }]),
-    ...(await staff(columns.first, row.first_by)),
-    ...(await staff(columns.approved, row.approved_by)),
-    ...(await staff(columns.payer, row.paid_by)),
+    ...decided.flat(),
   ];
 }

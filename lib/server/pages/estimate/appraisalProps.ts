@@ -1,4 +1,5 @@
 import { APPRAISAL_ANSWERS, MOST_LEFT_OUT } from '@/lib/domain/appraisal/appraisal';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import type { AppraisalPageProps, OpenedAppraisal } from '@/lib/views/appraisal/appraisalPages';
@@ -30,7 +31,7 @@ export async function appraisalProps(context: PageContext): Promise<AppraisalPag
   const { request, params, query, posted } = context;
   const id = requiredId(params.recordId);
   const key = query.key || undefined;
-  const proof = { id, ...(key !== undefined && { key }) };
+  const proof = defined({ id, key });
   const acted = posted ? await act(request, posted, proof) : null;
   if (acted !== null && typeof acted !== 'string') return acted;
   const leftOut = idsOf(query.without);

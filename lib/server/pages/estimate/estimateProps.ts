@@ -69,7 +69,12 @@ function startOf({ usual }: AppraisalPlace, query: PageContext['query']): RawFor
     total: usual.totalFloors === null ? '' : String(usual.totalFloors),
     orientation: usual.orientation ?? '',
     decoration: usual.decoration ?? '',
-    lift: usual.hasLift === null ? '' : usual.hasLift ? 'yes' : 'no',
+    lift: yesOrNo(usual.hasLift),
   };
   return Object.fromEntries(APPRAISAL_FIELDS.map((name) => [name, query[name] ?? starts[name] ?? '']));
+}
+
+function yesOrNo(isSo: boolean | null): string {
+  if (isSo === null) return '';
+  return isSo ? 'yes' : 'no';
 }

@@ -1,4 +1,5 @@
 import { FINDER_COPY } from '@/lib/config/microcopy/finder';
+import { defined } from '@/lib/domain/defined';
 import { queryTexts, readFilters, writeFilters, writeSearch } from '@/lib/domain/search/codec';
 import {
   COMMUTE_MINUTES,
@@ -73,12 +74,15 @@ export const finderListPage = definePage<FinderListPageProps>({
     const wish = await readWish(context, answers);
     const found = await findPlates(
       request,
-      checked(findPlatesInput, {
-        ...writeFilters(wish.filters),
-        cityId: city.id,
-        ...(answers.changes !== '' && { changes: Number(answers.changes) }),
-        ...(answers.hospital && { hospital: HOSPITAL_METRES }),
-      }),
+      checked(
+        findPlatesInput,
+        defined({
+          ...writeFilters(wish.filters),
+          cityId: city.id,
+          changes: answers.changes !== '' ? Number(answers.changes) : undefined,
+          hospital: answers.hospital ? HOSPITAL_METRES : undefined,
+        }),
+      ),
     );
     const own = ownAddress(city.id, answers, queryTexts(path));
     const plates = sortPlates(found.plates, own.sort).map((match) => viewOf(match, own, { cityId: city.id, wish }));
@@ -136,7 +140,7 @@ async function readWish({ request, city }: PageContext, answers: FinderAnswers):
       cityId: city.id,
       tab: 'resale',
       q,
-      ...(commuteTo && { commuteTo, commuteMinutes, commuteBy: 'metro' }),
+      ...(commuteTo ? { commuteTo, commuteMinutes, commuteBy: 'metro' } : undefined),
     });
   const first = await ask(filters, spokenBudgetOf(answers), answers.to, answers.minutes);
   const read = readFilters(first.filters, 'resale').filters;

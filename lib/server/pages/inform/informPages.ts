@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { INFORM_CALL_COPY, INFORM_FORM_COPY } from '@/lib/config/microcopy/inform';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { isAbuseKind } from '@/lib/domain/inform/abuseReport';
 import { paths } from '@/lib/routes/paths';
@@ -51,7 +52,7 @@ export const informDetailPage = definePage<InformDetailProps>({
     if (posted.do === undefined) return { ...shown, problems: { pictures: INFORM_CALL_COPY.uploadBytes } };
     const { kind, text, mobile, consent } = shown.typed;
     const problems = {
-      ...(kind === null && { kind: INFORM_CALL_COPY.kind }),
+      ...defined({ kind: kind === null ? INFORM_CALL_COPY.kind : undefined }),
       ...reportProblems({ text, mobile, consents: consent }),
     };
     return Object.keys(problems).length > 0 ? refused(context, shown, problems) : file(context, shown);
@@ -145,7 +146,7 @@ const refused = (
   problems: InformDetailProps['problems'],
 ): Loaded<InformDetailProps> => ({
   ...shown,
-  problems: { ...(files.length > 0 && { pictures: INFORM_FORM_COPY.again }), ...problems },
+  problems: { ...defined({ pictures: files.length > 0 ? INFORM_FORM_COPY.again : undefined }), ...problems },
 });
 
 const NOTHING: Pick<InformReceiptProps, 'typed' | 'problems'> = { typed: { number: '', mobile: '' }, problems: {} };

@@ -4,6 +4,7 @@ import { LEAD_COPY } from '@/lib/config/microcopy/lead';
 import { LEAD_CALL_COPY } from '@/lib/config/microcopy/leadCall';
 import { LEAD_RECEIPT_COPY } from '@/lib/config/microcopy/leadReceipt';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { isAskedKind } from '@/lib/domain/lead/leadKind';
 import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
@@ -89,10 +90,10 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
   const { mobile, question, consent, shareConsent, wished } = requested.typed;
   const known = parseMobile(mobile);
   if (known === null || !consent) {
-    const problems = {
-      ...(known === null && { mobile: LEAD_CALL_COPY.badPhone }),
-      ...(!consent && { consent: LEAD_CALL_COPY.consentMissing }),
-    };
+    const problems = defined({
+      mobile: known === null ? LEAD_CALL_COPY.badPhone : undefined,
+      consent: consent ? undefined : LEAD_CALL_COPY.consentMissing,
+    });
     return { ...NOTHING, requested: { ...requested, problems } };
   }
   try {
@@ -139,7 +140,8 @@ async function look({ request, posted }: PageContext): Promise<Shown> {
   }
 }
 
-const receiptProblems = ({ number, mobile }: LeadReceipt): RequestedReceipt['problems'] => ({
-  ...(parseLeadNumber(number) === null && { number: LEAD_CALL_COPY.badNumber }),
-  ...(parseMobile(mobile) === null && { mobile: LEAD_CALL_COPY.badPhone }),
-});
+const receiptProblems = ({ number, mobile }: LeadReceipt): RequestedReceipt['problems'] =>
+  defined({
+    number: parseLeadNumber(number) === null ? LEAD_CALL_COPY.badNumber : undefined,
+    mobile: parseMobile(mobile) === null ? LEAD_CALL_COPY.badPhone : undefined,
+  });

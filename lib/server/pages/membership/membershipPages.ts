@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { couponRefusal } from '@/lib/domain/campaign/coupon';
+import { defined } from '@/lib/domain/defined';
 import { BENEFITS } from '@/lib/domain/membership/benefit';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
@@ -96,11 +97,7 @@ async function act({ request, posted, query }: PageContext): Promise<PageRedirec
     const { cardId = '', couponId, requestKey = '' } = posted;
     const order = await buyMember(
       request,
-      checked(buyMemberInput, {
-        cardId,
-        ...(couponId && { couponId }),
-        idempotencyKey: requestKey,
-      }),
+      checked(buyMemberInput, defined({ cardId, couponId: couponId || undefined, idempotencyKey: requestKey })),
     );
     if (posted.remind === '1') await setMemberReminder(request, { on: true });
     return led(paths.order('card', { ...order, back: backOf(query) }));
@@ -115,11 +112,10 @@ const ROWS = 20;
 /** All that somebody has ordered, whatever it was, and the days of membership that came otherwise. */
 async function historyProps({ request, query }: PageContext, isFormer: boolean): Promise<MembershipHistoryProps> {
   const page = parseId(query.page) ?? 1;
-  const { orders, total } = await listOrders(request, {
-    page,
-    pageSize: ROWS,
-    ...(isFormer && { kind: 'card' as const }),
-  });
+  const { orders, total } = await listOrders(
+    request,
+    defined({ page, pageSize: ROWS, kind: isFormer ? ('card' as const) : undefined }),
+  );
   const { grants } = await getPurchaseHistory(request, {});
   const pages = Math.max(1, Math.ceil(total / ROWS));
   return { orders, grants, page, pages, isFormer, isLed: query.notice !== undefined };

@@ -56,10 +56,10 @@ async function ownNotes(
 ): Promise<OwnNotesPageProps> {
   const { request, city, query, now } = context;
   const houseId = community?.id;
-  const [{ notes }, { marks }] = [
-    await getOwnNotes(request, { cityId: city.id, houseId }),
-    await getOwnMarks(request, { cityId: city.id }),
-  ];
+  const [{ notes }, { marks }] = await Promise.all([
+    getOwnNotes(request, { cityId: city.id, houseId }),
+    getOwnMarks(request, { cityId: city.id }),
+  ]);
   const here = marks.filter(({ communityId }) => houseId === undefined || communityId === houseId);
   const filter = readMark(query.mark);
   const marksOf = new Map(marks.map((mark) => [keyOfThing(mark), mark.mark]));

@@ -101,7 +101,7 @@ async function save(context: PageContext, raw: RawForm, community: NamedArea | n
   await saveOwnNote(context.request, {
     noteId: raw.note ?? '',
     houseId: community.id,
-    ...(home && home.kind !== 'community' && { homeKind: home.kind, homeId: home.id }),
+    ...(home && home.kind !== 'community' ? { homeKind: home.kind, homeId: home.id } : undefined),
     content,
     checks: readChecks(raw),
     mark: readMark(raw.mark) ?? undefined,

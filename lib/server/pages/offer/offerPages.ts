@@ -1,4 +1,5 @@
 import { OFFER_LIMITS } from '@/lib/config/offerLimits';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { isHidden } from '@/lib/domain/note/mark';
 import { isOfferKind } from '@/lib/domain/offer/offer';
@@ -88,14 +89,14 @@ async function loadList(context: PageContext, expert: OfferListProps['expert']):
   const page = query.page === undefined ? 1 : requiredId(query.page);
   const houseId = parseId(query.house);
   const community = houseId === null ? null : (await getAppraisalPlace(request, { houseId })).community;
-  const asked = {
+  const asked = defined({
     cityId: city.id,
     page,
     pageSize: OFFER_LIMITS.aPage,
-    ...(kind !== null && { kind }),
-    ...(houseId !== null && { houseId }),
-    ...(expert && { superId: expert.id }),
-  };
+    kind: kind ?? undefined,
+    houseId: houseId ?? undefined,
+    superId: expert?.id,
+  });
   const { offers, total } = await (isNew ? getNewPrivateOffers : getPrivateOffers)(request, asked);
   // One of a community that its viewer has ruled out is of no use to them, unless they ask for that very community.
   const { marks } = viewer;

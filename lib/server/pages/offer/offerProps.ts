@@ -1,6 +1,7 @@
 import { OFFER_FORM_COPY } from '@/lib/config/microcopy/offer';
 import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
 import { OFFER_LIMITS } from '@/lib/config/offerLimits';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { measureFigure } from '@/lib/domain/form/measure';
 import { readMeasure } from '@/lib/domain/form/typedNumber';
@@ -29,12 +30,10 @@ export function readPostedOffer(
     files.map(({ length }) => length),
     OFFER_LIMITS,
   );
+  const faults = 'problems' in form ? Object.entries(form.problems) : [];
   const problems = {
-    ...('problems' in form &&
-      Object.fromEntries(
-        Object.entries(form.problems).map(([name, fault]) => [name, OFFER_FORM_COPY.problems[fault]]),
-      )),
-    ...(tooMuch && { pictures: copy[tooMuch] }),
+    ...Object.fromEntries(faults.map(([name, fault]) => [name, OFFER_FORM_COPY.problems[fault]])),
+    ...defined({ pictures: tooMuch ? copy[tooMuch] : undefined }),
   };
   if (Object.keys(problems).length > 0 || !('facts' in form)) return { problems };
   return { read: { facts: toWrite(form.facts), without: withoutOf(posted) } };

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import type { ProductKind } from '@/lib/domain/order/product';
 import { isOrderPath, orderValue } from '@/lib/domain/payment/orderAddress';
 import { safePath } from '@/lib/domain/safePath';
@@ -28,10 +29,10 @@ export async function namedInAddress(
     if (!order) return { redirectTo: paths.orderHistory(kind, { notice: 'order' }) };
     return { redirectTo: `${path}?${new URLSearchParams({ ...backOf(query), ...order })}` };
   }
-  return {
-    ...(productCode !== undefined && { productCode: known(productCode) }),
-    ...(serialNumber !== undefined && { serialNumber: known(serialNumber) }),
-  };
+  return defined({
+    productCode: productCode !== undefined ? known(productCode) : undefined,
+    serialNumber: serialNumber !== undefined ? known(serialNumber) : undefined,
+  });
 }
 
 function known(text: string): string {

@@ -3,6 +3,7 @@ import { renderSVG } from 'uqr';
 import { APP_SCHEME } from '@/lib/config/constants';
 import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
 import { NO_COUPON } from '@/lib/domain/campaign/coupon';
+import { defined } from '@/lib/domain/defined';
 import { type ProductKind, parseProductCode } from '@/lib/domain/order/product';
 import { orderValue } from '@/lib/domain/payment/orderAddress';
 import { parsePayPlatform } from '@/lib/domain/payment/payPlatform';
@@ -137,10 +138,10 @@ async function act(context: PageContext, shown: Props): Promise<Props | PageRedi
 async function pay(context: PageContext, shown: Props): Promise<Props | PageRedirect> {
   const { request } = context;
   const { checkout, requestKey, consents, chosen } = shown;
-  const problems = {
-    ...(!consents && { consent: copy.noConsent }),
-    ...(chosen === null && { payMethod: copy.noMethod }),
-  };
+  const problems = defined({
+    consent: consents ? undefined : copy.noConsent,
+    payMethod: chosen === null ? copy.noMethod : undefined,
+  });
   if (Object.keys(problems).length > 0 || chosen === null) return { ...shown, problems };
   const { productCode } = checkout;
   const couponId = checkout.couponId ?? NO_COUPON;

@@ -1,5 +1,6 @@
 import { OWNER_COPY } from '@/lib/config/microcopy/owner';
 import { OWNER_CALL_COPY } from '@/lib/config/microcopy/ownerCall';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { isOwnerName, OWNER_RELATIONS } from '@/lib/domain/owner/ownerQuotation';
 import { readOwnerForm } from '@/lib/domain/owner/readOwnerForm';
@@ -47,11 +48,11 @@ async function authorise(
   const relation = OWNER_RELATIONS.find((one) => one === raw.relation);
   const name = (raw.name ?? '').trim();
   const isAgreed = raw.consent === '1';
-  const problems = {
-    ...(!isOwnerName(name) && { name: OWNER_CALL_COPY.badName }),
-    ...(!relation && { relation: OWNER_COPY.problems.relation }),
-    ...(!isAgreed && { consent: OWNER_CALL_COPY.consentMissing }),
-  };
+  const problems = defined({
+    name: isOwnerName(name) ? undefined : OWNER_CALL_COPY.badName,
+    relation: relation ? undefined : OWNER_COPY.problems.relation,
+    consent: isAgreed ? undefined : OWNER_CALL_COPY.consentMissing,
+  });
   if (!relation || Object.keys(problems).length > 0) return { ...shown, problems };
   try {
     const { id } = await authoriseOwnerQuotation(request, {

@@ -44,7 +44,7 @@ async function statesOf(
   // Without ids the calls tell of what is followed now.
   const isAny = (asked: object) => Object.values(asked).some((ids) => ids.length > 0);
   return statesByKey({
-    ...(isAny(homes) && (await getSavedHomes(request, checked(getSavedHomesInput, homes)))),
-    ...(isAny(places) && (await getSavedPlaces(request, checked(getSavedPlacesInput, places)))),
+    ...(isAny(homes) ? await getSavedHomes(request, checked(getSavedHomesInput, homes)) : undefined),
+    ...(isAny(places) ? await getSavedPlaces(request, checked(getSavedPlacesInput, places)) : undefined),
   });
 }

@@ -1,6 +1,7 @@
 import { PROMOTER_COPY as copy } from '@/lib/config/microcopy/promoter';
 import { PAYOUT_CONSENT, PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
 import { dayOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { parseTypedYuan } from '@/lib/domain/money';
 import { PROMOTER_QUERY } from '@/lib/domain/promoter/promoterCode';
@@ -136,8 +137,8 @@ async function withdraw({ request, now }: PageContext, posted: RawForm): Promise
   const { balance, withdrawals } = await getWallet(request, {});
   const isUnderWay = withdrawals.some(({ state }) => isOpenWithdrawal(state));
   const tooMuch = isUnderWay ? null : amountRefusal(parseTypedYuan(amount), balance);
-  const problems = { ...(tooMuch !== null && { amount: tooMuch }), ...payeeProblems(asked, dayOf(now)) };
-  const shown = { ...typed, ...(consent !== undefined && { consent }) };
+  const problems = { ...defined({ amount: tooMuch ?? undefined }), ...payeeProblems(asked, dayOf(now)) };
+  const shown = defined({ ...typed, consent });
   if (Object.keys(problems).length > 0) return { typed: shown, problems };
   try {
     await askWithdrawal(request, asked);

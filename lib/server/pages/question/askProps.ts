@@ -79,11 +79,14 @@ export async function askOrSignIn(
 }
 
 /** What somebody has filled in to ask, or an address begins it with. */
-export const typedOf = (said: RawForm, isOfPlace: boolean): AskPageProps['typed'] => ({
-  text: said.text ?? said.q ?? '',
-  topic: isQuestionTopic(said.topic) ? said.topic : isOfPlace ? 'community' : 'buying',
-  isAnonymous: said.isAnonymous === '1',
-});
+export function typedOf(said: RawForm, isOfPlace: boolean): AskPageProps['typed'] {
+  const usualTopic = isOfPlace ? 'community' : 'buying';
+  return {
+    text: said.text ?? said.q ?? '',
+    topic: isQuestionTopic(said.topic) ? said.topic : usualTopic,
+    isAnonymous: said.isAnonymous === '1',
+  };
+}
 
 async function similarTo(
   { request }: PageContext,

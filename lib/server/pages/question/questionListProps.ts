@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { isQuestionTopic, QUESTIONS_A_PAGE, type QuestionTopic } from '@/lib/domain/question/question';
 import { cleanWords } from '@/lib/domain/search/codec';
 import type { OwnQuestionsProps, QuestionListProps } from '@/lib/views/question/questionPages';
@@ -32,7 +33,7 @@ export async function questionListProps(context: PageContext, of: ListOf): Promi
     houseId,
     plateId,
     page,
-    ...(q ? { q } : { ...(topic && { topic }), unanswered: isUnanswered }),
+    ...(q ? { q } : defined({ topic: topic ?? undefined, unanswered: isUnanswered })),
   });
   return {
     shown: 'list',

@@ -23,9 +23,7 @@ export async function questionProps(context: PageContext, id: number): Promise<Q
   const answer = posted ? await act(context, id, posted) : await beginningOf(context, hereOf(id, context.city.id));
   if ('redirectTo' in answer) return answer;
   const { answers, ...question } = (await getQuestion(request, { id })).question;
-  const { cityId, community, plate } = question;
-  const place = community ? { houseId: community.id } : plate ? { plateId: plate.id } : { topic: question.topic };
-  const { questions } = await getQuestions(request, { cityId, ...place });
+  const { questions } = await getQuestions(request, { cityId: question.cityId, ...relatedBy(question) });
   return {
     question,
     answers,
@@ -35,6 +33,12 @@ export async function questionProps(context: PageContext, id: number): Promise<Q
     done: posted ? null : (QUESTION_DONE.find((one) => one === query.done) ?? null),
     ...answer,
   };
+}
+
+/** Related questions are about the same community, else the same plate, else the same topic. */
+function relatedBy({ community, plate, topic }: Pick<QuestionPageProps['question'], 'community' | 'plate' | 'topic'>) {
+  if (community) return { houseId: community.id };
+  return plate ? { plateId: plate.id } : { topic };
 }
 
 /** The form of an answer or a reply as its page begins: empty, or with what was written before signing in. */

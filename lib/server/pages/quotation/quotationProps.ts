@@ -1,5 +1,6 @@
 import { readHome } from '@/lib/domain/appraisal/readHome';
 import { dayOf, yearOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { fitsWords } from '@/lib/domain/quotation/fitsWords';
 import { paths } from '@/lib/routes/paths';
 import type { QuotationPageProps, QuotationsPageProps } from '@/lib/views/quotation/quotationPages';
@@ -39,7 +40,7 @@ async function ofCommunity(
   const { community, cityId } = await getAppraisalPlace(request, { houseId });
   const q = typedName(query.q);
   if (cityId !== city.id) return { redirectTo: paths.quotations({ houseId, estateId, q, cityId }) };
-  const known = await getQuotations(request, { houseId, ...(estateId !== null && { estateId }) });
+  const known = await getQuotations(request, defined({ houseId, estateId: estateId ?? undefined }));
   const { sources } = known;
   if (estateId !== null) return { step: 'home', community, estateId, home: known.homes[0] ?? null, sources };
   const said = readHome(q, yearOf(dayOf(now)));

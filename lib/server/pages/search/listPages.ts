@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { cleanWords } from '@/lib/domain/search/codec';
 import type { SearchTab } from '@/lib/domain/search/filters';
 import { paths, withQuery } from '@/lib/routes/paths';
@@ -47,8 +48,8 @@ async function withQuestions(
   if (data.tab !== 'qa') return shown;
   const q = cleanWords(query.q ?? '').slice(0, LONGEST_WORDS);
   const [houseId, plateId] = [parseId(data.query.house), parseId(data.query.plate)];
-  const place = houseId !== null ? { houseId } : plateId !== null ? { plateId } : {};
-  const { questions } = await getQuestions(request, { cityId: city.id, ...place, ...(q && { q }) });
+  const place = houseId !== null ? { houseId } : { plateId: plateId ?? undefined };
+  const { questions } = await getQuestions(request, defined({ cityId: city.id, ...place, q: q || undefined }));
   if (questions.length === 0) return shown;
   const { empty: _empty, ...rest } = data;
   return { ...shown, data: rest, questions };

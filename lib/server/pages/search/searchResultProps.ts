@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { boundsOfWindow } from '@/lib/domain/map/mercator';
 import type { City, NamedArea } from '@/lib/domain/model/area';
 import type { ViewerMarks } from '@/lib/domain/note/mark';
@@ -198,7 +199,7 @@ async function loadMap(
   const input = { ...writeFilters(filters), ...own, ...view, ...shadeOf(colour), cityId: city.id, houseType } as const;
   const { clusters, centre } = await searchMap(request, checked(searchMapInput, input));
   const day = { resale: city.listingsDay, rent: city.rentalsDay, new: city.projectsDay }[houseType];
-  return { level, clusters, colour, ...(centre && { centre }), ...(day !== null && { asOf: day }) };
+  return defined({ level, clusters, colour, centre: centre ?? undefined, asOf: day ?? undefined });
 }
 
 /** The plate of a page's path. Throws PageOfOtherCity, ApiError 'notFound' where there is none of this id. */

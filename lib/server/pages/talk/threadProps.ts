@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
+import { defined } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { hasSevenMoorIm } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
@@ -33,7 +34,8 @@ export async function loadThread(
   if (acted && 'redirectTo' in acted) return acted;
   const call = acted?.call ?? null;
   const before = parseId(query.before);
-  const talk = await getTalk(request, checked(getTalkInput, { peerid, ...about, ...(before !== null && { before }) }));
+  const asked = defined({ peerid, ...about, before: before ?? undefined });
+  const talk = await getTalk(request, checked(getTalkInput, asked));
   // Who has not talked with us here is asked on the operator's own page, where there is one.
   if (talk.peer.kind === 'service' && talk.messages.length === 0 && hasSevenMoorIm(environment.version)) {
     const { link } = await getSupportUser(request);

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import { parseProductCode } from '@/lib/domain/order/product';
 import type { DataKind } from '@/lib/domain/trade/dataProduct';
 import { dataProductOf, kindOfProduct } from '@/lib/domain/trade/dataProduct';
@@ -44,9 +45,7 @@ const NAMES = {
 const isSignedIn = ({ viewer }: PageContext): boolean => viewer.role !== 'anonymous';
 
 const ownIssues = async (context: PageContext, kind: DataKind, productCode?: string): Promise<calls.OwnIssueEntry[]> =>
-  isSignedIn(context)
-    ? (await listOwnIssues(context.request, { kind, ...(productCode !== undefined && { productCode }) })).issues
-    : [];
+  isSignedIn(context) ? (await listOwnIssues(context.request, defined({ kind, productCode }))).issues : [];
 
 const shopPage = (kind: DataKind) =>
   definePage<DataShopProps>({
@@ -60,7 +59,7 @@ const shopPage = (kind: DataKind) =>
     async load(context) {
       const { request, city, query } = context;
       const districtId = parseId(query.district) ?? undefined;
-      const asked = { cityId: city.id, kind, ...(districtId !== undefined && { districtId }) };
+      const asked = defined({ cityId: city.id, kind, districtId });
       const [{ cities }, { news }, shop, own] = await Promise.all([
         getTradingCities(request, checked(getTradingCitiesInput, { kind })),
         getTradingNews(request, { cityId: city.id }),
@@ -198,7 +197,7 @@ async function file(context: PageContext, productCode: string): Promise<CsvFile 
   if (!isSignedIn(context)) return { redirectTo: paths.login({ redirect: path }) };
   const issue = await getOwnIssue(request, { number });
   if (issue.productCode !== productCode) throw new PageNotFound();
-  const found = await getOwnIssueFile(request, { number, ...(section !== undefined && { section }) });
+  const found = await getOwnIssueFile(request, defined({ number, section }));
   return { ...found, plainName: `${productCode}-${number}.csv` };
 }
 

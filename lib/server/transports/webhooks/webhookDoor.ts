@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { defined } from '@/lib/domain/defined';
 import { ApiError } from '@/services/http/apiError';
 import { retryAfterOf } from '../../api/refusals';
 import { reportFailure } from '../../api/reportFailure';
@@ -65,6 +66,6 @@ function send(res: ServerResponse, { status, type, body: text = '' }: WebhookAns
   const body = Buffer.from(text);
   // 204 has no body, and no length of one.
   const length = status === 204 ? {} : { 'Content-Length': body.length };
-  res.writeHead(status, { ...(type !== undefined && { 'Content-Type': type }), ...length });
+  res.writeHead(status, defined({ 'Content-Type': type, ...length }));
   res.end(res.req.method === 'HEAD' || status === 204 ? undefined : body);
 }

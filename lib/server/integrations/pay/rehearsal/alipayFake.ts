@@ -1,4 +1,5 @@
 import { createSign, createVerify, randomUUID } from 'node:crypto';
+import { defined } from '@/lib/domain/defined';
 import { fenOfYuan, yuanOfFen } from '@/lib/domain/payment/yuan';
 import type { AlipaySettings } from '../../../readPaySettings';
 import type { Answered, Asked } from '../../exchange';
@@ -86,7 +87,7 @@ function answerOf(books: RehearsalBooks, method: string, order: Record<string, s
   const refundNo = order.out_request_no ?? '';
   if (method === 'alipay.trade.fastpay.refund.query') {
     const isDone = trade.refunds[refundNo] !== undefined;
-    return { ...DONE, ...named, ...(isDone && { refund_status: 'REFUND_SUCCESS' }) };
+    return defined({ ...DONE, ...named, refund_status: isDone ? 'REFUND_SUCCESS' : undefined });
   }
   if (method !== 'alipay.trade.refund') return refused('isv.invalid-method');
   const back = paidBack(books, serialNumber, refundNo, fenOfYuan(order.refund_amount) ?? 0);
@@ -95,11 +96,12 @@ function answerOf(books: RehearsalBooks, method: string, order: Record<string, s
 
 const STATES = { waiting: 'WAIT_BUYER_PAY', paid: 'TRADE_SUCCESS', closed: 'TRADE_CLOSED' };
 
-const stateOf = ({ state, amountFen, paidAt }: RehearsedTrade) => ({
-  trade_status: STATES[state],
-  total_amount: yuanOfFen(amountFen),
-  ...(paidAt !== null && { send_pay_date: channelTime(paidAt) }),
-});
+const stateOf = ({ state, amountFen, paidAt }: RehearsedTrade) =>
+  defined({
+    trade_status: STATES[state],
+    total_amount: yuanOfFen(amountFen),
+    send_pay_date: paidAt !== null ? channelTime(paidAt) : undefined,
+  });
 
 /** What Alipay tells of a payment; its id is that of the payment, so that told again it is the same. */
 export function noticeFields(keys: RehearsalKeys, trade: RehearsedTrade): Record<string, string> {

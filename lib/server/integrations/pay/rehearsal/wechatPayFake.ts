@@ -115,14 +115,16 @@ export function transactionOf(keys: RehearsalKeys, trade: RehearsedTrade) {
     out_trade_no: trade.serialNumber,
     trade_state: STATES[trade.state],
     amount: { total: trade.amountFen, payer_total: trade.amountFen, currency: 'CNY', payer_currency: 'CNY' },
-    ...(trade.paidAt !== null && {
-      transaction_id: trade.tradeNo,
-      success_time: zonedTime(trade.paidAt),
-      trade_type: 'NATIVE',
-      payer: { openid: REHEARSAL_OPEN_ID },
-    }),
+    ...(trade.paidAt !== null ? paidPart(trade.tradeNo, trade.paidAt) : undefined),
   };
 }
+
+const paidPart = (tradeNo: string, paidAt: number) => ({
+  transaction_id: tradeNo,
+  success_time: zonedTime(paidAt),
+  trade_type: 'NATIVE',
+  payer: { openid: REHEARSAL_OPEN_ID },
+});
 
 interface NoticeFacts {
   id: string;
