@@ -140,7 +140,8 @@ describe('every call is closed to the roles that it says no to', () => {
     for (const access of [signedIn, { ...signedIn, member: false, vip: false, super: false }]) {
       const closed = vi.spyOn(asked, 'access', 'get').mockReturnValue(access);
       for (const role of ROLES) {
-        const expected = access[role] ? 200 : role === 'anonymous' ? 401 : 403;
+        const refusal = role === 'anonymous' ? 401 : 403;
+        const expected = access[role] ? 200 : refusal;
         expect((await ask(asked, role)).status, role).toBe(expected);
       }
       closed.mockRestore();

@@ -70,7 +70,7 @@ describe('buying', () => {
         cardId: 'card-month',
         idempotencyKey: `form-${at}`,
         [names[at % names.length] ?? '']: values[Math.floor(at / names.length) % values.length],
-        ...(at % 3 === 0 && { [`extra${at}`]: at }),
+        ...(at % 3 === 0 ? { [`extra${at}`]: at } : undefined),
       };
       expect((await callRaw(opened, calls.buyMember, body, me)).status).toBe(400);
     }

@@ -42,7 +42,7 @@ const statusPage = (serialNumber: string, more: string, posted?: Record<string, 
     pageContext(
       opened,
       `/profile/buynewvip/status?productCode=card-month&serialNumber=${serialNumber}${more}`,
-      { now: NOW, ...(posted && { posted }) },
+      { now: NOW, posted: posted ?? null },
       as(self),
     ),
   );

@@ -301,7 +301,7 @@ test('a buyer is shown the coupons that fit, the best is taken, and another or n
 const posted = (form: object) => ({ do: 'pay', payMethod: '1', consent: '1', ...form });
 const page = (query: string, form: object | null = null) =>
   memberOrderPage.load(
-    pageContext(opened, `${ADDRESS}?${query}`, { now: NOW, ...(form && { posted: form as never }) }, as(self)),
+    pageContext(opened, `${ADDRESS}?${query}`, { now: NOW, posted: form as never }, as(self)),
   ) as Promise<OrderPageProps & { redirectTo?: string }>;
 const ordersOf = () =>
   opened.db.selectFrom('orders').selectAll().where('user_id', '=', self.userId).orderBy('made_at').execute();

@@ -279,7 +279,7 @@ describe('at the desk', () => {
     (
       await listDeskTalks(
         opened.db,
-        { state: 'waiting', ...(staffId && { staffId }) },
+        { state: 'waiting', staffId },
         { sort: 'waits', descending: false, limit: 9, offset: 0 },
       )
     ).rows;

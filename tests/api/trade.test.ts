@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
+import { defined } from '@/lib/domain/defined';
 import { getOrder } from '@/lib/server/api/order/read';
 import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '@/lib/server/api/trade/own';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
@@ -62,7 +63,7 @@ async function buy(productCode = 'day-605', who = self): Promise<string> {
 }
 const read = (number: string, who = self) => call(opened, getOwnIssue, { number }, as(who));
 const csv = async (number: string, section?: string) =>
-  (await call(opened, getOwnIssueFile, { number, ...(section && { section }) }, as(self))).text;
+  (await call(opened, getOwnIssueFile, defined({ number, section }), as(self))).text;
 
 describe('what is offered', () => {
   test('cities with deals, each with what it offers; a city without has none and says why', async () => {

@@ -235,7 +235,8 @@ describe('the years that a home was held', () => {
     for (const { held, last_deal_day, status_day, title } of homes) {
       if (last_deal_day !== null) {
         const years = yearsSince(last_deal_day, status_day ?? TODAY);
-        expect(held).toBe(years >= 5 ? 'five' : years >= 2 ? 'two' : 'under_two');
+        const belowFive = years >= 2 ? 'two' : 'under_two';
+        expect(held).toBe(years >= 5 ? 'five' : belowFive);
       }
       if (title.includes('满五')) expect(held).toBe('five');
     }

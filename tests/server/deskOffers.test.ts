@@ -72,7 +72,7 @@ beforeEach(async () => {
 const list = async (staff: AtDesk, query: Record<string, string> = {}) =>
   (await visitDesk(deskOffersPage, { staff: staff.token, query })).props as unknown as DeskOffersProps;
 const open = (query: Record<string, string>, staff = agent, posted?: Record<string, string>) =>
-  visitDesk(deskOfferPage, { staff: staff.token, query, ...(posted && { posted }) });
+  visitDesk(deskOfferPage, { staff: staff.token, query, posted });
 const propsOf = async (id: string, staff = agent) => (await open({ id }, staff)).props as unknown as DeskOfferProps;
 
 const HOME = {

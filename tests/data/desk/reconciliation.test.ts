@@ -72,7 +72,7 @@ async function refunded(order: OrderRow, { at = AT, fen }: { at?: number; fen?: 
     serialNumber: order.serial_number,
     reason: '不要了',
     askedBy: null,
-    ...(fen !== undefined && { amountFen: fen }),
+    amountFen: fen,
   });
   await settleRefund(context, refund.id);
   return refund.refund_no;

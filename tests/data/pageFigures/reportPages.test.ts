@@ -232,9 +232,10 @@ describe.each([
     const [now, last] = [await recount.week(area, MONDAY), await recount.week(area, addDays(MONDAY, -7))];
     const step = (of: number | null, before: number | null, unit: string) => {
       if (of === null) return '--';
-      const by = before === null ? null : Number(count(of - before).replaceAll(',', '')) * Math.sign(of - before);
-      const said = by === null ? '' : by === 0 ? ' 持平' : ` ${by > 0 ? '↑' : '↓'}${count(Math.abs(by))}${unit}`;
-      return `${count(of)} ${unit}${said}`;
+      const text = `${count(of)} ${unit}`;
+      if (before === null) return text;
+      const by = Number(count(of - before).replaceAll(',', '')) * Math.sign(of - before);
+      return by === 0 ? `${text} 持平` : `${text} ${by > 0 ? '↑' : '↓'}${count(Math.abs(by))}${unit}`;
     };
     expect(figure(page, '成交')).toBe(step(now.deals, last.deals, '套'));
     expect(figure(page, '新增挂牌')).toBe(step(now.fresh, last.fresh, '套'));
