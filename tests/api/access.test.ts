@@ -79,7 +79,7 @@ describe('who a token is', () => {
     const other = await startSession(opened.db, userId, NOW);
     const session = await findSession(opened.db, token, NOW);
     expect(await endSession({ ...opened, now: NOW }, userId, session?.id)).toBe(1);
-    expect([await roleOf(token), await roleOf(other.token)]).toEqual([null, 'member']);
+    expect(await Promise.all([roleOf(token), roleOf(other.token)])).toEqual([null, 'member']);
     expect(await endSession({ ...opened, now: NOW }, userId)).toBe(1);
     expect(await roleOf(other.token)).toBeNull();
   });

@@ -22,7 +22,8 @@ let other: SignedIn;
 beforeAll(async () => {
   opened = await openDemoDatabase();
   things = await thingsOf(opened);
-  [self, other] = [await signIn(opened), await signIn(opened)];
+  self = await signIn(opened);
+  other = await signIn(opened);
 });
 afterAll(() => opened.close());
 

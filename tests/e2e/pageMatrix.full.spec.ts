@@ -136,7 +136,8 @@ test('such headers change nothing of what is open either, and make no form of a 
   for (const [path, page] of named.filter(([, { access, desk }]) => access.anonymous && !desk)) {
     const address = addressOf(page, 'own');
     const url = at(address, 'document');
-    const [plain, told] = [await ask(url, {}), await ask(url, { headers })];
+    const plain = await ask(url, {});
+    const told = await ask(url, { headers });
     expect([told.status, told.to], path).toEqual([plain.status, plain.to]);
     expect(told.headers['content-type'], path).toBe(plain.headers['content-type']);
   }

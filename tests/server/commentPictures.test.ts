@@ -27,7 +27,8 @@ beforeAll(async () => {
   await opened.db.insertInto('communities').values(communityRow()).execute();
   const now = Date.now();
   staff = (await atDesk(opened, 'operator', now)).token;
-  [writer, other] = [await signIn(opened, {}, now), await signIn(opened, {}, now)];
+  writer = await signIn(opened, {}, now);
+  other = await signIn(opened, {}, now);
 });
 
 const viewerOf = ({ userId }: SignedIn) => ({ viewer: { role: 'member', userId } as const, now: Date.now() });

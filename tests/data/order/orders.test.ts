@@ -76,7 +76,8 @@ test('a paid card gives its days once, and the books say where the money is', as
 
 test('two presses are one order for fifteen minutes, and the same form is the same order for ever', async () => {
   const asked = orderToMake(userId);
-  const [first, again] = [await createOrder(context(), asked), await createOrder(context(), asked)];
+  const first = await createOrder(context(), asked);
+  const again = await createOrder(context(), asked);
   expect(again.id).toBe(first.id);
   expect((await order()).id).toBe(first.id);
   expect((await order('card-year')).id).not.toBe(first.id);

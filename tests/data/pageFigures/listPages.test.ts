@@ -66,7 +66,7 @@ describe.each([
       );
       return all.filter(({ deals }) => deals >= 3);
     };
-    const [now, before] = [await countsOn(recount.dealsDay), await countsOn(addDays(recount.dealsDay, -days))];
+    const [now, before] = await Promise.all([countsOn(recount.dealsDay), countsOn(addDays(recount.dealsDay, -days))]);
     const placeIn = (counts: typeof now, id: number) => {
       const own = counts.find((one) => one.id === id);
       return own && 1 + counts.filter(({ deals }) => deals > own.deals).length;
@@ -250,7 +250,7 @@ describe('lists', () => {
     for (const { id, name } of all) {
       const card = cards.find((one) => one.startsWith(name)) as string;
       const { value, mom } = await recount.head(community(id));
-      const [asking, rents] = [await recount.asking(community(id)), await recount.rents(community(id))];
+      const [asking, rents] = await Promise.all([recount.asking(community(id)), recount.rents(community(id))]);
       if (value !== null) expect(card).toContain(`${yuan(value)} 元/㎡ 成交${mom === null ? '' : ` ${arrow(mom)}`}`);
       expect(card).toContain(`在售 ${await recount.listings(community(id))} 套`);
       if (asking !== null) expect(card).toContain(`挂牌 ${wan(asking)}万/㎡`);
