@@ -121,9 +121,14 @@ function SendButton({ sent, busy }: SendButtonProps) {
   const seconds = useSecondsUntil(sent?.resendAt ?? 0);
   return (
     <button type="submit" name="do" value="send" className={css.send} disabled={busy || seconds > 0} aria-busy={busy}>
-      {busy ? copy.waiting : seconds > 0 ? resendText(seconds) : sent ? copy.sendAgain : copy.send}
+      {busy ? copy.waiting : sendText(sent !== null, seconds)}
     </button>
   );
+}
+
+function sendText(isSent: boolean, seconds: number): string {
+  if (seconds > 0) return resendText(seconds);
+  return isSent ? copy.sendAgain : copy.send;
 }
 
 /** Whole seconds until a moment (UTC ms); 0 once it has come, and in the server's HTML. */

@@ -28,7 +28,10 @@ export function LinkPage({ token, isStopped, of }: LinkPageProps) {
               </a>
             )}
             {!isStopped && (
-              <Form className={css.deeds} action={paths.messageLink({ t: token, ...(of === 'wechat' && { of }) })}>
+              <Form
+                className={css.deeds}
+                action={paths.messageLink({ t: token, of: of === 'wechat' ? of : undefined })}
+              >
                 <Button type="submit" variant={of === 'wechat' ? 'line' : 'primary'} block>
                   {copy.stop}
                 </Button>

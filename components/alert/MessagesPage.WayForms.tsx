@@ -64,26 +64,30 @@ export function WechatAndFollows(settings: AlertSettings) {
   );
 }
 
-function Wechat({ channels, isWechatBound }: AlertSettings) {
+const Wechat = (settings: AlertSettings) => (
+  <Section title={wechatCopy.section}>
+    <WechatState {...settings} />
+  </Section>
+);
+
+function WechatState({ channels, isWechatBound }: AlertSettings) {
+  if (channels.wechat.agreed) {
+    return (
+      <>
+        <p className={css.facts}>{wechatCopy.bound}</p>
+        <EndOfWay channel="wechat" text={wechatCopy.off} />
+      </>
+    );
+  }
+  if (!isWechatBound) return <p className={css.facts}>{wechatCopy.unbound}</p>;
   return (
-    <Section title={wechatCopy.section}>
-      {channels.wechat.agreed ? (
-        <>
-          <p className={css.facts}>{wechatCopy.bound}</p>
-          <EndOfWay channel="wechat" text={wechatCopy.off} />
-        </>
-      ) : isWechatBound ? (
-        <Form action={ACTION}>
-          <p className={css.facts}>{wechatCopy.follow}</p>
-          <Checkbox quiet name="consent" value="1" label={wechatCopy.consent} />
-          <Button type="submit" variant="line" size="sm" name="do" value="wechat-begin">
-            {wechatCopy.on}
-          </Button>
-        </Form>
-      ) : (
-        <p className={css.facts}>{wechatCopy.unbound}</p>
-      )}
-    </Section>
+    <Form action={ACTION}>
+      <p className={css.facts}>{wechatCopy.follow}</p>
+      <Checkbox quiet name="consent" value="1" label={wechatCopy.consent} />
+      <Button type="submit" variant="line" size="sm" name="do" value="wechat-begin">
+        {wechatCopy.on}
+      </Button>
+    </Form>
   );
 }
 

@@ -31,7 +31,7 @@ const tabsOf = (unreadTalks = 0) =>
     id,
     text: copy.views[id],
     href: paths.messages(id === 'notices' ? {} : { show: id }),
-    ...(id === 'talks' && unreadTalks > 0 && { count: String(unreadTalks) }),
+    count: id === 'talks' && unreadTalks > 0 ? String(unreadTalks) : undefined,
   }));
 
 /** 消息: what one was told, and of what; conversations, and one of them. */
@@ -49,7 +49,13 @@ export function MessagesPage(props: MessagesPageProps) {
           </>
         )}
         <Outcome done={done && copy.done[done]} problem={problem} />
-        {props.view === 'thread' ? <Thread {...props} /> : <Lists {...props} />}
+        {props.view === 'thread' ? (
+          <Thread {...props} />
+        ) : (
+          <SectionStack>
+            <Lists {...props} />
+          </SectionStack>
+        )}
       </main>
       {props.view !== 'thread' && <TabBar current="messages" />}
     </>
@@ -57,29 +63,32 @@ export function MessagesPage(props: MessagesPageProps) {
 }
 
 function Lists(props: Exclude<MessagesPageProps, { view: 'thread' }>) {
-  return (
-    <SectionStack>
-      {props.view === 'notices' ? (
+  switch (props.view) {
+    case 'notices':
+      return (
         <>
           <Announcements announcements={props.announcements} />
           <Notices {...props} />
         </>
-      ) : props.view === 'talks' ? (
-        <TalkList talks={props.talks} />
-      ) : props.view === 'ways' ? (
+      );
+    case 'talks':
+      return <TalkList talks={props.talks} />;
+    case 'ways':
+      return (
         <>
           <ByMessages {...props} />
           <ByPush {...props} />
           <WechatAndFollows {...props} />
         </>
-      ) : (
+      );
+    case 'searches':
+      return (
         <>
           {props.toSave && <ToSave {...props.toSave} />}
           <Searches searches={props.searches} channels={props.channels} lock={props.lock} />
         </>
-      )}
-    </SectionStack>
-  );
+      );
+  }
 }
 
 function Notices({ notices, next }: NoticePage) {

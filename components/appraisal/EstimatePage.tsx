@@ -111,7 +111,7 @@ function Home({ place, raw, problems, understood, refused }: HomeStep) {
           placeholder={copy.sayHint}
           autoComplete="off"
           {...field('say')}
-          {...(understood !== null && { understood })}
+          understood={understood ?? undefined}
         />
         <div className={css.pair}>
           <TextField label={copy.area} inputMode="decimal" unit="㎡" {...field('area')} />

@@ -89,17 +89,8 @@ const Spans = ({ spans }: { spans: readonly ArticleSpan[] }) =>
     <Span key={at} {...span} />
   ));
 
-function Span({ text, style, href }: ArticleSpan) {
-  const styled =
-    style === 'strong' ? (
-      <strong>{text}</strong>
-    ) : style === 'em' ? (
-      <em>{text}</em>
-    ) : style === 'code' ? (
-      <code>{text}</code>
-    ) : (
-      text
-    );
+function Span({ text, style: Tag, href }: ArticleSpan) {
+  const styled = Tag === 'plain' ? text : <Tag>{text}</Tag>;
   if (href === null) return styled;
   return (
     <a href={href} rel={href.startsWith('/') ? undefined : 'nofollow noopener'}>

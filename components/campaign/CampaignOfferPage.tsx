@@ -67,15 +67,16 @@ function Offer(props: CampaignOfferProps & { campaign: ShownCampaign; title: str
   const { campaign, own, step, title } = props;
   const claim = own?.claim ?? null;
   if (step === 'done' && claim) return <Claimed claim={claim} title={title} />;
-  const isOver = campaign.standing !== 'open';
+  const isOpen = campaign.standing === 'open';
+  const way = isOpen ? <Way {...props} /> : <Standing campaign={campaign} />;
   return (
     <Section>
       <h1 className={css.hero}>{title}</h1>
       <p className={css.lead}>{campaign.lead}</p>
       <p className={css.reward}>{rewardText(campaign.reward)}</p>
       <FactRows facts={campaignFacts(campaign)} />
-      {campaign.standing === 'open' && <Countdown endsAt={campaign.endsAt} />}
-      {claim ? <Had claim={claim} /> : isOver ? <Standing campaign={campaign} /> : <Way {...props} />}
+      {isOpen && <Countdown endsAt={campaign.endsAt} />}
+      {claim ? <Had claim={claim} /> : way}
     </Section>
   );
 }

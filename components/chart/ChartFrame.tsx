@@ -88,14 +88,16 @@ export function ChartFrame({
           role="group"
           aria-label={label}
           tabIndex={isTouchable ? 0 : undefined}
-          {...(isTouchable && {
-            onTouchStart: touch,
-            onTouchMove: touch,
-            onMouseMove: (event) => move(event.clientX, event.currentTarget),
-            onMouseLeave: () => setAt(null),
-            onKeyDown: step,
-            onBlur: () => setAt(null),
-          })}
+          {...(isTouchable
+            ? {
+                onTouchStart: touch,
+                onTouchMove: touch,
+                onMouseMove: (event) => move(event.clientX, event.currentTarget),
+                onMouseLeave: () => setAt(null),
+                onKeyDown: step,
+                onBlur: () => setAt(null),
+              }
+            : undefined)}
         >
           {children}
           {at !== null && (

@@ -116,8 +116,10 @@ const markOf = ({ look, dash }: LineSeries, at: number): LegendItem['mark'] => {
   return `${look}${dash ? 'Dash' : 'Line'}`;
 };
 
-const lineClass = ({ look, dash }: LineSeries, at: number) =>
-  look ? clsx(css.deal, css[look], dash && css.second) : at === 0 ? css.deal : css.asking;
+function lineClass({ look, dash }: LineSeries, at: number) {
+  if (look) return clsx(css.deal, css[look], dash && css.second);
+  return at === 0 ? css.deal : css.asking;
+}
 
 function writeValue(write: (value: number) => string, value: Value | undefined): string {
   return value === null || value === undefined ? MISSING : write(value);

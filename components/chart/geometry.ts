@@ -152,8 +152,7 @@ function listed(numbers: readonly number[]): string {
   for (const one of numbers) {
     // A minus parts two numbers by itself, and nothing need stand before a point.
     if (text !== '' && !(one < 0)) text += ' ';
-    const written = String(one);
-    text += one > 0 && one < 1 ? written.slice(1) : one < 0 && one > -1 ? `-${written.slice(2)}` : written;
+    text += String(one).replace(/^(-?)0\./, '$1.');
   }
   return text;
 }

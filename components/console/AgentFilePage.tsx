@@ -60,12 +60,13 @@ function Sending({ address, cities, files, typed, problems }: DeskAgentFileProps
 }
 
 function Sent({ file, address, typed, problems }: DeskAgentFileProps & { file: AgentFileView }) {
+  const idleNote = file.isIdle ? copy.nothing : undefined;
   return (
     <>
       <Section>
         <Facts facts={file.facts} />
       </Section>
-      <Section title={copy.figures} note={file.run ? copy.runNote : file.isIdle ? copy.nothing : undefined}>
+      <Section title={copy.figures} note={file.run ? copy.runNote : idleNote}>
         <Facts facts={file.figures} />
         {file.run && (
           <Form className={css.form} action={address}>

@@ -9,18 +9,16 @@ import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 
 /** The first time at the desk: a token, then a password and an authenticator, then the codes for when the phone is lost. */
-export function DeskEnrolPage({ form, typed, problems, recoveryCodes }: EnrolPageProps) {
-  return (
-    <DeskFrame desk={null} title={copy.title} path={deskPaths.deskEnrol()}>
-      {recoveryCodes ? (
-        <Codes codes={recoveryCodes} />
-      ) : form ? (
-        <Keys form={form} typed={typed} problems={problems} />
-      ) : (
-        <Token problem={problems.token} />
-      )}
-    </DeskFrame>
-  );
+export const DeskEnrolPage = (props: EnrolPageProps) => (
+  <DeskFrame desk={null} title={copy.title} path={deskPaths.deskEnrol()}>
+    <Step {...props} />
+  </DeskFrame>
+);
+
+function Step({ form, typed, problems, recoveryCodes }: EnrolPageProps) {
+  if (recoveryCodes) return <Codes codes={recoveryCodes} />;
+  if (form) return <Keys form={form} typed={typed} problems={problems} />;
+  return <Token problem={problems.token} />;
 }
 
 function Token({ problem }: { problem: string | undefined }) {

@@ -136,8 +136,9 @@ function Bar({ figures }: { figures: readonly ImportFigure[] }) {
 
 function Acts({ address, run, undo, cityHref, typed, problems }: ImportPageProps) {
   if (run === null && undo === null && cityHref === null) return null;
+  const undoNote = undo ? copy.undoNote : undefined;
   return (
-    <Section note={run ? copy.runNote : undo ? copy.undoNote : undefined}>
+    <Section note={run ? copy.runNote : undoNote}>
       <div className={own.acts}>
         {run && (
           <Form action={address}>

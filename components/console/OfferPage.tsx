@@ -53,7 +53,7 @@ export function DeskOfferPage(props: DeskOfferProps) {
 
 function Standing({ facts, href, address, mayRenew, withdraws, typed, problems }: DeskOfferProps) {
   return (
-    <Section title={copy.manage} note={copy.leads} {...(href && { more: { text: copy.shownPage, href } })}>
+    <Section title={copy.manage} note={copy.leads} more={href ? { text: copy.shownPage, href } : undefined}>
       <Facts facts={facts} />
       {mayRenew && (
         <Form className={css.form} action={address}>

@@ -17,7 +17,6 @@ export function Guide({ guide }: { guide: GuideView }) {
   const { city } = usePage();
   const { q, topic, cards, article } = guide;
   const ofCity = { cityId: city.id };
-  const heading = article ? copy.goOn : q !== '' ? copy.found : topic ? copy.topics[topic] : copy.title;
   return (
     <>
       <div className={css.search}>
@@ -41,7 +40,7 @@ export function Guide({ guide }: { guide: GuideView }) {
       </div>
       {article && <Article article={article} />}
       {(cards.length > 0 || !article) && (
-        <Section title={heading}>
+        <Section title={headingOf(guide)}>
           {cards.length > 0 ? (
             <LinkRows
               rows={cards.map(({ slug, title, summary }) => ({
@@ -66,6 +65,13 @@ export function Guide({ guide }: { guide: GuideView }) {
       </Section>
     </>
   );
+}
+
+/** The heading of the list of articles. */
+function headingOf({ q, topic, article }: GuideView): string {
+  if (article) return copy.goOn;
+  if (q !== '') return copy.found;
+  return topic ? copy.topics[topic] : copy.title;
 }
 
 function Article({ article }: { article: NonNullable<GuideView['article']> }) {

@@ -50,13 +50,15 @@ export function useLeadData(
   const user = useCall(getLeadUserInfo, isForm ? {} : null);
   const agentInfo = useCall(getAgentInfo, isForm ? { type: AGENT_INFO_CALL_TYPE, cityId, houseId } : null);
   // Of a community what was really paid is asked for beside its homes on sale; else only a home has others like it.
-  const like = estateId !== undefined ? { estateId } : kind === 'price' && houseId !== undefined ? { houseId } : null;
+  const community = kind === 'price' && houseId !== undefined ? { houseId } : null;
+  const like = estateId !== undefined ? { estateId } : community;
   const isAsked = isForm && like !== null;
   const recommended = useCall(getEstateRecommend, isAsked ? { type: LEAD_CALL_TYPE, ...like } : null);
+  const askedState = recommended.isLoading ? 'loading' : 'come';
   return {
     mobile: user.data?.userInfo?.mobile ?? null,
     agentInfo: agentInfo.data ?? null,
     estates: withoutHidden(marks, 'estate', recommended.data?.estateList ?? NO_ESTATES),
-    estatesState: !isAsked ? 'none' : recommended.isLoading ? 'loading' : 'come',
+    estatesState: isAsked ? askedState : 'none',
   };
 }

@@ -96,14 +96,14 @@ export function useLeadForm(info: SendOrderInfo, { data, readWish, onDone }: Lea
   const submit = async () => {
     if (pending) return;
     const phone = parseMobile(mobile);
-    const problem = phone === null ? 'mobile' : consent ? null : 'consent';
-    setWrong(problem);
-    if (problem || phone === null) {
+    if (phone === null || !consent) {
+      setWrong(phone === null ? 'mobile' : 'consent');
       setAttempts((before) => before + 1);
       // The specification has a toast for the phone; each field says it too.
-      showToast(problem === 'consent' ? LEAD_CALL_COPY.consentMissing : LEAD_CALL_COPY.badPhone, 'error');
+      showToast(phone === null ? LEAD_CALL_COPY.badPhone : LEAD_CALL_COPY.consentMissing, 'error');
       return;
     }
+    setWrong(null);
     const chooseList = estates.map(({ id }) => id).filter(isChosen);
     const wished = asksTime(info.kind) ? readWish() : null;
     await send({

@@ -39,7 +39,7 @@ function useMapStart(cityId: number, search: Search, spot: MapSpot, onNone: () =
     callApi(searchMap, input, { signal: leaving.signal }).then(
       ({ clusters, centre }) => {
         if (clusters.length === 0 && !centre) onNone();
-        setStart({ level, clusters, colour, ...(centre && { centre }) });
+        setStart({ level, clusters, colour, centre: centre ?? undefined });
       },
       // The list is there, and the way to the map's own page.
       () => leaving.signal.aborted || onNone(),

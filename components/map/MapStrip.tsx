@@ -53,6 +53,7 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
     // Newer browsers answer with a promise, which is no way to end an effect.
     strip.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const homes = results ? <ResultCards results={results} /> : <Skeleton shape="listing" count={2} />;
   return (
     <section ref={strip} className={css.strip} aria-label={MAP_SENTENCES.homesOf(house.name)}>
       <div className={css.stripHead}>
@@ -70,10 +71,8 @@ export function MapStrip({ place, search, house, href, onClose }: MapStripProps)
       </div>
       {error && !pending ? (
         <ErrorState title={MAP_COPY.homesFailed} retry={{ onClick: () => void load() }} small />
-      ) : results ? (
-        <ResultCards results={results} />
       ) : (
-        <Skeleton shape="listing" count={2} />
+        homes
       )}
     </section>
   );

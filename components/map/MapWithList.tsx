@@ -210,6 +210,7 @@ function HomesInView({ list: { shown, pending }, onPoint, children = null }: Hom
     const at = card?.parentElement ? [...card.parentElement.children].indexOf(card) : -1;
     onPoint(shown?.communities[at] ?? null);
   };
+  const homes = shown?.results ? <ResultPages key={shown.key} data={shown.data} results={shown.results} /> : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at here is only shown on the map
     <div
@@ -220,11 +221,7 @@ function HomesInView({ list: { shown, pending }, onPoint, children = null }: Hom
       onPointerLeave={() => onPoint(null)}
       onBlur={() => onPoint(null)}
     >
-      {!shown ? (
-        children
-      ) : shown.results ? (
-        <ResultPages key={shown.key} data={shown.data} results={shown.results} />
-      ) : null}
+      {shown ? homes : children}
     </div>
   );
 }

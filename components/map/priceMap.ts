@@ -197,7 +197,7 @@ function createBubbles(map: L.Map, events: MapEvents) {
   };
 
   function place(): Shown[] {
-    const rank = (cluster: MapCluster) => (isChosen(cluster) ? 2 : isSaved(cluster) ? 1 : 0);
+    const rank = (cluster: MapCluster) => (isChosen(cluster) ? 2 : Number(isSaved(cluster)));
     // Those that the canvas does not reach are neither measured nor put in order.
     const reach = map.getBounds().pad(PADDING);
     const [south, west, north, east] = [reach.getSouth(), reach.getWest(), reach.getNorth(), reach.getEast()];
@@ -240,8 +240,8 @@ function createBubbles(map: L.Map, events: MapEvents) {
     const words = wordsOf(cluster, others);
     const size: L.PointTuple = [box.right - box.left - GAP, box.bottom - box.top - GAP];
     const tint = tintFor(cluster);
-    const shape = cluster.level !== 'community' ? css.area : isChosen(cluster) ? css.chosen : css.house;
-    const className = clsx(shape, tint && tintCss[tint]);
+    const shape = cluster.level === 'community' ? css.house : css.area;
+    const className = clsx(isChosen(cluster) ? css.chosen : shape, tint && tintCss[tint]);
     const drawn = [className, ...size, ...words.flat(), ...others.map(({ id }) => id)].join(' ');
     pressed.set(key, others);
     const place = map.containerPointToLatLng([(box.left + box.right) / 2, (box.top + box.bottom) / 2]);

@@ -98,7 +98,8 @@ export function useListInView(
     [soon],
   );
   const found = shown?.found;
-  const title = found ? MAP_SENTENCES.inView(found.total, found.unit) : shown ? MAP_COPY.noHomes : MAP_COPY.inView;
+  const nothingFound = shown ? MAP_COPY.noHomes : MAP_COPY.inView;
+  const title = found ? MAP_SENTENCES.inView(found.total, found.unit) : nothingFound;
   return [{ shown, pending, title }, move];
 }
 

@@ -127,6 +127,7 @@ function BuyForm(props: MembershipPageProps) {
 function Bar({ own, cards, isAnonymous }: MembershipPageProps) {
   const { now } = usePage();
   const isActive = (own.until ?? 0) > now;
+  const buyText = isActive ? copy.extendButton : copy.buyButton;
   return (
     <BottomBar>
       <div className={css.bar}>
@@ -136,7 +137,7 @@ function Bar({ own, cards, isAnonymous }: MembershipPageProps) {
           </span>
         ))}
         <Button form={FORM} type="submit" name="do" value="buy" block>
-          {isAnonymous ? copy.signInButton : isActive ? copy.extendButton : copy.buyButton}
+          {isAnonymous ? copy.signInButton : buyText}
         </Button>
       </div>
     </BottomBar>

@@ -59,7 +59,8 @@ export function PresetPage(props: PresetPageProps) {
 function Homes({ place, preset, href, results, page, pages }: PresetPageProps) {
   const { city } = usePage();
   if (!results) {
-    const reason = city.isValuing ? STATE_COPY.valuing : href === null ? copy.noRanking : copy.noneWhy;
+    const noneWhy = href === null ? copy.noRanking : copy.noneWhy;
+    const reason = city.isValuing ? STATE_COPY.valuing : noneWhy;
     return <EmptyState title={copy.none} reason={reason} actions={href ? [{ text: copy.search, href }] : []} />;
   }
   return (

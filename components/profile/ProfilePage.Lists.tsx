@@ -17,7 +17,8 @@ export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUnt
   const { items, isRead } = useDeviceList(subscribeFavourites, listFavourites);
   const superLabel = useAppStore((state) => state.superLabel);
   const compared = useCompared();
-  const comparison = compared.length > 0 ? homesText(compared.length) : isRead ? copy.compareNone : '';
+  const noneCompared = isRead ? copy.compareNone : '';
+  const comparison = compared.length > 0 ? homesText(compared.length) : noneCompared;
   return (
     <Section>
       <ul className={css.rows}>

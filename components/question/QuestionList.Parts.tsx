@@ -7,7 +7,7 @@ import { QuestionRow } from './QuestionRow';
 function Rows(props: QuestionListProps) {
   const { questions, page, pages, q, path } = props;
   const { city } = usePage();
-  const kept = { ...(q && { q }), ...(!path.startsWith(`/${city.id}/`) && { cityId: city.id }) };
+  const kept = { q, cityId: path.startsWith(`/${city.id}/`) ? undefined : city.id };
   return (
     <>
       {questions.map((question) => (

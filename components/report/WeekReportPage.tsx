@@ -30,18 +30,12 @@ function WeekOfPlace(props: WeekProps) {
   const { city } = usePage();
   const { place, start, isLatest, description, poster } = props;
   const trend = unpackTrend(props.trend);
-  const within =
-    place.level === 'community'
-      ? [{ name: place.name, path: paths.resale(city.id, place.id) }]
-      : place.level === 'plate'
-        ? [{ name: place.name, path: paths.plate(city.id, place.id) }]
-        : [];
   return (
     <ReportFrame
       title={weekTitle(place)}
       description={description}
       path={weekAddress(place, isLatest || start === null ? undefined : start)}
-      within={within}
+      within={pagesAbove(place, city.id)}
       poster={poster}
       noindex={!isLatest || start === null}
     >
@@ -72,4 +66,10 @@ function WeekOfPlace(props: WeekProps) {
       <Ways {...props} />
     </ReportFrame>
   );
+}
+
+/** The page of the place itself, between the city's and the report. */
+function pagesAbove({ level, id, name }: WeekProps['place'], cityId: number): { name: string; path: string }[] {
+  if (level === 'community') return [{ name, path: paths.resale(cityId, id) }];
+  return level === 'plate' ? [{ name, path: paths.plate(cityId, id) }] : [];
 }

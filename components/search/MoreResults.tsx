@@ -45,7 +45,8 @@ export function MoreResults({ query, paging }: MoreResultsProps) {
   }, [address]);
   const [{ data, pending, error }, run] = useFetchState<ListResults[]>();
   const loaded = data ?? before;
-  const state: State = pending ? 'loading' : error ? 'failed' : 'idle';
+  const stateAtRest: State = error ? 'failed' : 'idle';
+  const state = pending ? 'loading' : stateAtRest;
   const next = paging.page + loaded.length + 1;
 
   const load = () => {

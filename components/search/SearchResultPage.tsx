@@ -46,6 +46,7 @@ export function SearchResultPage({ data, scope, choices, questions }: SearchResu
   const save = <SaveSearch data={data} />;
   const list = results && <ResultList key={key} data={data} results={results} action={save} />;
   const shared = { place, query: data.query, chips: data.chosen, tiles: data.tiles, action: save };
+  const listing = list && data.toggle ? <ListWithMap {...shared}>{list}</ListWithMap> : list;
   return (
     <div className={clsx(css.page, data.toggle && 'window')}>
       <PageHead title={data.title} description={data.description} path={data.canonical} noindex={data.noindex} />
@@ -73,10 +74,8 @@ export function SearchResultPage({ data, scope, choices, questions }: SearchResu
           <MapSection {...shared} start={map}>
             {list}
           </MapSection>
-        ) : list && data.toggle ? (
-          <ListWithMap {...shared}>{list}</ListWithMap>
         ) : (
-          list
+          listing
         )}
         {data.tab === 'qa' && !empty && <Questions questions={questions} />}
         {data.leftOut && <ExcludedLine count={data.leftOut} />}

@@ -23,7 +23,7 @@ export function useThread({ talk, about }: Pick<ThreadProps, 'talk' | 'about'>) 
   const ask = useCallback(async () => {
     const after = newestOf(latest.current);
     try {
-      const found = await callApi(getTalk, { peerid, ...(after > 0 && { after }) });
+      const found = await callApi(getTalk, { peerid, after: after > 0 ? after : undefined });
       change({ do: 'came', messages: found.messages, readUpTo: found.readUpTo });
     } catch {
       // It is asked again.

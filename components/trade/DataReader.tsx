@@ -39,7 +39,7 @@ export function DataReader(props: DataReaderProps) {
             sections={sections}
             charts={charts}
             subject={title}
-            {...(!isPrint && { fileHref: readHref(issue, { format: 'csv', section: here }) })}
+            fileHref={isPrint ? undefined : readHref(issue, { format: 'csv', section: here })}
           />
         </SectionStack>
         {!isPrint && <Steps {...props} />}

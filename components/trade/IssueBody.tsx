@@ -21,7 +21,7 @@ export function IssueBody({ sections, charts, subject, fileHref }: IssueBodyProp
   return charts.map((chart, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their places, and in the browser only charts are known
     <SectionStack key={at}>
-      <SectionText sections={sections} at={at} {...(fileHref && { fileHref })} />
+      <SectionText sections={sections} at={at} fileHref={fileHref} />
       {chart && (
         <Section title={chart.title}>
           <ChartView chart={chart} subject={subject} />

@@ -14,8 +14,9 @@ export interface BottomBarProps {
 
 /** The one fixed bar of a page. It reserves its own height at the page's end. */
 export function BottomBar({ children, note, inColumn }: BottomBarProps) {
+  const space = note ? css.tallSpace : css.space;
   return (
-    <div className={inColumn ? css.inColumn : note ? css.tallSpace : css.space}>
+    <div className={inColumn ? css.inColumn : space}>
       <section id="actions" className={css.bar} aria-label={BAR_COPY.actions}>
         {note && <p className={css.note}>{note}</p>}
         <div className={css.row}>{children}</div>

@@ -58,7 +58,8 @@ export function startWayBack(events: RouterEvents): () => void {
     const visit = readVisit();
     const page = pageShown();
     const before = visit.pages[visit.at];
-    const how = moved ? 'moved' : before?.key === page.key ? 'replaced' : 'opened';
+    const openedOrReplaced = before?.key === page.key ? 'replaced' : 'opened';
+    const how = moved ? 'moved' : openedOrReplaced;
     moved = false;
     // An entry that shows the same once more, as an overlay leaves it that was open when the page was loaded anew.
     if (visit.returning === 'back' && before?.path === page.path) window.history.back();

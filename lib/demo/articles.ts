@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { FEN_PER_WAN } from '@/lib/domain/money';
 import { createRandom, type Random } from '@/lib/domain/random';
 import type { ArticleTable } from '@/lib/server/db/schema';
@@ -175,19 +176,19 @@ function districtReport(
   { now, before, busiest }: DistrictMonth,
   dayNumber: number,
 ): Draft {
-  return {
+  return defined({
     topic: 'market',
     title: `${name}${month}成交${now.deals}套，均价${yuan(now.unitPrice)}元/㎡`,
     summary: `环比${change(now.unitPrice, before.unitPrice)}，议价率中位数${percent(now.discount)}。`,
     dayNumber,
-    ...(busiest && { communityId: busiest.id }),
+    communityId: busiest?.id,
     paragraphs: [
       `${name}${month}二手房成交${now.deals}套，上月${before.deals}套；均价${yuan(now.unitPrice)}元/㎡，环比${change(now.unitPrice, before.unitPrice)}。`,
       `成交周期中位数${Math.round(now.days)}天，议价率中位数${percent(now.discount)}，90㎡及以下占${percent(now.small)}。`,
       ...(busiest ? [`当月成交最多的小区是${busiest.name}。`] : []),
       NOTE,
     ],
-  };
+  });
 }
 
 function busiestCommunity(

@@ -29,22 +29,24 @@ interface Remark {
 function remarksOf({ built_year, property_fee, parking_ratio, greening_rate }: WrittenCommunity): Remark[] {
   const fee = property_fee === null ? null : (property_fee / 100).toFixed(2);
   const said: (Remark | null)[] = [
-    parking_ratio === null
-      ? null
-      : parking_ratio < 0.6
-        ? { text: `车位 1 户 ${parking_ratio.toFixed(2)} 个，晚上回来要找一圈。`, scores: { parking: 2 } }
-        : { text: `车位 1 户 ${parking_ratio.toFixed(2)} 个，停车不愁。`, scores: { parking: 4 } },
+    parking_ratio === null ? null : parkingRemark(parking_ratio),
     fee === null ? null : { text: `物业费每平 ${fee} 元，楼道干净，报修当天有人来。`, scores: { property: 4 } },
     fee === null ? null : { text: `物业费每平 ${fee} 元，门岗有时没人。`, scores: { property: 3 } },
-    greening_rate === null
-      ? null
-      : greening_rate < 0.3
-        ? { text: `绿化率 ${Math.round(greening_rate * 100)}%，楼下能走的地方不多。`, scores: { greenery: 2 } }
-        : { text: `绿化率 ${Math.round(greening_rate * 100)}%，傍晚散步的人不少。`, scores: { greenery: 5 } },
+    greening_rate === null ? null : greeneryRemark(greening_rate),
     built_year === null ? null : { text: `${built_year} 年的房子，买之前多看一眼水管和外墙。`, scores: {} },
   ];
   return said.filter((one) => one !== null);
 }
+
+const parkingRemark = (ratio: number): Remark =>
+  ratio < 0.6
+    ? { text: `车位 1 户 ${ratio.toFixed(2)} 个，晚上回来要找一圈。`, scores: { parking: 2 } }
+    : { text: `车位 1 户 ${ratio.toFixed(2)} 个，停车不愁。`, scores: { parking: 4 } };
+
+const greeneryRemark = (rate: number): Remark =>
+  rate < 0.3
+    ? { text: `绿化率 ${Math.round(rate * 100)}%，楼下能走的地方不多。`, scores: { greenery: 2 } }
+    : { text: `绿化率 ${Math.round(rate * 100)}%，傍晚散步的人不少。`, scores: { greenery: 5 } };
 
 /** What people say whatever the community is. */
 const ANYWHERE: readonly Remark[] = [

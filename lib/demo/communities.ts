@@ -137,12 +137,17 @@ function createBuildings(
   }));
 }
 
+function unitsOf(random: Random, { type }: BuildingKind, kind: CommunityKind): number {
+  if (kind === 'villa') return random.int(1, 4);
+  const isSlab = type === '板楼' || type === '洋房';
+  return isSlab ? random.int(2, 5) : 1;
+}
+
 function buildingFacts(random: Random, type: BuildingKind, kind: CommunityKind, builtYear: number) {
   const storeys = random.pick(type.storeys);
-  const isSlab = type.type === '板楼' || type.type === '洋房';
   return {
     storeys,
-    units: kind === 'villa' ? random.int(1, 4) : isSlab ? random.int(2, 5) : 1,
+    units: unitsOf(random, type, kind),
     homes_per_floor: random.pick(type.homesPerFloor),
     lifts: type.lifts,
     built_year:

@@ -3,6 +3,7 @@ import type { DealPriceChangeTable, DealTable } from '@/lib/server/db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import { createHome, type DemoHome, fallBetween, heldOf, marketValue, roundPrice, unitPrice } from './homes';
+import { KINDS } from './kinds';
 import { type Market, toDay } from './market';
 import { type AskingHistory, askingHistory, daysToSell, discountOf } from './saleTerms';
 import { createSampler } from './sampling';
@@ -160,7 +161,7 @@ function homeColumns(random: Random, home: DemoHome) {
     built_year: building.built_year,
     building_type: building.building_type,
     structure: community.row.structure,
-    usage: community.kind === 'villa' ? '别墅' : community.kind === 'flat' ? '公寓' : '普通住宅',
+    usage: KINDS[community.kind].usage,
     held: heldOf(random),
     only_home: random.chance(0.46) ? (1 as const) : (0 as const),
     lng: community.row.lng,

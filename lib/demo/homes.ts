@@ -114,9 +114,15 @@ function premiumOf(home: Omit<DemoHome, 'premium'>): number {
 function floorPremium({ floor, building, hasLift }: Pick<DemoHome, 'floor' | 'building' | 'hasLift'>): number {
   const { storeys } = building;
   if (storeys <= 4) return 0;
-  if (!hasLift) return floor === 1 ? -0.012 : floor === storeys ? -0.055 : floor === storeys - 1 ? -0.015 : 0.022;
+  if (!hasLift) return stairsPremium(floor, storeys);
   if (floor === storeys) return -0.012;
   return floor <= 2 ? -0.035 : 0.03 * (floor / storeys - 0.5);
+}
+
+function stairsPremium(floor: number, storeys: number): number {
+  if (floor === 1) return -0.012;
+  if (floor === storeys) return -0.055;
+  return floor === storeys - 1 ? -0.015 : 0.022;
 }
 
 /** What the home would sell for on a day, fen; the buyer's and seller's luck apart. */

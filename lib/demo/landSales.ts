@@ -20,12 +20,15 @@ export interface LandPlan {
   updatedAt: number;
 }
 
+/** How often land is put up in a plate, by its era; 0.4 for the others. */
+const LAND_WEIGHTS: Partial<Record<PlannedPlate['era'], number>> = { c: 2, d: 4 };
+
 /** Land put up for sale in a city: most of it sold on its day, some withdrawn, some still to come. */
 export function createLandSales(plan: CityPlan, count: number, { today, updatedAt }: LandPlan): LandSaleTable[] {
   const random = createRandom(`land ${plan.cityId}`);
   const pick = createSampler(
     random,
-    plan.plates.map(({ era }) => (era === 'd' ? 4 : era === 'c' ? 2 : 0.4)),
+    plan.plates.map(({ era }) => LAND_WEIGHTS[era] ?? 0.4),
   );
   return Array.from({ length: count }, (_, at) => {
     const plate = plan.plates[pick()] as PlannedPlate;

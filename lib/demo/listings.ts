@@ -15,6 +15,7 @@ import {
   roundPrice,
   unitPrice,
 } from './homes';
+import { KINDS } from './kinds';
 import { type Market, toDay } from './market';
 import { type AskingHistory, askingHistory, LONGEST_DAYS } from './saleTerms';
 import { createSampler } from './sampling';
@@ -199,7 +200,7 @@ function homeColumns(home: DemoHome) {
     building_type: building.building_type,
     structure: row.structure,
     layout_structure: home.layoutStructure,
-    usage: community.kind === 'villa' ? '别墅' : community.kind === 'flat' ? '公寓' : '普通住宅',
+    usage: KINDS[community.kind].usage,
     ownership: home.ownership,
     heating: null,
     lng: row.lng,
@@ -214,17 +215,16 @@ const flag = (random: Random, share: number): Flag => (random.chance(share) ? 1 
 /** What the years since the last sale make of it on a day: a home that stays on the market grows into 满五. */
 function heldOn(day: Day, bought: Day): HeldYears {
   const years = yearOf(day) - yearOf(bought) - (day.slice(5) < bought.slice(5) ? 1 : 0);
-  return years >= 5 ? 'five' : years >= 2 ? 'two' : 'under_two';
+  if (years >= 5) return 'five';
+  return years >= 2 ? 'two' : 'under_two';
 }
+
+/** The years, from and to, that a home was held before it was advertised. */
+const HELD_BEFORE: Record<HeldYears, [from: number, to: number]> = { five: [5, 16], two: [2, 5], under_two: [0.4, 2] };
 
 function rightsOf({ random, market }: Stage, { home, listed, ended }: Ad) {
   const heldAtFirst = heldOf(random);
-  const yearsHeld =
-    heldAtFirst === 'five'
-      ? random.between(5, 16)
-      : heldAtFirst === 'two'
-        ? random.between(2, 5)
-        : random.between(0.4, 2);
+  const yearsHeld = random.between(...HELD_BEFORE[heldAtFirst]);
   const bought = Math.round(listed - yearsHeld * 365);
   const held = heldOn(toDay(ended ?? market.today), toDay(bought));
   const standing = Number(toDay(bought).slice(0, 4)) >= (home.building.built_year ?? 0);

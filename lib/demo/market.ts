@@ -120,7 +120,8 @@ function seasonOf(dayNumber: number): number {
   const weekday = (dayNumber + 4) % 7;
   const holiday = newYears.reduce((factor, start) => {
     const distance = dayNumber - start;
-    return distance < -12 || distance > 18 ? factor : distance >= -1 && distance <= 6 ? 0.04 : 0.5;
+    if (distance < -12 || distance > 18) return factor;
+    return distance >= -1 && distance <= 6 ? 0.04 : 0.5;
   }, 1);
   const golden = /-10-0[1-5]$/.test(toDay(dayNumber)) ? 0.5 : 1;
   return (MONTH_FACTORS[month] as number) * (weekday === 0 || weekday === 6 ? WEEKEND : 0.85) * holiday * golden;

@@ -173,8 +173,10 @@ interface DrawnProject extends Seeded {
   handover_day: string | null;
 }
 
+const PROJECT_BUILDINGS: Readonly<Record<string, string>> = { 别墅: '别墅', 商业: '商业', 写字楼: '商业' };
+
 function project({ usage, handover_day, picture_seed }: DrawnProject): string[] {
-  const building_type = usage === '别墅' ? '别墅' : usage === '商业' || usage === '写字楼' ? '商业' : '塔楼';
+  const building_type = PROJECT_BUILDINGS[usage ?? ''] ?? '塔楼';
   const built_year = handover_day ? Number(handover_day.slice(0, 4)) : null;
   return community({ picture_seed, building_type, built_year }, PROJECT_STOREYS[usage ?? ''] ?? null);
 }

@@ -4,8 +4,12 @@ import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';
 import type { DemoSize } from './demoCities';
 import { createHome, type DemoHome, marketValue } from './homes';
+import type { CommunityKind } from './kinds';
 import { type Market, toDay } from './market';
 import { createSampler } from './sampling';
+
+/** Villas are hardly ever let; flats often are. */
+const LET_WEIGHTS: Partial<Record<CommunityKind, number>> = { villa: 0.2, flat: 2.5 };
 
 const LET_SHOWN_DAYS = 540;
 const SHARED = 0.2;
@@ -23,10 +27,9 @@ export function createRentals(
   updatedAt: number,
 ): RentalTable[] {
   const random = createRandom(`rentals ${plan.cityId}`);
-  // Villas are hardly ever let; flats often are.
   const pick = createSampler(
     random,
-    communities.map(({ weight, kind }) => weight * (kind === 'villa' ? 0.2 : kind === 'flat' ? 2.5 : 1)),
+    communities.map(({ weight, kind }) => weight * (LET_WEIGHTS[kind] ?? 1)),
   );
   return Array.from({ length: size.rentals + size.rentalsLet }, (_, at) => {
     const home = createHome(random, communities[pick()] as DemoCommunity);
@@ -85,11 +88,14 @@ function rentalRow(making: Making): RentalTable {
 
 const roundRent = (fen: number): number => Math.max(60_000, Math.round(fen / 10_000) * 10_000);
 
+/** As logarithms. */
+const RENT_PREMIUMS: Partial<Record<CommunityKind, number>> = { flat: 0.45, village: 0.1 };
+
 /** Rents follow value, but small homes and plain villages earn more of it; they rose and fell far less than prices. */
 function wholeRent({ plan, market, random, home, listed }: Making): number {
   const value = marketValue(home, market, market.today);
   const size = -0.22 * Math.log(home.area / ORDINARY_AREA);
-  const kind = home.community.kind === 'flat' ? 0.45 : home.community.kind === 'village' ? 0.1 : 0;
+  const kind = RENT_PREMIUMS[home.community.kind] ?? 0;
   const past = market.levelAt(listed, home.community.plate.swing) * 0.35;
   return ((value * plan.city.rentYield) / 12) * Math.exp(size + kind + past + random.normal(0, 0.08));
 }

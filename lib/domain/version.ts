@@ -24,8 +24,8 @@ export function parseVersion(text: unknown): string {
 export function compareVersions(left: string, right: string): -1 | 0 | 1 {
   const a = parseVersion(left);
   const b = parseVersion(right);
-  if (a === H5 || b === H5) return a === b ? 0 : a === H5 ? 1 : -1;
-  return compareNumbers(a, b);
+  if (a === H5) return b === H5 ? 0 : 1;
+  return b === H5 ? -1 : compareNumbers(a, b);
 }
 
 function isAtLeast(version: string, threshold: string): boolean {

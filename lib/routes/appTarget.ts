@@ -8,28 +8,27 @@ export interface AppPage {
 
 type Ids = Readonly<Record<string, string | undefined>>;
 
+type Target = Omit<AppPage, 'params'> & Ids;
+
+function searchTarget(query: URLSearchParams): Target {
+  if (query.get('view') === 'map') return { target: 'nearby' };
+  if (query.getAll('tag').join().split(',').includes('bargain')) return { target: 'findBargain' };
+  return { target: 'searchResult', q: query.get('q') ?? undefined };
+}
+
 /** The pages of a city by the rest of their path, the narrower before the wider. */
-const CITY_PAGES: readonly [rest: RegExp, page: (ids: Ids, query: URLSearchParams) => Omit<AppPage, 'params'> & Ids][] =
+const CITY_PAGES: readonly [rest: RegExp, page: (ids: Ids, query: URLSearchParams) => Target][] = [
+  [/^house-detail\/(?<estateId>\d+)/, ({ estateId }) => ({ target: 'secondHandHouse', estateId })],
+  [/^(house-resold|community-list|renting)\/(?<houseId>\d+)/, ({ houseId }) => ({ target: 'house', houseId })],
+  [/^(house-new|loupan)(\/(?<houseId>\d+))?/, ({ houseId }) => ({ target: 'newHouse', houseId })],
+  [/^plate-detail\/(?<plateId>\d+)/, ({ plateId }) => ({ target: 'plate', plateId })],
   [
-    [/^house-detail\/(?<estateId>\d+)/, ({ estateId }) => ({ target: 'secondHandHouse', estateId })],
-    [/^(house-resold|community-list|renting)\/(?<houseId>\d+)/, ({ houseId }) => ({ target: 'house', houseId })],
-    [/^(house-new|loupan)(\/(?<houseId>\d+))?/, ({ houseId }) => ({ target: 'newHouse', houseId })],
-    [/^plate-detail\/(?<plateId>\d+)/, ({ plateId }) => ({ target: 'plate', plateId })],
-    [
-      /^deal-history\/((?<houseId>\d+)|detail)/,
-      ({ houseId }, query) => ({ target: 'purchasePriceQuery', houseId, dealId: query.get('dealId') ?? undefined }),
-    ],
-    [
-      /^search\/result/,
-      (_, query) =>
-        query.get('view') === 'map'
-          ? { target: 'nearby' }
-          : query.getAll('tag').join().split(',').includes('bargain')
-            ? { target: 'findBargain' }
-            : { target: 'searchResult', q: query.get('q') ?? undefined },
-    ],
-    [/^(search|house-resold|community-list|renting)\b/, () => ({ target: 'searchResult' })],
-  ];
+    /^deal-history\/((?<houseId>\d+)|detail)/,
+    ({ houseId }, query) => ({ target: 'purchasePriceQuery', houseId, dealId: query.get('dealId') ?? undefined }),
+  ],
+  [/^search\/result/, (_, query) => searchTarget(query)],
+  [/^(search|house-resold|community-list|renting)\b/, () => ({ target: 'searchResult' })],
+];
 
 /** The pages of no city, by the beginning of their path. */
 const OTHER_PAGES: readonly [path: RegExp, target: DeepLinkTarget][] = [

@@ -9,16 +9,16 @@ export type Query = Readonly<Record<string, QueryValue>>;
 export function withQuery(path: string, query: Query = {}): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value)
-      ? value.join(',')
-      : value === true
-        ? '1'
-        : value === false
-          ? ''
-          : String(value ?? '');
+    const text = textOf(value);
     if (text !== '') parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(text).replaceAll('%2C', ',')}`);
   }
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}
+
+function textOf(value: QueryValue): string {
+  if (Array.isArray(value)) return value.join(',');
+  if (typeof value === 'boolean') return value ? '1' : '';
+  return String(value ?? '');
 }
 
 const ORDER_PATHS = {

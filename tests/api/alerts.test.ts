@@ -177,16 +177,16 @@ describe('being told', () => {
     await mark({ kind: 'estate', id: 2002 }, 'maybe');
     await cut([2001, 2002]);
     await match();
-    expect([await homes(), await homes(theirs)]).toEqual([[2002], [2001, 2002]]);
+    expect(await Promise.all([homes(), homes(theirs)])).toEqual([[2002], [2001, 2002]]);
     await mark({ kind: 'community', id: 101 }, 'exclude');
     await cut([2003]);
     expect(await match()).toEqual({ searches: 2, notices: 1 });
-    expect([await homes(), await homes(theirs)]).toEqual([[2002], [2001, 2002, 2003]]);
+    expect(await Promise.all([homes(), homes(theirs)])).toEqual([[2002], [2001, 2002, 2003]]);
     // Nor does one that is saved anew show what it was before.
     await opened.db.deleteFrom('notices').execute();
     await save('room=2');
     await save('room=2', theirs);
-    expect([await homes(), await homes(theirs)]).toEqual([[], [2001, 2002, 2003]]);
+    expect(await Promise.all([homes(), homes(theirs)])).toEqual([[], [2001, 2002, 2003]]);
   });
 
   test('of nothing while it is paused, and of what comes once it goes on', async () => {

@@ -57,12 +57,7 @@ const load = async (
   posted: Record<string, string> | null = null,
 ) =>
   (await page.load(
-    pageContext(
-      opened,
-      path,
-      { posted, environment: PLAIN_BROWSER, ...(who.environment && { environment: who.environment }) },
-      who,
-    ),
+    pageContext(opened, path, { posted, environment: who.environment ?? PLAIN_BROWSER }, who),
   )) as Record<string, unknown>;
 
 describe('双11', () => {

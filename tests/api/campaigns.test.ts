@@ -183,7 +183,8 @@ describe('新人会员', () => {
 
   test('gives seven days to who registered seven days ago to the millisecond, and nothing a millisecond later', async () => {
     await plantCampaign(opened, fresh());
-    const [in7, late] = [await signIn(opened), await signIn(opened)];
+    const in7 = await signIn(opened);
+    const late = await signIn(opened);
     await registered(in7.userId, NOW - 7 * DAY);
     await registered(late.userId, NOW - 7 * DAY - 1);
     expect(await own(in7)).toEqual({ claim: null, refusal: null });
@@ -511,10 +512,8 @@ describe('an invitation', () => {
 
   test('is told nothing of a phone by whether it has an account', async () => {
     const known = await signIn(opened);
-    const [one, other] = [
-      await callRaw(opened, sendSignInCode, { mobile: known.phone }, { visitor: () => 'a' }),
-      await callRaw(opened, sendSignInCode, { mobile: newPhone() }, { visitor: () => 'b' }),
-    ];
+    const one = await callRaw(opened, sendSignInCode, { mobile: known.phone }, { visitor: () => 'a' });
+    const other = await callRaw(opened, sendSignInCode, { mobile: newPhone() }, { visitor: () => 'b' });
     const shape = ({ envelope, status }: typeof one) => ({ status, ...envelope, body: null });
     expect(shape(one)).toEqual(shape(other));
   });

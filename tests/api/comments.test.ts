@@ -45,7 +45,8 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   const tables = ['posts', 'post_reports', 'comments', 'comment_replies', 'comment_votes', 'comment_pictures'] as const;
   for (const table of [...tables, 'notices' as const]) await opened.db.deleteFrom(table).execute();
-  [writer, reader] = [await memberOf(), await memberOf()];
+  writer = await memberOf();
+  reader = await memberOf();
 });
 
 const TEXT = '晚上八点以后停车要找一圈';

@@ -48,7 +48,8 @@ interface Shown {
 beforeAll(async () => {
   opened = await openPlacedDatabase({ communities: [communityRow()] });
   const desk = await atDesk(opened, 'operator');
-  const [writer, expert] = [await asMember(opened), await asMember(opened)];
+  const writer = await asMember(opened);
+  const expert = await asMember(opened);
   reader = await asMember(opened);
   const text = '三林苑晚上停车方便吗';
   const place = { cityId: 605, houseId: 101 };

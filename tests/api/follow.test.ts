@@ -94,7 +94,7 @@ describe('following', () => {
     expect(await call(opened, calls.checkFollow, thing, mine)).toEqual({ subscribed: false, since: null });
     for (const now of [NOW, NOW + 1]) await follow(thing, { ...mine, now });
     expect(await call(opened, calls.checkFollow, thing, mine)).toEqual({ subscribed: true, since: NOW });
-    expect([await keys(), await keys(theirs)]).toEqual([[`${thing.kind} ${thing.target}`], []]);
+    expect(await Promise.all([keys(), keys(theirs)])).toEqual([[`${thing.kind} ${thing.target}`], []]);
     expect(await rows()).toHaveLength(1);
     await call(opened, calls.endFollow, thing, theirs);
     expect(await keys()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('the lists of an account', () => {
     });
     expect(await call(opened, calls.getFollowedArticles, {}, mine)).toMatchObject({ articles: [{ id: 6001 }] });
     const nothing = { homes: [], rentals: [], follows: [] };
-    expect([await homes(theirs), await homes({})]).toEqual([nothing, nothing]);
+    expect(await Promise.all([homes(theirs), homes({})])).toEqual([nothing, nothing]);
     expect(await call(opened, calls.getFollowedAuthors, {}, theirs)).toEqual({ agents: [], authors: [], follows: [] });
   });
 

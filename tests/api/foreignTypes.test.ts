@@ -24,7 +24,8 @@ let other: SignedIn;
 beforeAll(async () => {
   opened = await openDemoDatabase();
   things = await thingsOf(opened);
-  [self, other] = [await signIn(opened), await signIn(opened)];
+  self = await signIn(opened);
+  other = await signIn(opened);
 });
 afterAll(() => opened.close());
 
@@ -103,7 +104,7 @@ type Path = readonly (string | number)[];
 /** Every place of an input, however deep; of a list its first. */
 function placesIn(value: unknown, at: Path = []): Path[] {
   if (!isObject(value)) return [];
-  const names = Array.isArray(value) ? (value.length > 0 ? [0] : []) : Object.keys(value);
+  const names = Array.isArray(value) ? [...value.slice(0, 1).keys()] : Object.keys(value);
   return names.flatMap((name) => {
     const place = [...at, name];
     return [place, ...placesIn((value as Record<string | number, unknown>)[name], place)];

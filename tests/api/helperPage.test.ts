@@ -38,7 +38,8 @@ async function left(): Promise<{ number: string; mobile: string }> {
 
 describe('a form to ask with', () => {
   test('names what it is about, and has a key of its own', async () => {
-    const [one, other] = [await load(null, ASKS), await load(null, ASKS)];
+    const one = await load(null, ASKS);
+    const other = await load(null, ASKS);
     expect(one.requested).toMatchObject({ kind: 'visit', about: '三林苑 2室1厅', ids: { intentionEstateId: 1001 } });
     expect(one.requested?.requestKey).toMatch(/^[0-9a-f]{32}$/);
     expect(one.requested?.requestKey).not.toBe(other.requested?.requestKey);

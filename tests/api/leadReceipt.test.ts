@@ -201,7 +201,8 @@ describe('taking it back', () => {
 });
 
 test('deleting leaves nothing, of this lead alone', async () => {
-  const [number, other] = [await numberOf(), await numberOf({ kind: 'question' })];
+  const number = await numberOf();
+  const other = await numberOf({ kind: 'question' });
   expect(await call(opened, deleteLead, { number, mobile: MOBILE })).toEqual({ deleted: true });
   expect((await rows()).map((row) => row.number)).toEqual([other]);
   expect(await codeOf(getLeadProgress, { number, mobile: MOBILE })).toBe(ERROR_CODES.notFound.resultCode);

@@ -46,7 +46,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of TABLES) await opened.db.deleteFrom(table).execute();
-  [me, other] = [await asMember(opened), await asMember(opened)];
+  me = await asMember(opened);
+  other = await asMember(opened);
 });
 
 const basis = (who: Who = me, now = NOW) => call(opened, calls.getMembershipBasis, {}, { ...who, now });
@@ -70,7 +71,7 @@ describe('buying', () => {
         cardId: 'card-month',
         idempotencyKey: `form-${at}`,
         [names[at % names.length] ?? '']: values[Math.floor(at / names.length) % values.length],
-        ...(at % 3 === 0 && { [`extra${at}`]: at }),
+        ...(at % 3 === 0 ? { [`extra${at}`]: at } : undefined),
       };
       expect((await callRaw(opened, calls.buyMember, body, me)).status).toBe(400);
     }
@@ -171,10 +172,12 @@ describe('codes', () => {
     const { id, codes, batch } = await made();
     expect(codes).toHaveLength(3);
     expect(batch).toMatchObject({ days: 30, count: 3 });
-    const rows = JSON.stringify([
-      await opened.db.selectFrom('exchange_codes').selectAll().execute(),
-      await opened.db.selectFrom('code_batches').selectAll().execute(),
-    ]);
+    const rows = JSON.stringify(
+      await Promise.all([
+        opened.db.selectFrom('exchange_codes').selectAll().execute(),
+        opened.db.selectFrom('code_batches').selectAll().execute(),
+      ]),
+    );
     for (const code of codes) {
       expect(rows).not.toContain(code);
       expect(rows).not.toContain(code.replaceAll('-', ''));

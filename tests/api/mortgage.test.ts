@@ -188,7 +188,8 @@ describe('a home on land for offices and shops', () => {
   });
 
   it.each(['public', 'resettled'])('%s homes are lent on as ordinary ones, and it is said', async (homeKind) => {
-    const [plan, ordinary] = [await first({ ...COMMERCIAL, homeKind }), await first({ ...COMMERCIAL, homeKind: '' })];
+    const plan = await first({ ...COMMERCIAL, homeKind });
+    const ordinary = await first({ ...COMMERCIAL, homeKind: '' });
     expect(plan.notes).toEqual(['kind_as_ordinary']);
     expect(plan).toEqual({ ...ordinary, notes: plan.notes });
   });

@@ -92,7 +92,7 @@ describe('a note', () => {
       },
     ]);
     expect(await marksOf(me)).toEqual([{ kind: 'estate', id: 1001, mark: 'like', communityId: 101 }]);
-    expect([await notesOf(you), await marksOf(you)]).toEqual([[], []]);
+    expect(await Promise.all([notesOf(you), marksOf(you)])).toEqual([[], []]);
   });
 
   test('sent twice is one; written anew it stays what it is about', async () => {
@@ -206,7 +206,8 @@ describe('pictures', () => {
 describe('a link', () => {
   test('opens the note with the chosen pictures, says nothing of its writer, and ends at once', async () => {
     await save({ homeKind: 'estate', homeId: 1001, mark: 'maybe' });
-    const [shown, kept] = [await pictureId(), await pictureId()];
+    const shown = await pictureId();
+    const kept = await pictureId();
     const { token } = await call(opened, shareOwnNote, { noteId: MINE, pictureIds: [shown, 'someone-elses-0001'] }, me);
     expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16);
     expect(JSON.stringify(await opened.db.selectFrom('note_shares').selectAll().execute())).not.toContain(token);

@@ -153,7 +153,7 @@ describe('sessions', () => {
     expect((await callRaw(opened, endOwnSession, { sessionId: foreign }, mine)).status).toBe(404);
     expect((await callRaw(opened, endOwnSession, { sessionId: 'none' }, mine)).status).toBe(404);
     await call(opened, endOwnSession, { sessionId: sessionId ?? '' }, mine);
-    expect([await isOpen(second.token), await isOpen(own.token), await isOpen(other.token)]).toEqual([
+    expect(await Promise.all([isOpen(second.token), isOpen(own.token), isOpen(other.token)])).toEqual([
       false,
       true,
       true,
@@ -164,7 +164,7 @@ describe('sessions', () => {
     const second = await startSession(opened.db, own.userId, NOW);
     const answer = await callRaw(opened, signOutEverywhere, {}, mine);
     expect(answer).toMatchObject({ effects: [{ do: 'endSession' }], envelope: { body: { ended: 2 } } });
-    expect([await isOpen(second.token), await isOpen(own.token), await isOpen(other.token)]).toEqual([
+    expect(await Promise.all([isOpen(second.token), isOpen(own.token), isOpen(other.token)])).toEqual([
       false,
       false,
       true,

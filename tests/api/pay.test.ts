@@ -38,7 +38,8 @@ beforeAll(async () => {
   opened = await database();
 });
 beforeEach(async () => {
-  [self, other] = [await signIn(opened), await signIn(opened)];
+  self = await signIn(opened);
+  other = await signIn(opened);
 });
 afterAll(() => vi.unstubAllEnvs());
 
@@ -268,11 +269,9 @@ const stateOf = async (id: string) => {
 };
 
 test('a buyer is shown the coupons that fit, the best is taken, and another or none may be', async () => {
-  const [small, best, soon] = [
-    await coupon({ off_fen: 500 }),
-    await coupon({ off_fen: 1_200 }),
-    await coupon({ off_fen: 1_200, expires_at: NOW + 60_000 }),
-  ];
+  const small = await coupon({ off_fen: 500 });
+  const best = await coupon({ off_fen: 1_200 });
+  const soon = await coupon({ off_fen: 1_200, expires_at: NOW + 60_000 });
   const unfit = [
     await coupon({ kinds: 'market' }),
     await coupon({ least_fen: 3_001 }),
@@ -301,13 +300,14 @@ test('a buyer is shown the coupons that fit, the best is taken, and another or n
 const posted = (form: object) => ({ do: 'pay', payMethod: '1', consent: '1', ...form });
 const page = (query: string, form: object | null = null) =>
   memberOrderPage.load(
-    pageContext(opened, `${ADDRESS}?${query}`, { now: NOW, ...(form && { posted: form as never }) }, as(self)),
+    pageContext(opened, `${ADDRESS}?${query}`, { now: NOW, posted: form as never }, as(self)),
   ) as Promise<OrderPageProps & { redirectTo?: string }>;
 const ordersOf = () =>
   opened.db.selectFrom('orders').selectAll().where('user_id', '=', self.userId).orderBy('made_at').execute();
 
 test('the chosen coupon is spent once, and given back where another is chosen or the order is cancelled', async () => {
-  const [first, second] = [await coupon({ off_fen: 1_000 }), await coupon({ off_fen: 500 })];
+  const first = await coupon({ off_fen: 1_000 });
+  const second = await coupon({ off_fen: 500 });
   const shown = await page(`productCode=${productCode}`);
   expect(shown.couponWays.map(({ coupon: way, isChosen }) => [way?.id ?? null, isChosen])).toEqual([
     [first, true],
@@ -327,7 +327,8 @@ test('the chosen coupon is spent once, and given back where another is chosen or
   expect(other_.checkout).toMatchObject({ amountFen: 2_500, couponId: second, order: null });
   await page(`productCode=${productCode}&coupon=${second}`, posted({ coupon: second, requestKey: 'form-2' }));
   expect((await ordersOf()).map(({ state }) => state)).toEqual(['cancelled', 'open']);
-  expect([(await stateOf(first)).state, (await stateOf(second)).state]).toEqual(['free', 'held']);
+  expect((await stateOf(first)).state).toBe('free');
+  expect((await stateOf(second)).state).toBe('held');
   await page(`productCode=${productCode}&coupon=none`, posted({ coupon: 'none', requestKey: 'form-3' }));
   const open = (await ordersOf()).filter(({ state }) => state === 'open');
   expect(open).toMatchObject([{ amount_fen: 3_000, coupon_id: null }]);

@@ -92,8 +92,10 @@ type Case = [name: string, make: () => SignedNotice, kept?: 'kept' | 'unfit' | '
 function refuses(channel: TellingChannel, cases: readonly Case[]): void {
   test('40 cases', () => expect(new Set(cases.map(([name]) => name)).size).toBeGreaterThanOrEqual(40));
   test.each(cases)('%s', async (_name, make, kept) => {
-    const [before, known] = [await rows(), (await notices()).length];
-    expect(await tell(channel, make())).toBe(kept === undefined ? 'badSignature' : kept === 'kept' ? 'conflict' : kept);
+    const before = await rows();
+    const known = (await notices()).length;
+    const refusal = kept === 'kept' ? 'conflict' : kept;
+    expect(await tell(channel, make())).toBe(refusal ?? 'badSignature');
     expect(await rows()).toBe(before);
     expect((await notices()).length - known).toBe(kept ? 1 : 0);
   });

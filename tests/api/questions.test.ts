@@ -44,7 +44,8 @@ beforeEach(async () => {
     await opened.db.deleteFrom(table).execute();
   for (const table of ['question_follows', 'question_terms', 'notices'] as const)
     await opened.db.deleteFrom(table).execute();
-  [asker, helper] = [await memberOf(), await memberOf()];
+  asker = await memberOf();
+  helper = await memberOf();
 });
 
 const PARKING = '三林苑晚上停车方便吗';
@@ -104,7 +105,8 @@ describe('from one who asks to one who answers', () => {
 
   test('who follows hears of it, and no longer once they do not', async () => {
     const id = await shown();
-    const [first, second] = [await memberOf(), await memberOf()];
+    const first = await memberOf();
+    const second = await memberOf();
     for (const who of [first, second]) await call(opened, followQuestion, { id, follow: true }, who);
     await call(opened, followQuestion, { id, follow: false }, second);
     await pass((await answer(id)).id);
@@ -124,7 +126,8 @@ describe('from one who asks to one who answers', () => {
 
   test('whoever asked accepts one answer, which stands first; nobody else does', async () => {
     const id = await shown();
-    const [one, two] = [await answer(id), await answer(id, '九点前都有位子', await memberOf())];
+    const one = await answer(id);
+    const two = await answer(id, '九点前都有位子', await memberOf());
     for (const { id: answerId } of [one, two]) await pass(answerId);
     expect(await statusOf(opened, acceptAnswer, { answerId: two.id }, helper)).toBe(403);
     expect(await call(opened, acceptAnswer, { answerId: two.id }, asker)).toEqual({ accepted: true });

@@ -42,7 +42,9 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of TABLES) await opened.db.deleteFrom(table).execute();
-  [asker, expert, other] = [await asMember(opened), await asMember(opened), await asMember(opened)];
+  asker = await asMember(opened);
+  expert = await asMember(opened);
+  other = await asMember(opened);
   await name(expert, '2');
   superId = (await list())[0]?.id ?? 0;
 });
@@ -228,7 +230,8 @@ describe('how often one is asked', () => {
     test('unanswered in time it is paid back by itself, answered it is not', async () => {
       const unanswered = await orderAsk();
       await shown();
-      const [second, answered] = [await asMember(opened), '学区会变吗'];
+      const second = await asMember(opened);
+      const answered = '学区会变吗';
       const kept = await orderAsk(second);
       const id = await shown(answered, second);
       await answer(id, expert, '每年看公告');
@@ -236,7 +239,7 @@ describe('how often one is asked', () => {
       expect(await refund(NOW + SUPER_ANSWER_MS - 1)).toBe(0);
       expect(await refund(NOW + SUPER_ANSWER_MS)).toBe(1);
       expect(await refund(NOW + SUPER_ANSWER_MS)).toBe(0);
-      expect([await stateOf(unanswered.id), await stateOf(kept.id)]).toEqual(['refunded', 'paid']);
+      expect(await Promise.all([stateOf(unanswered.id), stateOf(kept.id)])).toEqual(['refunded', 'paid']);
     });
 
     test('an answer that waits to be looked at is waited for', async () => {

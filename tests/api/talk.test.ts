@@ -33,7 +33,8 @@ beforeAll(async () => {
   opened = await openPlacedDatabase();
   await opened.db.insertInto('agents').values(agentRow()).execute();
   await opened.db.insertInto('estates').values(estateRow()).execute();
-  const [mine, yours] = [await signIn(opened), await signIn(opened)];
+  const mine = await signIn(opened);
+  const yours = await signIn(opened);
   me = { viewer: { role: 'member', userId: mine.userId } };
   you = { viewer: { role: 'member', userId: yours.userId } };
   operator = await atDesk(opened, 'operator');
@@ -279,7 +280,7 @@ describe('at the desk', () => {
     (
       await listDeskTalks(
         opened.db,
-        { state: 'waiting', ...(staffId && { staffId }) },
+        { state: 'waiting', staffId },
         { sort: 'waits', descending: false, limit: 9, offset: 0 },
       )
     ).rows;

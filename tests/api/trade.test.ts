@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ORDER_STATUS_COPY } from '@/lib/config/microcopy/order';
+import { defined } from '@/lib/domain/defined';
 import { getOrder } from '@/lib/server/api/order/read';
 import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '@/lib/server/api/trade/own';
 import { createOrder } from '@/lib/server/commands/order/createOrder';
@@ -38,7 +39,8 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 beforeEach(async () => {
   for (const table of ['data_issues', 'deals'] as const) await opened.db.deleteFrom(table).execute();
-  [self, other] = [await signIn(opened), await signIn(opened)];
+  self = await signIn(opened);
+  other = await signIn(opened);
   await sold(
     { id: 1, price: 300_000_000, area: 60, unit_price: 5_000_000, asking_price: 310_000_000, days_to_sell: 20 },
     { id: 2, price: 420_000_000, area: 70, unit_price: 6_000_000, asking_price: null, days_to_sell: null },
@@ -62,7 +64,7 @@ async function buy(productCode = 'day-605', who = self): Promise<string> {
 }
 const read = (number: string, who = self) => call(opened, getOwnIssue, { number }, as(who));
 const csv = async (number: string, section?: string) =>
-  (await call(opened, getOwnIssueFile, { number, ...(section && { section }) }, as(self))).text;
+  (await call(opened, getOwnIssueFile, defined({ number, section }), as(self))).text;
 
 describe('what is offered', () => {
   test('cities with deals, each with what it offers; a city without has none and says why', async () => {
@@ -134,7 +136,7 @@ describe('an issue', () => {
   test('is made when it is paid, and no later deal changes it', async () => {
     const number = await buy();
     expect(number).toMatch(/^\d{12}$/);
-    const [before, file] = [await read(number), await csv(number)];
+    const [before, file] = await Promise.all([read(number), csv(number)]);
     expect(before).toMatchObject({ title: '上海一天成交', from: DAY, until: DAY, madeAt: NOW, isDemo: true });
     await sold({ id: 9, price: 900_000_000, area: 100, unit_price: 9_000_000 });
     expect((await detail()).deals).toBe(4);
@@ -202,7 +204,7 @@ describe('an issue', () => {
 
   test('a file says its number, holds amounts in yuan, leaves empty what is not known, and runs no formula', async () => {
     const number = await buy();
-    const [whole, table] = [await csv(number), await csv(number, 'deals')];
+    const [whole, table] = await Promise.all([csv(number), csv(number, 'deals')]);
     expect(whole).toContain(`编号,${number.replace(/(\d{4})(?=\d)/g, '$1 ')}`);
     expect(whole).toContain('演示数据');
     expect(table.startsWith('\ufeff小区,成交日期,成交价(元),单价(元/㎡),面积(㎡)')).toBe(true);

@@ -198,7 +198,7 @@ async function call(origin, token, method, path, input) {
   const { status, text } = await ask(`${origin}/api/${path}${query}`, {
     method,
     headers,
-    ...(method === 'POST' && { body: JSON.stringify(input) }),
+    body: method === 'POST' ? JSON.stringify(input) : undefined,
   });
   if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
   return JSON.parse(text).body;

@@ -54,7 +54,7 @@ for (const [name, goal, run] of cases) {
   const ratio = ten / one;
   rows.push([`${name} (${one.toFixed(2)} to ${ten.toFixed(2)} ms)`, times(ratio), `<= ${goal}x`, ratio <= goal]);
 }
-const [before, after] = [await sizes(small.db), await sizes(large.db)];
+const [before, after] = await Promise.all([sizes(small.db), sizes(large.db)]);
 printTable(`Data times ${TIMES} (from ${before} to ${after}; made in ${made} s)`, rows);
 await Promise.all([small.close(), large.close()]);
 if (process.env.BENCH_KEEP !== '1') for (const folder of folders) rmSync(folder, { recursive: true, force: true });

@@ -277,7 +277,8 @@ describe('a sample', () => {
   it.each(['day', 'week', 'plate', 'district'])(
     'of a %s has the figures of the whole and the first rows of its tables',
     async (name) => {
-      const code = `${name}-${name === 'plate' ? plate : name === 'district' ? district : CITY}`;
+      const areas: Partial<Record<string, number>> = { plate, district };
+      const code = `${name}-${areas[name] ?? CITY}`;
       const sample = await call(opened, getDataProduct, { productCode: code });
       const issue = await bought(code);
       expect(sample).toMatchObject({ code, from: issue.from, until: issue.until, isDemo: true, ownNumber: null });

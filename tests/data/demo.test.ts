@@ -75,7 +75,8 @@ const dealsSince = (day = '') =>
 
 describe('the demo data', () => {
   it('is the same for the same day, and another for another', async () => {
-    const [again, later] = [await openTestDatabase(), await openTestDatabase()];
+    const again = await openTestDatabase();
+    const later = await openTestDatabase();
     try {
       await generateDemoData(again, { scale: 'small', today: TODAY });
       await generateDemoData(later, { scale: 'small', today: addDays(TODAY, 1) });
@@ -235,7 +236,8 @@ describe('the years that a home was held', () => {
     for (const { held, last_deal_day, status_day, title } of homes) {
       if (last_deal_day !== null) {
         const years = yearsSince(last_deal_day, status_day ?? TODAY);
-        expect(held).toBe(years >= 5 ? 'five' : years >= 2 ? 'two' : 'under_two');
+        const belowFive = years >= 2 ? 'two' : 'under_two';
+        expect(held).toBe(years >= 5 ? 'five' : belowFive);
       }
       if (title.includes('满五')) expect(held).toBe('five');
     }
@@ -334,7 +336,7 @@ describe('the market', () => {
   });
 
   it('sells about an eighth of its homes a month, and keeps none for years', async () => {
-    const [homes, deals] = [await homesOfShanghai(), await dealsSince()];
+    const [homes, deals] = await Promise.all([homesOfShanghai(), dealsSince()]);
     const onSale = homes.filter((home) => home.status === 'on_sale');
     const ages = onSale
       .map((home) => toDayNumber(TODAY) - toDayNumber(home.listed_day as string))
@@ -361,7 +363,7 @@ describe('the market', () => {
   });
 
   it('has as many homes for sale as a year ago: as many come as leave', async () => {
-    const [homes, deals] = [await homesOfShanghai(), await dealsSince()];
+    const [homes, deals] = await Promise.all([homesOfShanghai(), dealsSince()]);
     const standing = (day: string) =>
       homes.filter(
         (home) => home.status !== 'sold' && (home.listed_day as string) <= day && (home.status_day ?? '9') > day,

@@ -50,7 +50,8 @@ async function takeModels({ db }: OpenDatabase): Promise<unknown[]> {
 test('demo data that was killed again and again is what one undisturbed run makes', {
   timeout: 1_800_000,
 }, async () => {
-  const [whole, killed] = [await location(), await location()];
+  const whole = await location();
+  const killed = await location();
   expect(await prepare(whole, [])).toBe(0);
   const random = createRandom('kills');
   let kills = 0;
@@ -62,7 +63,8 @@ test('demo data that was killed again and again is what one undisturbed run make
     }
   }
   expect(kills).toBeGreaterThan(1);
-  const [one, other] = [await openDatabase(whole), await openDatabase(killed)];
+  const one = await openDatabase(whole);
+  const other = await openDatabase(killed);
   try {
     expect(await listDemoDue(other.db)).toEqual([]);
     const models = await takeModels(one);

@@ -130,7 +130,7 @@ describe('computeEstimates', () => {
       .values([estateRow(), estateRow({ id: 1002, source_ref: 'other', community_id: 102, plate_id: 12 })])
       .execute();
     await computeEstimates(opened);
-    const [own, other] = [await storedOf(1001), await storedOf(1002)];
+    const [own, other] = await Promise.all([storedOf(1001), storedOf(1002)]);
     const width = (home: typeof own) => ((home.estimate_high ?? 0) - (home.estimate_low ?? 0)) / (home.estimate ?? 1);
     expect((other.estimate ?? 0) / (5_000_000 * 71.2)).toBeCloseTo(1, 0);
     expect(width(other)).toBeGreaterThan(width(own));

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { addDays } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { getEstateDetail } from '@/lib/server/api/estate/get-detail';
 import { getFrontOverview } from '@/lib/server/api/front/get-overview';
 import { getPlateDetail } from '@/lib/server/api/plate/get-detail';
@@ -42,14 +43,10 @@ async function imported(
   rows: Record<string, string | number>[],
 ) {
   files += 1;
-  const mapping = folder.json(`mapping-${files}.json`, {
-    title: kind,
-    kind,
-    source: `file-${files}`,
-    key: ['编号'],
-    ...(day && { day }),
-    fields,
-  });
+  const mapping = folder.json(
+    `mapping-${files}.json`,
+    defined({ title: kind, kind, source: `file-${files}`, key: ['编号'], day, fields }),
+  );
   return importInto(opened, folder, mapping, [folder.csv(`${files}.csv`, rows)]);
 }
 

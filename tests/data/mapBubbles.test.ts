@@ -31,7 +31,7 @@ beforeAll(async () => {
     (await opened.db.selectFrom(table).select('id').where('city_id', '=', CITY).orderBy('id').execute()).map(
       ({ id }) => id,
     );
-  [lines, stations] = [await idsOf('subway_lines'), await idsOf('subway_stations')];
+  [lines, stations] = await Promise.all([idsOf('subway_lines'), idsOf('subway_stations')]);
 });
 afterAll(() => opened.close());
 

@@ -229,7 +229,7 @@ function asNow(table: string, row: Row): Row {
   const isOldRoom = table === 'rentals' && row.source === 'demo' && row.mode === 'shared' && row.picture_seed !== null;
   return {
     ...row,
-    ...(isOldRoom && { pictures: null }),
+    ...(isOldRoom ? { pictures: null } : undefined),
     ...Object.fromEntries(unsaid.map((column) => [column, null])),
     ...Object.fromEntries(added),
   };

@@ -131,11 +131,11 @@ let markets: Asked[];
 
 beforeAll(async () => {
   opened = await openDemoDatabase();
-  const [districts, plates, communities] = [
-    await idsOf('district', 6),
-    await idsOf('plate', 6),
-    await idsOf('community', 4),
-  ];
+  const [districts, plates, communities] = await Promise.all([
+    idsOf('district', 6),
+    idsOf('plate', 6),
+    idsOf('community', 4),
+  ]);
   const ofPlates = plates.map((id): Asked => [{ plateId: id }, 'plate_id', id]);
   weekly = [
     [{}, 'city_id', CITY],

@@ -33,7 +33,7 @@ async function listings(counts: Partial<typeof COUNTS> | null): Promise<void> {
     area: '面积',
     layout: '户型',
     price: { from: '价', unit: '万' },
-    ...(counts && { followers: '关注', views: '浏览', viewings7: '近7', viewings30: '近30' }),
+    ...(counts ? { followers: '关注', views: '浏览', viewings7: '近7', viewings30: '近30' } : undefined),
   };
   const mapping = folder.json(`counts-${files}.json`, {
     title: '挂牌',

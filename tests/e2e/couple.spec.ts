@@ -159,8 +159,10 @@ fullTest(
   async ({ browser, context: his }) => {
     test.setTimeout(600_000);
     await bring(addDays(TODAY, -7), { a: 500, b: 520, c: 540, d: 560 });
-    const [hers, nobodys] = [await browser.newContext(), await browser.newContext()];
-    const [he, she] = [await signInByLink(site, his, HE), await hers.newPage()];
+    const hers = await browser.newContext();
+    const nobodys = await browser.newContext();
+    const he = await signInByLink(site, his, HE);
+    const she = await hers.newPage();
     const trouble = [complaintsOf(he), complaintsOf(she)];
 
     await toList(he);

@@ -33,9 +33,10 @@ test('a button pressed before the scripts came does what it says when they have'
 const unstyled = (page: Page) =>
   page.evaluate(() => {
     const selectorsOf = ({ cssRules }: CSSStyleSheet | CSSGroupingRule): string[] =>
-      [...cssRules].flatMap((rule) =>
-        rule instanceof CSSStyleRule ? [rule.selectorText] : rule instanceof CSSGroupingRule ? selectorsOf(rule) : [],
-      );
+      [...cssRules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule.selectorText];
+        return rule instanceof CSSGroupingRule ? selectorsOf(rule) : [];
+      });
     const selectors = [...document.styleSheets].flatMap(selectorsOf);
     const known = selectors.join(' ');
     return [...document.querySelectorAll('main [class], dialog [class], [role=dialog] [class]')]

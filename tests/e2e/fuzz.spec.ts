@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
+import { defined } from '@/lib/domain/defined';
 import { isFullRun } from './kit/fullRun';
 import { ANSWERS, hostileAddress } from './kit/hostile';
 import { inTurns } from './kit/inTurns';
@@ -32,7 +33,7 @@ test(`${REQUESTS} hostile page requests: no defect, no other answer than the all
     const answer = await request.fetch(`${baseURL}${path}`, {
       method,
       maxRedirects: 0,
-      headers: { ...PLAIN, ...(cookie && { cookie }) },
+      headers: defined({ ...PLAIN, cookie: cookie || undefined }),
       timeout: 60_000,
     });
     expect(ANSWERS.has(answer.status()), `${method} ${path.slice(0, 200)} (${cookie}) -> ${answer.status()}`).toBe(

@@ -53,7 +53,8 @@ const stranger = (): string[] => {
 /** The desk sees the leads of all, masked: a number is whole where a form has asked for it with a reason. */
 const secretsFrom = (who: Who, asksMore: boolean): string[] => {
   const { phone, token } = people.stranger;
-  return who === 'spare' ? stranger() : asksMore ? [token] : [phone, token];
+  if (who === 'spare') return stranger();
+  return asksMore ? [token] : [phone, token];
 };
 
 interface Asked {
@@ -68,8 +69,8 @@ async function mustStand(who: Who, { path, method = 'GET', form }: Asked): Promi
   const answer = await fetch(site.origin + path, {
     method,
     redirect: 'manual',
-    headers: { ...PLAIN, cookie: cookieOf(who), ...(form && same) },
-    ...(form && { body: new URLSearchParams(form) }),
+    headers: { ...PLAIN, cookie: cookieOf(who), ...(form ? same : undefined) },
+    body: form && new URLSearchParams(form),
   });
   const what = `${who} ${method} ${path.slice(0, 200)} ${JSON.stringify(form ?? null)} -> ${answer.status}`;
   expect(SIGNED_IN_ANSWERS.has(answer.status), what).toBe(true);
@@ -158,9 +159,9 @@ const filled = (fields: Record<string, string>) =>
     .map(([changes, keepsDo]) => ({
       ...fields,
       ...changes,
-      ...(keepsDo && 'do' in fields && { do: fields.do ?? '' }),
+      ...(keepsDo && 'do' in fields ? { do: fields.do ?? '' } : undefined),
       // Of another account it would not be looked at (409).
-      ...(ACCOUNT_FIELD in fields && { [ACCOUNT_FIELD]: fields[ACCOUNT_FIELD] ?? '' }),
+      ...(ACCOUNT_FIELD in fields ? { [ACCOUNT_FIELD]: fields[ACCOUNT_FIELD] ?? '' } : undefined),
     }));
 
 for (const who of WHO) {
@@ -324,12 +325,10 @@ test(`${SCRIPT_CORPUS.length} scripts that are none, in all that is stored: no p
   await context.close();
 });
 
-const ofOwner = ({ path }: Page): string[] =>
-  path === deskPaths.deskLead()
-    ? [deskPaths.deskLead({ id: people.owner.leadId })]
-    : path === deskPaths.deskPerson()
-      ? [deskPaths.deskPerson({ id: people.owner.userId })]
-      : [];
+function ofOwner({ path }: Page): string[] {
+  if (path === deskPaths.deskLead()) return [deskPaths.deskLead({ id: people.owner.leadId })];
+  return path === deskPaths.deskPerson() ? [deskPaths.deskPerson({ id: people.owner.userId })] : [];
+}
 
 /** In the page: whether anything of the corpus is more than text, and whether the page shows some of it. */
 function lookAround(): { marks: string[]; planted: number } {

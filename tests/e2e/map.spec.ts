@@ -273,10 +273,10 @@ test.describe('on the desk', () => {
       if (!box) throw new Error('nothing is shown there');
       return box;
     };
-    const [frame, card] = [await boxOf(map(page)), await boxOf(cards(page).first())];
+    const [frame, card] = await Promise.all([boxOf(map(page)), boxOf(cards(page).first())]);
     expect(card.x + card.width).toBeLessThanOrEqual(frame.x);
     const bars = [page.getByRole('banner'), page.getByRole('navigation', { name: '结果类型' })];
-    const [top, lists] = [await boxOf(bars[0] as Locator), await boxOf(bars[1] as Locator)];
+    const [top, lists] = await Promise.all([boxOf(bars[0] as Locator), boxOf(bars[1] as Locator)]);
     expect(lists.x).toBeGreaterThanOrEqual(top.x + top.width);
     expect(lists.y).toBeLessThan(top.y + top.height);
     const chosen = await boxOf(page.getByRole('navigation', { name: '已选条件' }));

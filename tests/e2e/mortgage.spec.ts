@@ -183,7 +183,7 @@ fullTest('warns of a fund loan over its cap, and of what nobody confirmed', asyn
   expect(page.url()).not.toContain('household');
   const figures = page.getByText('10,008.49');
   for (const at of [0, 1]) {
-    const [refusal, figure] = [await refusals.nth(at).boundingBox(), await figures.nth(at).boundingBox()];
+    const [refusal, figure] = await Promise.all([refusals.nth(at).boundingBox(), figures.nth(at).boundingBox()]);
     expect(refusal?.y).toBeLessThan(figure?.y ?? 0);
   }
 });

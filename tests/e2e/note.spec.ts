@@ -65,7 +65,8 @@ test('what one browser writes another reads, and somebody with a link, until tha
   browser,
   context,
 }) => {
-  const [there, elsewhere] = [await browser.newContext(), await browser.newContext()];
+  const there = await browser.newContext();
+  const elsewhere = await browser.newContext();
   const page = await signIn(context, '13700000401');
   const trouble = complaintsOf(page);
   await page.goto(at(paths.estate(CITY, HOME)));

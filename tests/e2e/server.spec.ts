@@ -147,7 +147,8 @@ test('a call is answered alike before Next and, at an address written in an unus
     ['/api/tools/mortgage', { method: 'POST', body: 'amount=1' }],
     ['/api/tools/mortgage', { method: 'POST', headers: { ...json, 'sec-fetch-site': 'cross-site' }, body: '{}' }],
   ] as const) {
-    const [direct, through] = [await send(path, options), await send(unusual(path), options)];
+    const direct = await send(path, options);
+    const through = await send(unusual(path), options);
     const compared = ({ status, headers, body }: Answer) => [
       status,
       body,
@@ -203,11 +204,9 @@ test.describe('anonymous pages from memory', () => {
 
   test('another environment and another city get their own page', async () => {
     const ask = async (headers: Record<string, string> = {}) => (await send('/', { headers })).body;
-    const [plain, wechat, other] = [
-      await ask(),
-      await ask({ 'user-agent': WECHAT }),
-      await ask({ cookie: `cityId=${OTHER_CITY}` }),
-    ];
+    const plain = await ask();
+    const wechat = await ask({ 'user-agent': WECHAT });
+    const other = await ask({ cookie: `cityId=${OTHER_CITY}` });
     for (const _again of [1, 2]) {
       expect(await ask()).toContain('"kind":"browser"');
       expect(await ask({ 'user-agent': WECHAT })).toContain('"kind":"wechat"');

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { defined } from '@/lib/domain/defined';
 import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
 import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
@@ -41,13 +42,14 @@ export function Shell({
   children,
 }: ShellProps) {
   const initialState = useMemo(
-    () => ({
-      city,
-      environment,
-      siteOrigin,
-      ...(hasApp && { hasApp: true as const }),
-      ...(superLabel > 0 && { superLabel }),
-    }),
+    () =>
+      defined({
+        city,
+        environment,
+        siteOrigin,
+        hasApp: hasApp ? (true as const) : undefined,
+        superLabel: superLabel > 0 ? superLabel : undefined,
+      }),
     [city, environment, siteOrigin, hasApp, superLabel],
   );
   return (

@@ -1,6 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
+import { defined } from '@/lib/domain/defined';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { keepBody } from '@/lib/server/readBody';
@@ -56,12 +57,12 @@ export async function visitDesk(page: Page, visit: DeskVisit): Promise<DeskShown
     redirect?: { destination: string; statusCode: number };
   };
   const { props, notFound, redirect } = answer;
-  return {
-    ...(props && { props: JSON.parse(JSON.stringify(props)) as Record<string, unknown> }),
-    ...(notFound && { notFound }),
+  return defined({
+    props: props && (JSON.parse(JSON.stringify(props)) as Record<string, unknown>),
+    notFound,
     to: redirect?.destination ?? null,
     status: redirect?.statusCode ?? (notFound ? 404 : res.statusCode),
     headers: res.getHeaders(),
     file,
-  };
+  });
 }

@@ -61,15 +61,18 @@ const wordsOf = (...texts: (string | null | undefined)[]): string =>
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
+const UNITS: Readonly<Record<string, number>> = { 万: 1e4, 亿: 1e8 };
+
 /** "65,059元/㎡", "6.51万/㎡", "↓0.5%", "1.4 : 1", in 元, 万 as ten thousand; null for "--" and what is no number. */
 export function readAmount(text: string): { value: number; tolerance: number } | null {
   const found = /^([↑↓−-]?)([\d,]+)(\.\d+)?\s*(万|亿)?/.exec(text.trim());
   if (!found) return null;
   const [, sign, whole = '', decimals = '', unit] = found;
-  const times = unit === '万' ? 1e4 : unit === '亿' ? 1e8 : 1;
+  const times = UNITS[unit ?? ''] ?? 1;
   const size = Number(whole.replaceAll(',', '') + decimals) * times;
   // Zeros after the last decimal are left out: 8.4万 may be 8.40万.
-  const digits = unit ? 2 : text.includes('%') || text.includes(':') || text.includes('个月') ? 1 : 0;
+  const digitsWithoutUnit = text.includes('%') || text.includes(':') || text.includes('个月') ? 1 : 0;
+  const digits = unit ? 2 : digitsWithoutUnit;
   return { value: sign && sign !== '↑' ? -size : size, tolerance: (0.5 * times) / 10 ** digits + 1e-9 };
 }
 
@@ -189,19 +192,19 @@ export function figuresOf(
     add(subject, 'price a ㎡', asks[2] as string, '');
   }
   if (!subject.startsWith('estate')) return read;
-  const whole = textOf(main);
-  // On the home's own page, on that of its quotations, and in its file, whose range is another: 九成把握.
-  const range = /(\d[\d,.]*)至([\d,.]+)万 ?估价 ([\d,.]+)万/.exec(whole);
-  const quoted = /我们的估价 ?([\d,.]+)万（([\d,.]+)至([\d,.]+)万）/.exec(whole);
-  const filed = /：约 ([\d,.]+)万，九成把握/.exec(whole);
-  const [value, least, most] = range
-    ? [range[3], range[1], range[2]]
-    : quoted
-      ? [quoted[1], quoted[2], quoted[3]]
-      : [filed?.[1], undefined, undefined];
+  const [value, least, most] = estimateIn(textOf(main));
   for (const [measure, text] of Object.entries({ value, 'value, least': least, 'value, most': most }))
     if (text) add(subject, measure, `${text}万`, '');
   return read;
+}
+
+/** The estimate and its range: of the home's own page, of its quotations, or of its file, whose range is another (九成把握). */
+function estimateIn(text: string): readonly (string | undefined)[] {
+  const range = /(\d[\d,.]*)至([\d,.]+)万 ?估价 ([\d,.]+)万/.exec(text);
+  if (range) return [range[3], range[1], range[2]];
+  const quoted = /我们的估价 ?([\d,.]+)万（([\d,.]+)至([\d,.]+)万）/.exec(text);
+  if (quoted) return [quoted[1], quoted[2], quoted[3]];
+  return [/：约 ([\d,.]+)万，九成把握/.exec(text)?.[1]];
 }
 
 /** Pairs of figures of one thing that differ by more than their digits leave open, without a word that one has alone. */

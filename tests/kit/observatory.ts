@@ -40,5 +40,6 @@ const SIX_MONTHS = 15_768_000;
 
 function scoreOfHsts(value: string): number {
   const age = Number(/max-age=(\d+)/.exec(value)?.[1] ?? 0);
-  return age >= SIX_MONTHS ? 0 : age > 0 ? -10 : -20;
+  if (age >= SIX_MONTHS) return 0;
+  return age > 0 ? -10 : -20;
 }

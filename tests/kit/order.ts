@@ -62,7 +62,7 @@ export async function payOrder(
   userId: string,
   { now, productCode, platform = 1, rehearsal = false }: Paying,
 ): Promise<OrderRow> {
-  const order = await placeOrder(opened, userId, { now, ...(productCode && { productCode }) });
+  const order = await placeOrder(opened, userId, { now, productCode });
   await takePayment({ db: opened.db, dialect: opened.dialect, now }, platform, paymentOf(order, now), { rehearsal });
   const paid = await findOrder(opened.db, order.id);
   if (!paid) throw new Error('the order is gone');

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defined } from '@/lib/domain/defined';
 import { readFilters, writeFilters, writeRange } from '@/lib/domain/search/codec';
 import { type Filters, noFilters, type SearchTab } from '@/lib/domain/search/filters';
 import { listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
@@ -65,15 +66,18 @@ export function readAs(said: string): string {
   const named = listOf(spoken, null);
   const tab = named ?? 'resale';
   const { filters, sort, notes, arounds, commutes, monthly, refused, ignored } = understoodIn(tab, spoken.pieces);
+  const refusedNames = refused.flatMap(({ names }) => refusedAmong(names)).join(',');
   const written = {
-    ...(named && { tab: named }),
+    ...defined({ tab: named ?? undefined }),
     ...writeFilters(canonical(tab, filters)),
-    ...(sort && { sort }),
-    ...(notes.length > 0 && { note: [...new Set(notes)].join(',') }),
-    ...(arounds.length > 0 && { around: arounds.map(({ name, metres }) => `${name}:${metres}`).join(',') }),
-    ...(monthly && { monthly: writeRange(monthly.range) }),
-    ...(refused.length > 0 && { not: refused.flatMap(({ names }) => refusedAmong(names)).join(',') }),
-    ...(commutes.length > 0 && { to: commutes.map(({ name, minutes }) => `${name}:${minutes}`).join(',') }),
+    ...defined({
+      sort: sort ?? undefined,
+      note: [...new Set(notes)].join(',') || undefined,
+      around: arounds.map(({ name, metres }) => `${name}:${metres}`).join(',') || undefined,
+      monthly: monthly ? writeRange(monthly.range) : undefined,
+      not: refused.length > 0 ? refusedNames : undefined,
+      to: commutes.map(({ name, minutes }) => `${name}:${minutes}`).join(',') || undefined,
+    }),
   };
   const asked = Object.entries(written).map(([name, value]) => `${name}=${value}`);
   const names = spoken.names.filter((name) => name !== '小区');

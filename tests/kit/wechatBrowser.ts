@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
 import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import { defined } from '@/lib/domain/defined';
 import { beginWechat } from '@/lib/server/api/account/begin-wechat';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
@@ -24,7 +25,7 @@ export class WechatBrowser {
 
   private headers(): Record<string, string> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    return { 'user-agent': UA, ...(cookie && { cookie }) };
+    return defined({ 'user-agent': UA, cookie: cookie || undefined });
   }
 
   private take(answer: Response): Response {

@@ -36,7 +36,8 @@ test('its answer is compressed for whoever takes that, and carries what every an
         buffer(res).then((body) => resolve({ headers: res.headers, body }), reject),
       ).end();
     });
-  const [plain, packed] = [await ask(''), await ask('gzip')];
+  const plain = await ask('');
+  const packed = await ask('gzip');
   expect([plain.headers['content-encoding'], plain.body.toString()]).toEqual([undefined, BODY]);
   expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
   expect(packed.body.length).toBeLessThan(200);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
+import { defined } from '@/lib/domain/defined';
 import { database } from '@/lib/server/database';
 import { storeClip } from '@/lib/server/repositories/clips';
 import { clipFile, clipPoster } from '@/lib/server/transports/clipFile';
@@ -64,7 +65,7 @@ class Answer extends Writable {
 async function get(handler: typeof clipFile, id: string, range?: string, method = 'GET') {
   const answer = new Answer({ highWaterMark: 1_024 });
   const finished = new Promise((done) => answer.once('close', done));
-  await handler({ query: { id }, method, headers: { ...(range && { range }) } } as never, answer as never);
+  await handler({ query: { id }, method, headers: defined({ range }) } as never, answer as never);
   await finished;
   return answer;
 }

@@ -27,12 +27,13 @@ beforeAll(async () => {
   await opened.db.insertInto('communities').values(communityRow()).execute();
   const now = Date.now();
   staff = (await atDesk(opened, 'operator', now)).token;
-  [writer, other] = [await signIn(opened, {}, now), await signIn(opened, {}, now)];
+  writer = await signIn(opened, {}, now);
+  other = await signIn(opened, {}, now);
 });
 
 const viewerOf = ({ userId }: SignedIn) => ({ viewer: { role: 'member', userId } as const, now: Date.now() });
 const visit = (query: Record<string, string>, posted?: Record<string, string>) =>
-  visitDesk(deskPostsPage, { staff, query, ...(posted && { posted }) });
+  visitDesk(deskPostsPage, { staff, query, posted });
 
 async function get(id: string, who: SignedIn | null) {
   const headers: Record<string, unknown> = {};

@@ -49,7 +49,7 @@ const typed = {
   'given-of-card': '1',
 };
 const visit = (query: Record<string, string>, posted?: Record<string, string>, staff = operator) =>
-  visitDesk(deskCampaignPage, { staff: staff.token, query, ...(posted && { posted }) });
+  visitDesk(deskCampaignPage, { staff: staff.token, query, posted });
 const propsOf = async (...asked: Parameters<typeof visit>) =>
   (await visit(...asked)).props as unknown as DeskCampaignProps;
 const shown = async () =>

@@ -37,11 +37,9 @@ beforeAll(async () => {
     .values([communityRow(), communityRow({ id: 102, name: '三林苑二期' })])
     .execute();
   operator = await atDesk(opened, 'operator', Date.now());
-  [agent, other, nobody] = [
-    await atDesk(opened, 'agent', Date.now()),
-    await atDesk(opened, 'agent', Date.now()),
-    await atDesk(opened, 'agent', Date.now()),
-  ];
+  agent = await atDesk(opened, 'agent', Date.now());
+  other = await atDesk(opened, 'agent', Date.now());
+  nobody = await atDesk(opened, 'agent', Date.now());
   for (const [agent_id, name, who] of [
     [HER, '林晓', agent],
     [HIM, '周航', other],
@@ -72,7 +70,7 @@ beforeEach(async () => {
 const list = async (staff: AtDesk, query: Record<string, string> = {}) =>
   (await visitDesk(deskOffersPage, { staff: staff.token, query })).props as unknown as DeskOffersProps;
 const open = (query: Record<string, string>, staff = agent, posted?: Record<string, string>) =>
-  visitDesk(deskOfferPage, { staff: staff.token, query, ...(posted && { posted }) });
+  visitDesk(deskOfferPage, { staff: staff.token, query, posted });
 const propsOf = async (id: string, staff = agent) => (await open({ id }, staff)).props as unknown as DeskOfferProps;
 
 const HOME = {

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const visit = (query: Record<string, string> = {}, posted?: Record<string, string>) =>
-  visitDesk(deskPostsPage, { staff: operator.token, query, ...(posted && { posted }) });
+  visitDesk(deskPostsPage, { staff: operator.token, query, posted });
 const propsOf = async (...asked: Parameters<typeof visit>) =>
   (await visit(...asked)).props as unknown as PostsPageProps;
 

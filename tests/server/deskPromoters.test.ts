@@ -50,7 +50,7 @@ async function asking(yuan: number) {
 }
 type Posted = Record<string, string>;
 const visit = (id: string, posted?: Posted, staff = operator) =>
-  visitDesk(deskWithdrawalsPage, { staff: staff.token, query: { id }, ...(posted && { posted }) });
+  visitDesk(deskWithdrawalsPage, { staff: staff.token, query: { id }, posted });
 const shown = async (...asked: Parameters<typeof visit>) =>
   (await visit(...asked)).props as unknown as DeskWithdrawalsProps;
 const log = async (subject: string) =>

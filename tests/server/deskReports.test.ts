@@ -47,7 +47,7 @@ async function report(changes = {}) {
 }
 const seen = async (receipt: { number: string; key: string }) => call(await database(), getReportProgress, receipt);
 const visit = (id: string, posted?: Record<string, string>, staff = operator) =>
-  visitDesk(deskReportPage, { staff: staff.token, query: { id }, ...(posted && { posted }) });
+  visitDesk(deskReportPage, { staff: staff.token, query: { id }, posted });
 const propsOf = async (...asked: Parameters<typeof visit>) =>
   (await visit(...asked)).props as unknown as DeskReportProps;
 const log = async (id: string) =>

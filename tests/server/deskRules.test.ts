@@ -42,7 +42,7 @@ const assessed = (rate: number, changes: object = {}) =>
   });
 
 const visit = (posted?: Record<string, string>, query: Record<string, string> = {}) =>
-  visitDesk(deskRulesPage, { staff: editor.token, query, ...(posted && { posted }) });
+  visitDesk(deskRulesPage, { staff: editor.token, query, posted });
 interface Check {
   text: string;
   seen: string;

@@ -31,8 +31,7 @@ beforeEach(async () => {
   await (await database()).db.deleteFrom('support_settings').execute();
 });
 
-const visit = (posted?: Record<string, string>) =>
-  visitDesk(deskSupportPage, { staff: operator.token, ...(posted && { posted }) });
+const visit = (posted?: Record<string, string>) => visitDesk(deskSupportPage, { staff: operator.token, posted });
 const logged = async () => {
   const { props } = await visitDesk(deskAuditPage, { staff: admin.token, query: { subject: 'support' } });
   return tableOf(props).map(({ cells }) => cells[4]?.text);

@@ -25,7 +25,7 @@ const tables = new Map<string, DeskTableView>();
 const pages = PAGES.filter(({ desk }) => desk?.access);
 
 const open = (page: Page, query: Record<string, string> = {}, posted?: Record<string, string>) =>
-  visitDesk(page, { staff: token, query, ...(posted && { posted }) });
+  visitDesk(page, { staff: token, query, posted });
 
 const tableOf = (props: Record<string, unknown> | undefined) => (props?.table ?? sentTable(props)) as DeskTableView;
 const sentTable = (props: Record<string, unknown> | undefined) => (props?.sent as { table?: unknown } | null)?.table;

@@ -52,7 +52,7 @@ const list = async (staff: AtDesk) => {
   );
 };
 const show = async (id: string, staff = operator, posted?: Record<string, string>) =>
-  visitDesk(deskTalkPage, { staff: staff.token, query: { id }, ...(posted && { posted }) });
+  visitDesk(deskTalkPage, { staff: staff.token, query: { id }, posted });
 const propsOf = async (id: string) => (await show(id)).props as unknown as TalkPageProps;
 
 test('the inbox says who waits, for whom and what they wrote last, without their number', async () => {

@@ -18,7 +18,8 @@ test('every declared cookie can be set, as it is declared; the session’s by it
   expect(settable.length).toBeGreaterThan(2);
   for (const cookie of settable) {
     const { name, maxAge, script } = COOKIES[cookie];
-    const kept = script ? '' : name.startsWith('__Host-') ? ' HttpOnly; Secure;' : ' HttpOnly;';
+    const hidden = name.startsWith('__Host-') ? ' HttpOnly; Secure;' : ' HttpOnly;';
+    const kept = script ? '' : hidden;
     expect(done({ do: 'setCookie', cookie, value: '1' }).cookies).toEqual([
       `${name}=1; Max-Age=${maxAge}; Path=/;${kept} SameSite=Lax`,
     ]);

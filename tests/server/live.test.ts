@@ -97,8 +97,10 @@ describe('whose a stream is', () => {
 
 describe('what it tells', () => {
   test('that its session was ended, to that session alone and by whichever process; then it ends', async () => {
-    const [here, there] = [await serve(), await serve()];
-    const [one, other] = [await member(), await member()];
+    const here = await serve();
+    const there = await serve();
+    const one = await member();
+    const other = await member();
     const elsewhere = await startSession(opened.db, one.userId, Date.now());
     const streams = await Promise.all([
       listen(here.server, one),
@@ -153,7 +155,8 @@ describe('what it tells', () => {
       transformResult: ({ result }) => pause(SLOW_MS, result),
     };
     const { server } = await serve({}, async () => ({ ...opened, db: opened.db.withPlugin(slow) }));
-    const [one, other] = [await member(), await member()];
+    const one = await member();
+    const other = await member();
     const add = (name: string) =>
       opened.db
         .insertInto('live_events')
@@ -197,13 +200,12 @@ describe('what the desk is told', () => {
     await opened.db.insertInto('agents').values(agentRow()).execute();
     await storeSupport(opened.db, 'enabled', '1');
     await storeSupport(opened.db, 'peer', 'service');
-    const [here, there] = [await serve(), await serve()];
-    const [operator, theirs, other, one] = [
-      await staff('operator'),
-      await staff('agent'),
-      await staff('agent'),
-      await member(),
-    ];
+    const here = await serve();
+    const there = await serve();
+    const operator = await staff('operator');
+    const theirs = await staff('agent');
+    const other = await staff('agent');
+    const one = await member();
     const streams = [
       await desk(here.server, operator),
       await desk(there.server, operator),
@@ -247,7 +249,8 @@ describe('what the desk is told', () => {
 
   test('nobody else than the staff who answer', async () => {
     const { server } = await serve();
-    const [one, editor] = [await member(), await staff('editor')];
+    const one = await member();
+    const editor = await staff('editor');
     expect((await desk(server, editor)).answer.status).toBe(403);
     expect((await listen(server, one, {}, 'desk')).answer.status).toBe(401);
     const asVisitor = await listen(server, one, { cookie: `__Host-session=${one.token}` }, 'desk');
@@ -258,8 +261,10 @@ describe('what the desk is told', () => {
 
   test('that its session is over, and nothing after that', async () => {
     const { server } = await serve({ beatMs: 20 });
-    const [operator, one] = [await staff('operator'), await member()];
-    const [stream, visitor] = [await desk(server, operator), await listen(server, one)];
+    const operator = await staff('operator');
+    const one = await member();
+    const stream = await desk(server, operator);
+    const visitor = await listen(server, one);
     await vi.waitFor(() => expect(stream.heard).toContain(':\n\n'));
     const ended = { staff_id: operator.context.staff.id };
     const sessions = opened.db.updateTable('staff_sessions').where('staff_id', '=', ended.staff_id);
@@ -273,8 +278,10 @@ describe('what the desk is told', () => {
 describe('how many there may be', () => {
   test('of one viewer, and of all; whoever leaves makes room', async () => {
     const { server, live } = await serve({ ofViewer: 2, inAll: 3 });
-    const [one, other] = [await member(), await member()];
-    const [first] = [await listen(server, one), await listen(server, one)];
+    const one = await member();
+    const other = await member();
+    const first = await listen(server, one);
+    await listen(server, one);
     expect((await listen(server, one)).answer.status).toBe(429);
     expect((await listen(server, other)).answer.status).toBe(200);
     const refused = await listen(server, other);

@@ -159,7 +159,8 @@ describe('what is kept', () => {
   test('a second visitor is answered without a render, byte for byte, with headers of their own', async () => {
     const page = echo();
     const origin = await serve(page);
-    const [first, second] = [await fetch(`${origin}/605`), await fetch(`${origin}/605`)];
+    const first = await fetch(`${origin}/605`);
+    const second = await fetch(`${origin}/605`);
     expect([first, second].map((answer) => answer.headers.get('x-micro-cache'))).toEqual(['miss', 'hit']);
     expect(await second.text()).toBe(await first.text());
     expect(second.headers.get('content-type')).toBe('text/html; charset=utf-8');

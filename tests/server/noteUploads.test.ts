@@ -127,7 +127,8 @@ describe('the pictures of notes', () => {
 
   test('are their owner’s, and of who has a link that works; each request asks anew', async () => {
     const opened = await database();
-    const [me, you] = [await signIn(opened, {}, Date.now()), await signIn(opened, {}, Date.now())];
+    const me = await signIn(opened, {}, Date.now());
+    const you = await signIn(opened, {}, Date.now());
     const note = { id: 'a-note', cityId: 605, communityId: 1, home: null, content: 'x', checks: [], mark: null };
     await saveNote(await context(), me.userId, note);
     for (const id of ['shown', 'kept'])
@@ -160,6 +161,6 @@ describe('the pictures of notes', () => {
       isMember({ headers, socket: { remoteAddress: '127.0.0.1' } } as unknown as Parameters<typeof isMember>[0]);
     expect(await shown({ 'access-token': token })).toBe(true);
     expect(await shown({ cookie: `__Host-session=${token}` })).toBe(true);
-    expect([await shown({}), await shown({ 'access-token': 'x'.repeat(43) })]).toEqual([false, false]);
+    expect(await Promise.all([shown({}), shown({ 'access-token': 'x'.repeat(43) })])).toEqual([false, false]);
   });
 });

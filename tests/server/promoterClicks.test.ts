@@ -27,7 +27,8 @@ const clicked = async (query: Record<string, string>, cookie = '') => {
 
 test('a click sets the cookie for thirty days, the last one counts, and it is set anew each time', async () => {
   const opened = await database();
-  const [one, other] = [await makePromoter(opened, Date.now()), await makePromoter(opened, Date.now())];
+  const one = await makePromoter(opened, Date.now());
+  const other = await makePromoter(opened, Date.now());
   const set = ({ code }: { code: string }) => [`TBSProxyCode=${code}; Max-Age=2592000; Path=/; SameSite=Lax`];
   expect(await clicked({ TBSProxyCode: one.code })).toEqual(set(one));
   expect(await clicked({ TBSProxyCode: other.code }, `TBSProxyCode=${one.code}`)).toEqual(set(other));

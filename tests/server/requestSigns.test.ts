@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import { defined } from '@/lib/domain/defined';
 import { MicroCache } from '@/lib/server/http/microCache';
 import { requestFacts } from '@/lib/server/requestFacts';
 import { requestSigns } from '@/lib/server/requestSigns';
@@ -83,14 +84,16 @@ interface Asked {
   headers: Record<string, string | string[]>;
 }
 
+function cookiesOf(first: string | null, second: string | null): string | string[] | undefined {
+  if (first === null) return undefined;
+  return second === null ? first : [first, second];
+}
+
 const asked: fc.Arbitrary<Asked> = fc
   .record({ path, cookie: fc.option(cookie), second: fc.option(cookie), agent: userAgent })
   .map(({ path, cookie, second, agent }) => ({
     path,
-    headers: {
-      ...(cookie !== null && { Cookie: second === null ? cookie : [cookie, second] }),
-      ...(agent !== undefined && { 'User-Agent': agent }),
-    },
+    headers: defined({ Cookie: cookiesOf(cookie, second), 'User-Agent': agent }),
   }));
 
 /** The cookies that the page of an address, or of its data, shows. */

@@ -52,7 +52,8 @@ const OURS = { 'x-fangjing-client': 'web', 'sec-fetch-site': 'same-origin' };
 
 describe('who is signed in', () => {
   test('by the cookie or by the header; the header speaks first', async () => {
-    const [one, other] = [await signedIn(), await signedIn()];
+    const one = await signedIn();
+    const other = await signedIn();
     expect(await phoneOf({})).toBeNull();
     expect(await phoneOf(cookieOf(one))).toBe(one.phone);
     expect(await phoneOf({ 'access-token': other.token })).toBe(other.phone);

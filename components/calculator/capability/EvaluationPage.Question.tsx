@@ -22,11 +22,7 @@ export function QuestionStage({ evaluation }: { evaluation: Evaluation }) {
   const place = { stage, step };
   const [after, before] = [placeAfter(place), placeBefore(place)];
   const isReviewing = isComplete(raw);
-  const onward = isReviewing
-    ? CAPABILITY_COPY.review
-    : step < QUESTIONS.length
-      ? CAPABILITY_COPY.next
-      : CAPABILITY_COPY.last;
+  const nextText = step < QUESTIONS.length ? CAPABILITY_COPY.next : CAPABILITY_COPY.last;
   const problem = problems[name];
   return (
     <EvaluationForm evaluation={evaluation} fields={[name]}>
@@ -49,7 +45,7 @@ export function QuestionStage({ evaluation }: { evaluation: Evaluation }) {
       <div className={css.actions}>
         {after && (
           <Button {...leadTo(isReviewing ? REVIEW : after)} block>
-            {onward}
+            {isReviewing ? CAPABILITY_COPY.review : nextText}
           </Button>
         )}
         {before && (

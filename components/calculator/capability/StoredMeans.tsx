@@ -42,12 +42,12 @@ export function StoredMeans() {
 function factsOf({ income, debts, cash, household, fundMonths, home, outside, months }: Means) {
   const { names } = MEANS_COPY;
   const uplifts = FUND_UPLIFTS.filter((uplift) => household?.[uplift]).map((uplift) => FUND_UPLIFT_NAMES[uplift]);
-  const fund = household ? (household.family ? 'family' : 'single') : 'none';
+  const fundText = household ? MEANS_COPY.fund[household.family ? 'family' : 'single'] : MEANS_COPY.fund.none;
   return [
     { name: names.income, value: income === null ? MEANS_COPY.unsaid : monthlyText(income) },
     { name: names.debts, value: monthlyText(debts) },
     { name: names.cash, value: cash === null ? MEANS_COPY.unsaid : formatTotalPrice(cash) },
-    { name: names.fund, value: [MEANS_COPY.fund[fund], ...uplifts].join(' · ') },
+    { name: names.fund, value: [fundText, ...uplifts].join(' · ') },
     ...(household && fundMonths !== null
       ? [{ name: names.fundMonths, value: MEANS_SENTENCES.monthsPaid(fundMonths) }]
       : []),

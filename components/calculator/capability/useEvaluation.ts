@@ -38,8 +38,16 @@ export interface Evaluation extends Standing {
 
 /** The address of a place. It never holds an answer. */
 export function addressOf({ stage, step }: { stage: Stage; step?: number }): string {
-  if (stage === 'question') return paths.creditQuestion(step);
-  return stage === 'form' ? paths.creditForm() : stage === 'answer' ? paths.creditAnswer() : paths.creditResult();
+  switch (stage) {
+    case 'question':
+      return paths.creditQuestion(step);
+    case 'form':
+      return paths.creditForm();
+    case 'answer':
+      return paths.creditAnswer();
+    case 'result':
+      return paths.creditResult();
+  }
 }
 
 /**

@@ -103,5 +103,7 @@ function amountOf({ items }: SheetColumn, kind: string): string {
   return amount !== null && amount < 0 ? `−${formatTotalPrice(-amount)}` : formatTotalPrice(amount);
 }
 
-const overText = (over: number | null): string =>
-  over === null ? MISSING : over === 0 ? copy.best : `+${formatTotalPrice(over)}`;
+function overText(over: number | null): string {
+  if (over === null) return MISSING;
+  return over === 0 ? copy.best : `+${formatTotalPrice(over)}`;
+}

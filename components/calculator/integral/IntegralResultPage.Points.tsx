@@ -84,20 +84,19 @@ export function PointsItems({ result: { items } }: { result: PointsResult }) {
 }
 
 function ItemRow({ item: { kind, points, counts } }: { item: PointsItem }) {
-  const isLeftOut = !counts && points !== null;
   return (
     <li>
       <span>
         {COPY.kinds[kind]}
-        {isLeftOut && <small>{COPY.notCounted}</small>}
+        {!counts && points !== null && <small>{COPY.notCounted}</small>}
       </span>
-      {points === null ? (
-        <i>{COPY.unsaid}</i>
-      ) : isLeftOut ? (
-        <s>{INTEGRAL_RULE_SENTENCES.points(points)}</s>
-      ) : (
-        <b>{INTEGRAL_RULE_SENTENCES.points(points)}</b>
-      )}
+      <ItemPoints points={points} counts={counts} />
     </li>
   );
+}
+
+function ItemPoints({ points, counts }: Pick<PointsItem, 'points' | 'counts'>) {
+  if (points === null) return <i>{COPY.unsaid}</i>;
+  const text = INTEGRAL_RULE_SENTENCES.points(points);
+  return counts ? <b>{text}</b> : <s>{text}</s>;
 }

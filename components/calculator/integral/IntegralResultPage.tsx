@@ -33,6 +33,11 @@ export function IntegralResultPage({ raw, problems, result }: IntegralResultPage
   // After the calculator's own effect, which reads the tab.
   useEffect(() => setRead(true), []);
   const isWrong = Object.keys(problems).length > 0;
+  const answered = calculator.result ? (
+    <Points answer={calculator.result} raw={calculator.raw} />
+  ) : (
+    <NoPoints pending={calculator.pending} failed={calculator.failed} isRead={isRead} />
+  );
   return (
     <>
       <PageHead title={COPY.title} description={INTEGRAL_COPY.intro} path={paths.integralResult()} noindex />
@@ -43,10 +48,8 @@ export function IntegralResultPage({ raw, problems, result }: IntegralResultPage
             <h1>{INTEGRAL_COPY.title}</h1>
             <IntegralForm raw={raw} problems={problems} />
           </div>
-        ) : calculator.result ? (
-          <Points answer={calculator.result} raw={calculator.raw} />
         ) : (
-          <NoPoints pending={calculator.pending} failed={calculator.failed} isRead={isRead} />
+          answered
         )}
       </main>
     </>
@@ -96,23 +99,28 @@ function ChangeAnswers({ raw }: { raw: RawForm }) {
   );
 }
 
-function NoPoints({ pending, failed, isRead }: { pending: boolean; failed: boolean; isRead: boolean }) {
+interface NoPointsProps {
+  pending: boolean;
+  failed: boolean;
+  isRead: boolean;
+}
+
+const NoPoints = (props: NoPointsProps) => (
+  <div className={css.none}>
+    <h1 className="visuallyHidden">{COPY.title}</h1>
+    <NoPointsReason {...props} />
+  </div>
+);
+
+function NoPointsReason({ pending, failed, isRead }: NoPointsProps) {
   const again = { href: paths.integralResult() };
+  if (failed) return <ErrorState title={COPY.failed} reason={COPY.failedReason} retry={again} />;
+  if (pending) return <p role="status">{COPY.pending}</p>;
+  if (isRead) return <Unanswered />;
   return (
-    <div className={css.none}>
-      <h1 className="visuallyHidden">{COPY.title}</h1>
-      {failed ? (
-        <ErrorState title={COPY.failed} reason={COPY.failedReason} retry={again} />
-      ) : pending ? (
-        <p role="status">{COPY.pending}</p>
-      ) : isRead ? (
-        <Unanswered />
-      ) : (
-        <Unread waiting={<p>{COPY.pending}</p>}>
-          <Unanswered />
-        </Unread>
-      )}
-    </div>
+    <Unread waiting={<p>{COPY.pending}</p>}>
+      <Unanswered />
+    </Unread>
   );
 }
 

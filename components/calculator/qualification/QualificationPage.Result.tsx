@@ -49,7 +49,8 @@ export function QualificationResult({ answer, headingRef }: QualificationResultP
 
 /** Where it is, and 商住 by its name. */
 function placeText({ city, zone, unlimited, homeKind }: PurchaseAnswer): string {
-  const where = homeKind === 'commercial' ? COPY.commercial.name : unlimited ? '' : COPY.anywhere;
+  const anywhere = unlimited ? '' : COPY.anywhere;
+  const where = homeKind === 'commercial' ? COPY.commercial.name : anywhere;
   return [cityName(city), zone ? zone.name : where].filter(Boolean).join(' · ');
 }
 

@@ -108,6 +108,6 @@ function copyFor(zones: ZonesByCity, { city = '', homeKind }: RawForm): FormCopy
     ...QUALIFICATION_FORM_COPY,
     city: { ...QUALIFICATION_FORM_COPY.city, options: { ...CITY_NAMES, other: COPY.otherCity } },
     zone: { ...QUALIFICATION_FORM_COPY.zone, options: { ...Object.fromEntries(names) } },
-    ...(homeKind === 'commercial' && { homesInCity: COPY.commercial.homes }),
+    homesInCity: homeKind === 'commercial' ? COPY.commercial.homes : QUALIFICATION_FORM_COPY.homesInCity,
   };
 }

@@ -44,11 +44,12 @@ export function HoldingSection({ holding: served, family, query }: HoldingSectio
   const holding = calculator.result?.holding ?? served;
   const { years, share, freePerPerson, freePerHome, free, missing } = holding;
   const way = freePerPerson === null ? 'byHome' : 'byPerson';
+  const basis = missing.length > 0 ? holdingLackText(missing) : copy.basis;
   const area = holdingAreaText(holding);
   return (
     <Section title={copy.title} note={copy.note} id="holding">
       <h3 ref={calculator.resultRef} tabIndex={-1} className={clsx(css.formula, css.basis)}>
-        {free ? copy.free[free] : missing.length > 0 ? holdingLackText(missing) : copy.basis}
+        {free ? copy.free[free] : basis}
       </h3>
       {!free && (
         <dl className={css.totals}>

@@ -23,7 +23,8 @@ type Reader = (typed: string, thisYear: number) => Part;
 const READERS: Readonly<Partial<Record<AppraisalField, Reader>>> = {
   area: (typed) => {
     const area = readArea(typed);
-    return area === null ? 'area' : area < limits.leastArea || area > limits.mostArea ? 'areaRange' : { area };
+    if (area === null) return 'area';
+    return area < limits.leastArea || area > limits.mostArea ? 'areaRange' : { area };
   },
   layout: (typed) => readLayout(typed) ?? 'layout',
   floor: (typed) => {
@@ -45,7 +46,7 @@ const READERS: Readonly<Partial<Record<AppraisalField, Reader>>> = {
     const decoration = DECORATIONS.find((one) => one === typed);
     return decoration ? { decoration } : null;
   },
-  lift: (typed) => (typed === 'yes' ? { hasLift: true } : typed === 'no' ? { hasLift: false } : null),
+  lift: (typed) => (typed === 'yes' || typed === 'no' ? { hasLift: typed === 'yes' } : null),
   year: (typed, thisYear) => {
     const builtYear = readYear(typed, thisYear);
     return builtYear === null ? 'year' : { builtYear };

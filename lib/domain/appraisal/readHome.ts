@@ -137,8 +137,8 @@ export function readYear(text: string, thisYear: number): number | null {
   const said = plain(text);
   const [, long] = YEAR.exec(said) ?? [];
   const [, short] = /^(\d{2})\s*年/.exec(said) ?? [];
-  const year =
-    long !== undefined ? Number(long) : short !== undefined ? Number(short) + (Number(short) > 50 ? 1900 : 2000) : null;
+  const ofShort = short === undefined ? null : Number(short) + (Number(short) > 50 ? 1900 : 2000);
+  const year = long === undefined ? ofShort : Number(long);
   return year !== null && year >= 1900 && year <= thisYear ? year : null;
 }
 
@@ -185,5 +185,6 @@ export function bandOfFloor(floor: number | null, totalFloors: number | null): F
   if (floor <= 0) return 'basement';
   if (totalFloors === null || totalFloors < floor) return null;
   const share = floor / totalFloors;
-  return share <= 1 / 3 ? 'low' : share <= 2 / 3 ? 'mid' : 'high';
+  if (share <= 1 / 3) return 'low';
+  return share <= 2 / 3 ? 'mid' : 'high';
 }

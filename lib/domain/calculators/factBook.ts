@@ -92,7 +92,10 @@ type Dated = Pick<Fact, 'city' | 'effectiveFrom'>;
 const before = (a: Dated, b: Dated): number =>
   Number(b.city !== null) - Number(a.city !== null) || descending(a.effectiveFrom, b.effectiveFrom);
 
-const descending = (a: Day, b: Day): number => (a < b ? 1 : a > b ? -1 : 0);
+function descending(a: Day, b: Day): number {
+  if (a === b) return 0;
+  return a < b ? 1 : -1;
+}
 
 export const isRelief = (id: FactId): id is ReliefId => RELIEFS.some((relief) => relief === id);
 

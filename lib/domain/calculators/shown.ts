@@ -1,3 +1,4 @@
+import { defined } from '../defined';
 import type { Grounds, RuleUse } from './factBook';
 import type { FactId } from './facts/fact';
 import type { Changed } from './whatChanged';
@@ -12,11 +13,9 @@ export interface ShownGrounds extends Omit<Grounds, 'rules'> {
 }
 
 export function shownGrounds({ day, rules, warnings, unknownRules }: Grounds): ShownGrounds {
-  const shownRules = rules.map(({ city, effectiveTo, ...rule }) => ({
-    ...rule,
-    ...(city && { city }),
-    ...(effectiveTo && { effectiveTo }),
-  }));
+  const shownRules = rules.map(({ city, effectiveTo, ...rule }) =>
+    defined({ ...rule, city: city ?? undefined, effectiveTo: effectiveTo ?? undefined }),
+  );
   return { day, rules: shownRules, warnings, unknownRules };
 }
 

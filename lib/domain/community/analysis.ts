@@ -126,7 +126,8 @@ export function buildingsOf(
 
 function byName({ name: left }: BuildingFacts, { name: right }: BuildingFacts): number {
   const order = Number.parseInt(left, 10) - Number.parseInt(right, 10);
-  return Number.isNaN(order) || order === 0 ? (left < right ? -1 : 1) : order;
+  if (!Number.isNaN(order) && order !== 0) return order;
+  return left < right ? -1 : 1;
 }
 
 const AGE_BOUNDS = [0, 8, 31, 91, 181] as const;

@@ -1,3 +1,5 @@
+import { defined } from '../defined';
+
 /** What an address may say of a table. */
 export interface TableRules {
   sorts: readonly string[];
@@ -43,9 +45,10 @@ export function tableAddress(
   { sort, descending, page, filters }: TableQuery,
 ): Record<string, string> {
   const isUsual = sort === rules.sort && descending === rules.descending;
-  return {
+  const order = descending ? `-${sort}` : sort;
+  return defined({
     ...filters,
-    ...(!isUsual && { sort: descending ? `-${sort}` : sort }),
-    ...(page > 1 && { page: String(page) }),
-  };
+    sort: isUsual ? undefined : order,
+    page: page > 1 ? String(page) : undefined,
+  });
 }

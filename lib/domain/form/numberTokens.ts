@@ -21,7 +21,7 @@ export type Token =
 export type TokenFault = 'separator' | 'several' | 'approximate' | 'unreadable';
 
 const digit = (value: number): Token => ({ kind: 'digit', digit: String(value) });
-const ten = (power: number, isAbsolute?: true): Token => ({ kind: 'ten', power, ...(isAbsolute && { isAbsolute }) });
+const ten = (power: number, isAbsolute?: true): Token => ({ kind: 'ten', power, isAbsolute });
 
 /** In plain, traditional and 大写 writing. */
 const DIGITS = ['零〇', '一壹弌', '二两贰貳兩', '三叁參', '四肆', '五伍', '六陆陸', '七柒', '八捌', '九玖'];

@@ -33,7 +33,7 @@ export interface UnitSize {
   times?: number;
 }
 
-const one = (power: number, times?: number): UnitSize => ({ power, ...(times && { times }) });
+const one = (power: number, times?: number): UnitSize => ({ power, times });
 
 type Sizes = Readonly<Partial<Record<UnitName, UnitSize>>>;
 

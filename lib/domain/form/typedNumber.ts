@@ -235,7 +235,8 @@ function bareSize(
   if (numeral.terms[0] === HALF) return 'ambiguous';
   const value = roughly(numeral);
   if (measure === 'wan') return wanSize(numeral, value, hasCurrency);
-  if (measure === 'share') return value < 1 ? WHOLE : value < 10 ? TENTH : PER_CENT;
+  if (measure === 'share' && value < 1) return WHOLE;
+  if (measure === 'share') return value < 10 ? TENTH : PER_CENT;
   if (measure === 'times') return value < 10 ? WHOLE : PER_CENT;
   // 0.0305 may be meant as 3.05 %.
   if (measure === 'percent' && value > 0 && value < 0.1) return 'ambiguous';
@@ -266,12 +267,7 @@ function shifted({ digits, power }: Term, size: UnitSize): number | 'fine' | 'la
   const significant = decimals.slice(places).replace(/0+$/, '');
   const times = size.times ?? 1;
   // With 12 of a unit, halves and quarters of one are whole: two decimals are all that may be left.
-  const rest =
-    significant === ''
-      ? 0
-      : significant.length > 2
-        ? Number.NaN
-        : (Number(significant) * times) / 10 ** significant.length;
+  const rest = significant.length > 2 ? Number.NaN : (Number(significant) * times) / 10 ** significant.length;
   if (!Number.isInteger(rest)) return 'fine';
   const amount = Number(whole + decimals.slice(0, places).padEnd(places, '0')) * times + rest;
   return Number.isSafeInteger(amount) ? amount : 'large';

@@ -41,7 +41,8 @@ export function chipOf(typed: string, measure: Measure): string | null {
   const [own = null, other = null] = CHIPS[measure] ?? [];
   if (measure === 'points') {
     const sign = SIGN.exec(text)?.[1];
-    return sign === undefined ? null : BELOW.includes(sign) ? own : other;
+    if (sign === undefined) return null;
+    return BELOW.includes(sign) ? own : other;
   }
   const ending = endingOf(text);
   // A bare 3 counts as 3成, a bare 30 as 30%: nothing is said of a share before its unit is.

@@ -18,5 +18,7 @@ export function joinKnown(parts: readonly (string | null | undefined | false)[],
 }
 
 /** One of two words for what is known to be so or not; null where it is not known. */
-export const said = (value: boolean | null, yes: string, no: string): string | null =>
-  value === null ? null : value ? yes : no;
+export function said(value: boolean | null, yes: string, no: string): string | null {
+  if (value === null) return null;
+  return value ? yes : no;
+}

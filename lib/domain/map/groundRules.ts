@@ -22,7 +22,10 @@ export const roadWidth = (kind: GroundKind, zoom: number): number =>
 /** px; a river is as wide as it is, but never lost. */
 export const riverWidth = (metres: number, metresPerPixel: number): number => Math.max(1.5, metres / metresPerPixel);
 /** px */
-export const lineWidth = (zoom: number): number => (zoom < 11 ? 1.25 : zoom < 13 ? 2 : 3);
+export function lineWidth(zoom: number): number {
+  if (zoom < 11) return 1.25;
+  return zoom < 13 ? 2 : 3;
+}
 
 /** Bubbles bear the names of districts and plates until the communities are shown. */
 export const namesDistricts = (zoom: number): boolean => zoom >= 11.5 && zoom < 15;

@@ -41,8 +41,10 @@ const isIn = ({ x, y }: Point, { left, top, right, bottom }: Box): boolean =>
 
 /** The box moved as little as brings it into the frame; a box larger than the frame begins where the frame does. */
 export function movedInto(box: Box, frame: Box): Box {
-  const by = (from: number, to: number, least: number, most: number) =>
-    from < least ? least - from : to > most ? Math.max(most - to, least - from) : 0;
+  const by = (from: number, to: number, least: number, most: number) => {
+    if (from < least) return least - from;
+    return to > most ? Math.max(most - to, least - from) : 0;
+  };
   const x = by(box.left, box.right, frame.left, frame.right);
   const y = by(box.top, box.bottom, frame.top, frame.bottom);
   return { left: box.left + x, top: box.top + y, right: box.right + x, bottom: box.bottom + y };

@@ -37,6 +37,6 @@ export function readSmallMap(name: string): SmallMapSpec | null {
     position: { lng: Number(lng), lat: Number(lat) },
     zoom: Number(zoom),
     dark: dark !== undefined,
-    ...(open !== undefined && { open: true as const }),
+    open: open === undefined ? undefined : true,
   };
 }

@@ -39,7 +39,8 @@ export function tintOf({ colour, breaks }: TintScale, figure: number | null): Ti
   if (figure === null) return null;
   if (colour === 'estimate') {
     const [under = 0, over = 0] = breaks;
-    return figure <= under ? 'below' : figure >= over ? 'above' : 'fair';
+    if (figure <= under) return 'below';
+    return figure >= over ? 'above' : 'fair';
   }
   if (colour === 'commute') return HEATS[3 - Math.min(2, breaks.filter((end) => figure > end).length)] ?? null;
   return HEATS[breaks.filter((begin) => figure >= begin).length] ?? null;

@@ -6,7 +6,10 @@ export type ForecastClass = 'rise' | 'flat' | 'fall';
 /** Less than half a per cent a month is flat. */
 const FLAT = 0.005;
 
-export const classOf = (change: number): ForecastClass => (change > FLAT ? 'rise' : change < -FLAT ? 'fall' : 'flat');
+export function classOf(change: number): ForecastClass {
+  if (change > FLAT) return 'rise';
+  return change < -FLAT ? 'fall' : 'flat';
+}
 
 /** What was known at the end of a month, before anything of the next. */
 export interface MonthKnown {

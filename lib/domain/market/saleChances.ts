@@ -14,8 +14,10 @@ export type PriceClass = (typeof PRICE_CLASSES)[number];
 /** Asking prices begin a little above what homes sell for: near is from not at all to 8 % above. */
 export const NEAR_PRICE = { from: 0, to: 0.08 } as const;
 
-export const priceClassOf = (above: number): PriceClass =>
-  above < NEAR_PRICE.from ? 'below' : above > NEAR_PRICE.to ? 'above' : 'near';
+export function priceClassOf(above: number): PriceClass {
+  if (above < NEAR_PRICE.from) return 'below';
+  return above > NEAR_PRICE.to ? 'above' : 'near';
+}
 
 export interface SaleChance {
   price: PriceClass;

@@ -6,4 +6,7 @@ const SMALL = 90;
 const MIDDLE = 144;
 
 /** The band of a home of so many ㎡. */
-export const sizeBandOf = (area: number): SizeBand => (area <= SMALL ? 'small' : area <= MIDDLE ? 'middle' : 'large');
+export function sizeBandOf(area: number): SizeBand {
+  if (area <= SMALL) return 'small';
+  return area <= MIDDLE ? 'middle' : 'large';
+}

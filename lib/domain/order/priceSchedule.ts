@@ -18,7 +18,10 @@ export function pricesInOrder<Price extends ScheduledPrice>(prices: readonly Pri
   return sorted.filter((price, at) => sorted[at + 1]?.from_at !== price.from_at);
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
 
 /** The price in force at a moment; null: none yet. */
 export function priceAt<Price extends ScheduledPrice>(prices: readonly Price[], at: number): Price | null {

@@ -67,4 +67,4 @@ function readPrice(typed: string): number | 'price' | 'priceRange' {
   return price < OWNER_LIMITS.leastPrice || price > OWNER_LIMITS.mostPrice ? 'priceRange' : price;
 }
 
-const yesOrNo = (text: string): boolean | null => (text === 'yes' ? true : text === 'no' ? false : null);
+const yesOrNo = (text: string): boolean | null => (text === 'yes' || text === 'no' ? text === 'yes' : null);

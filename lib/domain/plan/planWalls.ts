@@ -134,7 +134,10 @@ const line = ({ upright, at, from, to }: Line): Line => ({ upright, at, from, to
 function entrance(rooms: readonly Placed[], edges: readonly Edge[]): Door[] {
   const hubs = hubsOf(rooms);
   const outside = edges.filter(({ before, after }) => !before !== !after && hubs.includes((before ?? after) as Placed));
-  const rank = (edge: Edge) => (edge.upright ? 1 : edge.after ? 0 : 2);
+  const rank = ({ upright, after }: Edge) => {
+    if (upright) return 1;
+    return after ? 0 : 2;
+  };
   const wide = outside.filter(({ from, to }) => to - from >= LEAST_ENTRANCE);
   const [best] = wide.sort((a, b) => rank(a) - rank(b) || a.from - b.from);
   if (!best) return [];

@@ -11,7 +11,8 @@ const HOUSES_FROM = 13.5;
 
 /** Districts, then plates, then communities (or projects), as one comes closer. */
 export function mapLevel(zoom: number): MapLevel {
-  return zoom < PLATES_FROM ? 'district' : zoom < HOUSES_FROM ? 'plate' : 'community';
+  if (zoom < PLATES_FROM) return 'district';
+  return zoom < HOUSES_FROM ? 'plate' : 'community';
 }
 
 /** Zooms at which the map shows each level. */

@@ -69,11 +69,8 @@ const plain = (value: number): string => String(trimmed(value));
 /** "300至500万", "500万以内", "800万以上". */
 export function rangeLabel({ from, to }: NumberRange, unit: string): string {
   if (from === null) return `${plain(to as number)}${unit}以内`;
-  return to === null
-    ? `${plain(from)}${unit}以上`
-    : from === to
-      ? `${plain(from)}${unit}`
-      : `${plain(from)}至${plain(to)}${unit}`;
+  if (to === null) return `${plain(from)}${unit}以上`;
+  return from === to ? `${plain(from)}${unit}` : `${plain(from)}至${plain(to)}${unit}`;
 }
 
 const bandOptions = (ranges: readonly NumberRange[], unit: string): SearchOption[] =>

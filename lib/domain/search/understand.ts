@@ -1,3 +1,4 @@
+import { defined } from '../defined';
 import { cleanWords } from './codec';
 import {
   BUILDINGS,
@@ -158,12 +159,12 @@ class SpeechReader {
     if (commute && IS_LINE.test(name)) return null;
     // 9号线500米以内: of any of its stations.
     if (around && IS_LINE.test(name)) return { filters: { metro: around.metres }, names: [name] };
-    return {
+    return defined({
       ...meant,
-      ...(around && { around: { ...around, name } }),
-      ...(commute && { commute: { ...commute, name } }),
-      ...(ignored !== undefined && { ignored: this.unmarked(ignored) }),
-    };
+      around: around && { ...around, name },
+      commute: commute && { ...commute, name },
+      ignored: ignored === undefined ? undefined : this.unmarked(ignored),
+    });
   }
 
   private unmarked(text: string): string {

@@ -1,8 +1,10 @@
 import { formatRooms } from '@/lib/domain/format/home';
 import type { Filters, NumberRange } from '@/lib/domain/search/filters';
 
-const rangeText = ({ from, to }: NumberRange, unit: string): string =>
-  from === null ? `${to}${unit}以内` : to === null ? `${from}${unit}以上` : `${from}至${to}${unit}`;
+function rangeText({ from, to }: NumberRange, unit: string): string {
+  if (from === null) return `${to}${unit}以内`;
+  return to === null ? `${from}${unit}以上` : `${from}至${to}${unit}`;
+}
 
 /** "浦东、静安 300至500万 2室 买房": what a need is called. At most 60 letters. */
 export function needName(

@@ -13,12 +13,10 @@ import type { AppraisalSelling } from '@/services/appraisal';
 const copy = APPRAISAL_COPY;
 type Words = Partial<{ [Name in keyof DescribedHome]: DescribedHome[Name] | undefined }>;
 
-const layoutText = ({ rooms, halls }: Words): string =>
-  rooms === null || rooms === undefined
-    ? ''
-    : halls === null || halls === undefined
-      ? formatRooms(rooms)
-      : formatLayout(rooms, halls);
+function layoutText({ rooms, halls }: Words): string {
+  if (rooms === null || rooms === undefined) return '';
+  return halls === null || halls === undefined ? formatRooms(rooms) : formatLayout(rooms, halls);
+}
 
 function floorText({ floor, floorBand, totalFloors }: Words): string {
   if (floor === null || floor === undefined) return floorBand || totalFloors ? formatFloor(floorBand, totalFloors) : '';
@@ -26,8 +24,15 @@ function floorText({ floor, floorBand, totalFloors }: Words): string {
 }
 
 /** "朝南", "南北向" */
-const orientationText = (orientation: string | null | undefined): string =>
-  !orientation ? '' : orientation === '南北' || orientation === '东西' ? `${orientation}向` : `朝${orientation}`;
+function orientationText(orientation: string | null | undefined): string {
+  if (!orientation) return '';
+  return orientation === '南北' || orientation === '东西' ? `${orientation}向` : `朝${orientation}`;
+}
+
+function liftText(hasLift: boolean | null | undefined): string {
+  if (hasLift === null || hasLift === undefined) return '';
+  return hasLift ? '有电梯' : '没有电梯';
+}
 
 /** "12号 1208 · 89㎡ · 3室2厅 · 12/18层 · 朝南 · 精装 · 有电梯 · 2005年"; what is not known is left out. */
 export function homeText(home: Words): string {
@@ -39,7 +44,7 @@ export function homeText(home: Words): string {
     floorText(home),
     orientationText(orientation),
     decoration ?? '',
-    hasLift === true ? '有电梯' : hasLift === false ? '没有电梯' : '',
+    liftText(hasLift),
     builtYear ? `${builtYear}年建` : '',
   ]
     .filter(Boolean)
@@ -60,6 +65,8 @@ export function lackingText(home: DescribedHome, builtYear: number | null): stri
   return lacks.filter(Boolean).join('、');
 }
 
+const answerOf = (value: boolean): string => (value ? 'yes' : 'no');
+
 /** What the form begins with when facts are corrected. */
 export const queryOfHome = (home: DescribedHome): Record<string, string | number | null> => ({
   area: home.area,
@@ -70,7 +77,7 @@ export const queryOfHome = (home: DescribedHome): Record<string, string | number
   unit: home.unit,
   orientation: home.orientation,
   decoration: home.decoration,
-  lift: home.hasLift === null ? null : home.hasLift ? 'yes' : 'no',
+  lift: home.hasLift === null ? null : answerOf(home.hasLift),
   year: home.builtYear,
 });
 
@@ -102,7 +109,8 @@ export function sureText(
 /** "+4", "−1", "0": whole 万. */
 export function stepText(fen: number): string {
   const wan = Math.round(fen / 1e6);
-  return wan === 0 ? '0' : wan > 0 ? `+${formatNumber(wan)}` : `−${formatNumber(-wan)}`;
+  if (wan === 0) return '0';
+  return wan > 0 ? `+${formatNumber(wan)}` : `−${formatNumber(-wan)}`;
 }
 
 export const wanText = (fen: number): string => formatNumber(Math.round(fen / 1e6));

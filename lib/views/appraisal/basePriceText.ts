@@ -5,12 +5,10 @@ import type { BasePrice } from '@/services/appraisal';
 
 type Paid = NonNullable<BasePrice['paid']>;
 
-const below = (share: number): string =>
-  share < 1
-    ? `比挂牌价至少低 ${formatPercent(1 - share)}`
-    : share > 1
-      ? `最多比挂牌价高 ${formatPercent(share - 1)}`
-      : '不高于挂牌价';
+function below(share: number): string {
+  if (share < 1) return `比挂牌价至少低 ${formatPercent(1 - share)}`;
+  return share > 1 ? `最多比挂牌价高 ${formatPercent(share - 1)}` : '不高于挂牌价';
+}
 
 /** "一半的房子，成交价比挂牌价至少低 3.1%；谈得最低的十分之一，比挂牌价至少低 8.2%。" */
 export const belowText = ({ shares }: Paid): string =>

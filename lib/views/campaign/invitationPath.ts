@@ -2,12 +2,10 @@ import type { InvitationAct, InvitationPage } from '@/lib/domain/campaign/campai
 import { paths } from '@/lib/routes/paths';
 
 /** The page of whoever invites. */
-export const invitationPath = (page: InvitationPage): string =>
-  page === 'invitation'
-    ? paths.invitation()
-    : page === 'activity-invitation'
-      ? paths.activityInvitation()
-      : paths.activityInvitation2();
+export function invitationPath(page: InvitationPage): string {
+  if (page === 'invitation') return paths.invitation();
+  return page === 'activity-invitation' ? paths.activityInvitation() : paths.activityInvitation2();
+}
 
 /** Where whoever is invited accepts. */
 export const acceptPath = (page: InvitationPage, code: string): string =>

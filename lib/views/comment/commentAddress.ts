@@ -10,9 +10,9 @@ type Chosen = Pick<CommentListProps, 'community' | 'sort' | 'score'>;
 /** A list's own address with what is chosen in it, at one of its pages. */
 export const commentListAddress = (cityId: number, { community, sort, score }: Chosen, page = 1): string =>
   paths.comments(cityId, community?.id, {
-    ...(sort !== 'newest' && { sort }),
+    sort: sort === 'newest' ? undefined : sort,
     score,
-    ...(page > 1 && { page }),
+    page: page > 1 ? page : undefined,
   });
 
 /** Where a list stands: below its community, or its city. */

@@ -1,5 +1,6 @@
 import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
 import { LEAD_KIND_NAMES } from '@/lib/config/microcopy/leadNames';
+import { defined } from '@/lib/domain/defined';
 import { timeLeft } from '@/lib/domain/desk/promise';
 import { formatLayout } from '@/lib/domain/format/home';
 import { MISSING } from '@/lib/domain/format/number';
@@ -26,7 +27,7 @@ export function leftCell({ state, created_at }: { state: LeadState; created_at: 
   if (state !== 'new') return { text: MISSING, tone: 'quiet' };
   const left = timeLeft(created_at, now);
   if (left < 0) return { text: `超 ${spanText(left)}`, tone: 'late' };
-  return { text: `剩 ${spanText(left)}`, ...(left < SOON_MS && { tone: 'late' as const }) };
+  return defined({ text: `剩 ${spanText(left)}`, tone: left < SOON_MS ? ('late' as const) : undefined });
 }
 
 export function consentCell({ state, share_consent }: { state: LeadState; share_consent: 0 | 1 }): DeskCell {

@@ -1,4 +1,5 @@
 import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import { defined } from '@/lib/domain/defined';
 import { formatYuan } from '@/lib/domain/format/price';
 import { joinKnown } from '@/lib/domain/format/text';
 import type { OrderState } from '@/lib/domain/order/orderState';
@@ -32,7 +33,7 @@ export const orderStateText = (state: OrderState, refund: RefundProgress | null)
 
 export function orderStateCell(state: OrderState, refund: RefundProgress | null): DeskCell {
   const tone = refund === 'failed' ? 'late' : TONES[state];
-  return { text: orderStateText(state, refund), ...(tone && { tone }) };
+  return defined({ text: orderStateText(state, refund), tone });
 }
 
 export type RefundState = keyof typeof copy.refund.states;
@@ -40,13 +41,14 @@ export type RefundState = keyof typeof copy.refund.states;
 const REFUND_TONES: Partial<Record<RefundState, DeskCell['tone']>> = { failed: 'late', done: 'good', refused: 'quiet' };
 
 export function refundStateCell(state: RefundState): DeskCell {
-  const tone = REFUND_TONES[state];
-  return { text: copy.refund.states[state], ...(tone && { tone }) };
+  return defined({ text: copy.refund.states[state], tone: REFUND_TONES[state] });
 }
 
 /** Who asked: "林晓", "用户", "自动". */
-export const refundWho = (askedBy: string | null, name: string | null): string =>
-  askedBy === null ? copy.refund.itself : askedBy === BUYER ? copy.refund.buyer : (name ?? askedBy);
+export function refundWho(askedBy: string | null, name: string | null): string {
+  if (askedBy === null) return copy.refund.itself;
+  return askedBy === BUYER ? copy.refund.buyer : (name ?? askedBy);
+}
 
 /** "这笔订单一共、…超过 500.00元的，要另一个人同意，…" */
 export const secondText = (limitFen: number): string =>

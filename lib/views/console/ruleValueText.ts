@@ -69,8 +69,10 @@ type Line = readonly [name: string, text: string];
 const MOST_DECIMALS = 4;
 
 const share = (fraction: number): string => `${formatNumber(percentOf(fraction), MOST_DECIMALS)}%`;
-const money = (fen: number | null): string =>
-  fen === null ? MISSING : fen >= FEN_PER_WAN ? `${formatExactWan(fen)}元` : `${formatNumber(fen / 100, 2)}元`;
+function money(fen: number | null): string {
+  if (fen === null) return MISSING;
+  return fen >= FEN_PER_WAN ? `${formatExactWan(fen)}元` : `${formatNumber(fen / 100, 2)}元`;
+}
 const months = (count: number): string => (count > 0 && count % 12 === 0 ? `${count / 12} 年` : `${count} 个月`);
 const points = (count: number): string => `${count} 分`;
 const basisPoints = (fraction: number): string => `${formatNumber(percentOf(fraction) * 100, 2)} 个基点`;

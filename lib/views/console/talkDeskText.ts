@@ -1,4 +1,5 @@
 import { DESK_TALK_COPY as copy } from '@/lib/config/microcopy/deskTalk';
+import { defined } from '@/lib/domain/defined';
 import { MISSING } from '@/lib/domain/format/number';
 import type { DeskCell } from './deskTable';
 import { spanText } from './leadText';
@@ -14,7 +15,7 @@ export function waitsCell(
   if (ended_at !== null) return { text: copy.states.ended, tone: 'quiet' };
   if (waiting_since === null) return { text: copy.states.answered, tone: 'quiet' };
   const waited = now - waiting_since;
-  return { text: spanText(waited), ...(waited > PROMISED_MS && { tone: 'late' as const }) };
+  return defined({ text: spanText(waited), tone: waited > PROMISED_MS ? ('late' as const) : undefined });
 }
 
 /** Whom the member writes to: "经纪人 林晓", "客服"; an agent who is gone is '--'. */

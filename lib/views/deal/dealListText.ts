@@ -18,8 +18,10 @@ export function monthsText(months: number): string {
 export const roomsText = (rooms: number, isMost: boolean): string => (isMost ? `${rooms}室+` : `${rooms}室`);
 
 /** Which deals an average is of, since a place's own is of its last months: "近3年", "2021-12 以来"; '' of none. */
-const spanText = (firstDay: string | null, months: number | null): string =>
-  months !== null ? monthsText(months) : firstDay === null ? '' : `${firstDay.slice(0, 7)} 以来`;
+function spanText(firstDay: string | null, months: number | null): string {
+  if (months !== null) return monthsText(months);
+  return firstDay === null ? '' : `${firstDay.slice(0, 7)} 以来`;
+}
 
 /** "更新至 11-20 · 以下为 2021-12 以来符合条件的全部成交": its figures are of all those. */
 export const dealListSource = (

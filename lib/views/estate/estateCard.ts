@@ -168,10 +168,15 @@ const GOOD_TAGS = [
 const MAX_GOOD = 2;
 
 function goodOf({ held, onlyHome, tags }: EstateSummary): string[] {
-  const years = held === 'five' ? (onlyHome ? '满五唯一' : '满五') : held === 'two' ? '满二' : '';
+  const years = yearsText(held, onlyHome);
   const labels = GOOD_TAGS.filter(([tag]) => tags.includes(tag)).map(([, text]) => text);
   const bargain = tags.includes('bargain') ? '笋盘' : '';
   return known([bargain, years, ...labels]).slice(0, MAX_GOOD);
+}
+
+function yearsText(held: EstateSummary['held'], onlyHome: EstateSummary['onlyHome']): string {
+  if (held === 'five') return onlyHome ? '满五唯一' : '满五';
+  return held === 'two' ? '满二' : '';
 }
 
 const GONE = { on_sale: '', sold: '已成交', withdrawn: '已下架' } as const;

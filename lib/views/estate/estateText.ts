@@ -122,7 +122,8 @@ export const bargainSentence = (price: number, bound: number): string =>
 
 /** Whether the asking price is reasonable: in words first, the figures after. */
 export function priceVerdict(price: number, { low, value, high }: EstimateRange): PriceVerdict {
-  const tone = price < low ? 'low' : price > high ? 'high' : 'fair';
+  const fairOrHigh = price > high ? 'high' : 'fair';
+  const tone = price < low ? 'low' : fairOrHigh;
   const size = Math.abs(price / value - 1);
   const words = { low: `偏低 ${gapText(size)}`, fair: '价格合理', high: `偏高 ${gapText(size)}` }[tone];
   return { tone, words, range: estimateSpan(low, high), sentence: gapSentence(price, wholeWan(value)) };

@@ -6,8 +6,10 @@ import type { PlateMatch, PlatePart, PlateWay } from '@/lib/domain/search/plateF
 import type { RelaxedWish } from '@/services/search';
 import type { FinderListPageProps, PlateView } from './finderPage';
 
-const changesText = ({ changes }: PlateWay): string =>
-  changes === null ? '换乘多次' : changes === 0 ? '直达' : `换乘 ${changes} 次`;
+function changesText({ changes }: PlateWay): string {
+  if (changes === null) return '换乘多次';
+  return changes === 0 ? '直达' : `换乘 ${changes} 次`;
+}
 
 const wayText = (way: PlateWay): string => `${way.minutes} 分钟 · ${changesText(way)}`;
 

@@ -7,7 +7,9 @@ export const readOnText = (source: string | undefined): string =>
   `${GUIDE_READ_ON} 编写。${source ? `${copy.source}：${source}` : ''}`;
 
 /** Of the page: "买二手房的步骤 - 购房助手". */
-export const guideTitle = ({ article, topic }: GuideView): string =>
-  article ? `${article.title} - ${copy.title}` : topic ? `${copy.topics[topic]} - ${copy.title}` : copy.title;
+export function guideTitle({ article, topic }: GuideView): string {
+  if (article) return `${article.title} - ${copy.title}`;
+  return topic ? `${copy.topics[topic]} - ${copy.title}` : copy.title;
+}
 
 export const guideDescription = ({ article }: GuideView): string => article?.summary ?? copy.description;

@@ -1,4 +1,5 @@
 import { INFORM_CALL_COPY as copy } from '@/lib/config/microcopy/inform';
+import { defined } from '@/lib/domain/defined';
 import { ABUSE_TEXT } from '@/lib/domain/inform/abuseReport';
 import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
 import { parseMobile } from '@/lib/domain/phone';
@@ -8,15 +9,16 @@ import { lengthOf } from '@/lib/domain/post/post';
 export function reportProblems(typed: { text: string; mobile: string; consents: boolean }) {
   const length = lengthOf(typed.text.trim());
   const leavesPhone = typed.mobile.trim() !== '';
-  return {
-    ...((length < ABUSE_TEXT.least || length > ABUSE_TEXT.most) && { text: copy.text }),
-    ...(leavesPhone && parseMobile(typed.mobile) === null && { mobile: copy.badPhone }),
-    ...(leavesPhone && !typed.consents && { consent: copy.consent }),
-  };
+  return defined({
+    text: length < ABUSE_TEXT.least || length > ABUSE_TEXT.most ? copy.text : undefined,
+    mobile: leavesPhone && parseMobile(typed.mobile) === null ? copy.badPhone : undefined,
+    consent: leavesPhone && !typed.consents ? copy.consent : undefined,
+  });
 }
 
 /** The same of a number and the phone by which a receipt is looked up. */
-export const lookProblems = ({ number, mobile }: { number: string; mobile: string }) => ({
-  ...(parseLeadNumber(number) === null && { number: copy.badNumber }),
-  ...(parseMobile(mobile) === null && { mobile: copy.lookPhone }),
-});
+export const lookProblems = ({ number, mobile }: { number: string; mobile: string }) =>
+  defined({
+    number: parseLeadNumber(number) === null ? copy.badNumber : undefined,
+    mobile: parseMobile(mobile) === null ? copy.lookPhone : undefined,
+  });

@@ -71,7 +71,7 @@ type Chosen = Pick<OfferListProps, 'kind' | 'isNew' | 'community' | 'expert'>;
 
 /** A list's own address with what is chosen in it, at one of its pages. */
 export const offersAddress = (cityId: number, { kind, isNew, community, expert }: Chosen, page = 1): string =>
-  paths.offers(cityId, expert?.id, { kind, new: isNew, house: community?.id, ...(page > 1 && { page }) });
+  paths.offers(cityId, expert?.id, { kind, new: isNew, house: community?.id, page: page > 1 ? page : undefined });
 
 /** "上海达人房源", "三林苑达人房源", "房镜达人阿宁发布的房源". */
 export const offersTitle = (

@@ -42,19 +42,14 @@ export const wishFacts = ({ home, price, urgency, times, fiveOnly, mortgaged }: 
 /** All that is stored, for the owner alone. */
 export function ownFacts(quotation: OwnerQuotation): FactText[] {
   const { number, name, relation, consentAt, consentVersion, shareConsent, floorPrice, state } = quotation;
-  const isOver = state === 'withdrawn';
+  const deleted = state === 'withdrawn' ? copy.deleted : null;
   return [
     { name: copy.number, value: number && formatLeadNumber(number) },
-    { name: copy.name, value: joinKnown([name ?? (isOver ? copy.deleted : null), copy.relations[relation]]) },
+    { name: copy.name, value: joinKnown([name ?? deleted, copy.relations[relation]]) },
     ...(quotation.home === null ? [] : wishFacts(quotation)),
     ...(quotation.home === null
       ? []
-      : [
-          {
-            name: copy.floorPrice,
-            value: floorPrice === null ? (isOver ? copy.deleted : null) : formatTotalPrice(floorPrice),
-          },
-        ]),
+      : [{ name: copy.floorPrice, value: floorPrice === null ? deleted : formatTotalPrice(floorPrice) }]),
     { name: copy.shared, value: shareConsent ? copy.sharedTexts.yes : copy.sharedTexts.no },
     { name: copy.consentAt, value: `${momentText(consentAt)}（${consentVersion}）`, wide: true },
   ];

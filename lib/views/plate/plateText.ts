@@ -55,16 +55,14 @@ export function marketSentence(city: PageCity, { supplyRatio, inventoryMonths }:
   );
   if (isApart) return apartText({ name: '成交', day: dealsDay }, { name: '挂牌', day: listingsDay });
   if (supplyRatio === null && inventoryMonths === null) return '近期成交不足 3 套，暂不判断供需。';
-  const supply =
-    supplyRatio === null
-      ? ''
-      : supplyRatio > 1
-        ? `近30天每成交 1 套，新挂出 ${formatNumber(supplyRatio, 1)} 套，供给多于成交。`
-        : `近30天每成交 1 套，新挂出 ${formatNumber(supplyRatio, 1)} 套，成交快于供给。`;
+  const supply = supplyRatio === null ? '' : supplySentence(supplyRatio);
   const inventory =
     inventoryMonths === null ? '' : `按近90天的速度，在售房源需要 ${formatNumber(inventoryMonths, 1)} 个月售完。`;
   return supply + inventory;
 }
+
+const supplySentence = (ratio: number): string =>
+  `近30天每成交 1 套，新挂出 ${formatNumber(ratio, 1)} 套，${ratio > 1 ? '供给多于成交' : '成交快于供给'}。`;
 
 export function plateDescription(city: PageCity, plate: PlateView): string {
   const price = plate.summary?.dealUnitPrice ? `二手房成交均价${formatUnitPrice(plate.summary.dealUnitPrice)}，` : '';

@@ -71,8 +71,10 @@ function figuresOf(summary: AreaSummary): PlateFigures {
 
 /** The communities that may be ranked, the first first. */
 export function rankingOf(communities: readonly PlateCommunity[], rank: PlateRank): RankedCommunity[] {
-  const scoreOf = (one: PlateCommunity): number | null =>
-    rank === 'deals' ? one.deals90 || null : rank === 'rise' ? one.dealMom : one.rentalYield;
+  const scoreOf = (one: PlateCommunity): number | null => {
+    if (rank === 'deals') return one.deals90 || null;
+    return rank === 'rise' ? one.dealMom : one.rentalYield;
+  };
   return communities
     .flatMap((one) => {
       const score = scoreOf(one);

@@ -53,13 +53,13 @@ export const namedRow = ({ id, kind, target, cityId, name }: OwnFollow): FollowR
   title: name,
   facts: '',
   portrait: null,
-  href:
-    kind === 'agent'
-      ? paths.agents(cityId, Number(target))
-      : kind === 'article'
-        ? paths.article(cityId, Number(target))
-        : null,
+  href: pageOf({ kind, target, cityId }),
 });
+
+function pageOf({ kind, target, cityId }: Pick<OwnFollow, 'kind' | 'target' | 'cityId'>): string | null {
+  if (kind === 'agent') return paths.agents(cityId, Number(target));
+  return kind === 'article' ? paths.article(cityId, Number(target)) : null;
+}
 
 function shownOf(known: FollowState, { since }: OwnFollow, now: number): Shown {
   switch (known.kind) {

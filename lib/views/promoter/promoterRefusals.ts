@@ -1,6 +1,7 @@
 import { PROMOTER_REFUSAL_COPY as fixed } from '@/lib/config/microcopy/promoterCall';
 import { PAYOUT_CONSENTS } from '@/lib/config/promoterAgreement';
 import type { Day } from '@/lib/domain/day';
+import { defined } from '@/lib/domain/defined';
 import { yuanText } from '@/lib/domain/payment/yuan';
 import { isOfAge, isPayoutWay, parseAccount, parseIdNumber, parseRealName } from '@/lib/domain/promoter/identity';
 import type { Balance } from '@/lib/domain/promoter/wallet';
@@ -42,13 +43,14 @@ export function payeeProblems(typed: TypedPayee, today: Day): Record<string, str
   const way = isPayoutWay(typed.way) ? typed.way : null;
   const bank = readBank(typed.bank);
   const isBankWrong = way === 'bank' && (bank.length < 2 || bank.length > 40);
-  return {
-    ...(parseRealName(typed.name) === null && { name: copy.name }),
-    ...(idNumber === null && { idNumber: copy.idNumber }),
-    ...(idNumber !== null && !isOfAge(idNumber, today) && { idNumber: copy.age }),
-    ...(way === null && { way: copy.way }),
-    ...(way !== null && parseAccount(way, typed.account) === null && { account: copy.account[way] }),
-    ...(isBankWrong && { bank: copy.bank }),
-    ...(!PAYOUT_CONSENTS.some((version) => version === typed.consentVersion) && { consent: copy.consent }),
-  };
+  const ageProblem = idNumber !== null && !isOfAge(idNumber, today) ? copy.age : undefined;
+  const hasConsented = PAYOUT_CONSENTS.some((version) => version === typed.consentVersion);
+  return defined({
+    name: parseRealName(typed.name) === null ? copy.name : undefined,
+    idNumber: idNumber === null ? copy.idNumber : ageProblem,
+    way: way === null ? copy.way : undefined,
+    account: way !== null && parseAccount(way, typed.account) === null ? copy.account[way] : undefined,
+    bank: isBankWrong ? copy.bank : undefined,
+    consent: hasConsented ? undefined : copy.consent,
+  });
 }

@@ -11,12 +11,10 @@ export const askAddress = (cityId: number, { community, plate }: QuestionPlace, 
   community ? paths.askOfHouse(cityId, community.id, { q }) : paths.ask(cityId, { plate: plate?.id, q });
 
 /** The questions of a place. */
-export const placeQuestions = (cityId: number, { community, plate }: QuestionPlace): string =>
-  community
-    ? paths.houseQuestions(cityId, community.id)
-    : plate
-      ? paths.plateQuestions(cityId, plate.id)
-      : paths.questions({ cityId });
+export function placeQuestions(cityId: number, { community, plate }: QuestionPlace): string {
+  if (community) return paths.houseQuestions(cityId, community.id);
+  return plate ? paths.plateQuestions(cityId, plate.id) : paths.questions({ cityId });
+}
 
 /** Where something that the viewer wrote stands; null where what it was about is gone. */
 export function ownPostAddress({ questionId, comment, cityId }: OwnPost): string | null {
@@ -33,9 +31,9 @@ export function questionListAddress(
   const isOfPlace = community !== null || plate !== null;
   return withQuery(path, {
     ...more,
-    ...(isOfPlace && { topic }),
+    topic: isOfPlace ? topic : undefined,
     unanswered: isUnanswered,
-    ...(at > 1 && { page: at }),
+    page: at > 1 ? at : undefined,
   });
 }
 

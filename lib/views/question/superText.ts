@@ -43,8 +43,10 @@ export const superFacts = ({ answers, answered, missed, medianWait }: SuperUser)
 ];
 
 /** "这个月还能问 2 个". */
-export const leftText = ({ left }: Pick<SuperUser, 'left'>): string =>
-  left === null ? copy.demo : left === 0 ? copy.full : `这个月还能收 ${left} 个免费提问`;
+export function leftText({ left }: Pick<SuperUser, 'left'>): string {
+  if (left === null) return copy.demo;
+  return left === 0 ? copy.full : `这个月还能收 ${left} 个免费提问`;
+}
 
 /** "付费问一个，20 元". */
 export const payText = (fen: number): string => `${copy.payFor}，${yuanText(fen)}`;

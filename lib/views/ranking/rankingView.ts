@@ -37,8 +37,10 @@ export function rankingViewOf(
 
 const moveOf = ({ place, placeBefore }: RankedThing): RankMove => (placeBefore === null ? 'new' : placeBefore - place);
 
-const hrefOf = (city: number, rank: Rank, level: RankLevel, id: number): string =>
-  rank === 'new' ? paths.project(city, id) : level === 'plate' ? paths.plate(city, id) : paths.resale(city, id);
+function hrefOf(city: number, rank: Rank, level: RankLevel, id: number): string {
+  if (rank === 'new') return paths.project(city, id);
+  return level === 'plate' ? paths.plate(city, id) : paths.resale(city, id);
+}
 
 type Chosen = Pick<RankingPageProps, 'place' | 'rank' | 'span' | 'level'> & { district: { id: number } | null };
 

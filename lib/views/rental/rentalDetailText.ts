@@ -66,7 +66,10 @@ export const endedRent = ({ status, rent }: RentalDetail): string | null =>
 export const rentalSeenNotice = ({ status, seenDay }: RentalDetail, now: number): string | null =>
   status === 'to_let' && !isRecent(seenDay, now) ? `租金和状态是 ${seenDay} 的，之后可能已经租出或改价。` : null;
 
-const fee = (fen: number | null): string | null => (fen === null ? null : fen === 0 ? COPY.free : yuanText(fen));
+function fee(fen: number | null): string | null {
+  if (fen === null) return null;
+  return fen === 0 ? COPY.free : yuanText(fen);
+}
 
 /** "29,250元"; "29,250元起" where a fee is not known; null where the terms of payment are not. */
 function firstText(rental: RentalDetail): string | null {

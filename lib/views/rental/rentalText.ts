@@ -14,11 +14,10 @@ export function feesTexts(
   rental: Pick<RentalCardFacts, 'rent' | 'payment' | 'agencyFee' | 'serviceFee'>,
 ): [due: string, fees: string] {
   const first = firstPaymentOf(rental);
+  const unknown = rental.payment ? RENTAL_CARD_COPY.depositUnknown : RENTAL_CARD_COPY.firstPaymentUnknown;
   const due = first
     ? `${RENTAL_CARD_COPY.firstPayment} ${yuanText(first.total)}${first.complete ? '' : '起'}`
-    : rental.payment
-      ? RENTAL_CARD_COPY.depositUnknown
-      : RENTAL_CARD_COPY.firstPaymentUnknown;
+    : unknown;
   const fees = [
     feeText(RENTAL_CARD_COPY.agencyFee, rental.agencyFee),
     feeText(RENTAL_CARD_COPY.serviceFee, rental.serviceFee),

@@ -82,13 +82,14 @@ export const roomChip = (rooms: number): string => `${rooms}室`;
 export function entryFacts(rental: RentalEntryFacts, now: number): FactText[] {
   const { facts, yes, no } = RENTAL_COPY;
   const { floorBand, totalFloors, hasLift } = rental;
+  const lift = hasLift ? yes : no;
   return [
     { name: facts.payment, value: rental.payment },
     { name: facts.lease, value: leaseText(rental.leaseMonths) },
     { name: facts.available, value: movingInText(rental, now) || null },
     { name: facts.listed, value: formatListedDays(rental.listedDay, rental.seenDay).replace('挂牌', '') },
     { name: facts.floor, value: formatFloor(floorBand, totalFloors) },
-    { name: facts.lift, value: hasLift === null ? null : hasLift ? yes : no },
+    { name: facts.lift, value: hasLift === null ? null : lift },
     { name: facts.facilities, value: rental.facilities.join('、') || null, wide: true },
   ];
 }

@@ -60,9 +60,8 @@ export function indexSentence({ index, place }: MarketReport): string | undefine
   const span = `${year.from} 到 ${year.to}`;
   if (year.average === null) return `${span}，${same}。`;
   const gap = year.average - year.index;
-  const why =
-    Math.abs(gap) < NOTABLE ? '' : gap > 0 ? '；差的部分是贵的房子卖得多了。' : '；差的部分是便宜的房子卖得多了。';
-  return `${span}，均价${moved(year.average)}，${same}${why || '。'}`;
+  const why = gap > 0 ? '；差的部分是贵的房子卖得多了。' : '；差的部分是便宜的房子卖得多了。';
+  return `${span}，均价${moved(year.average)}，${same}${Math.abs(gap) < NOTABLE ? '。' : why}`;
 }
 
 /** "2024-11 = 100。按同小区重复成交算，共 3,204 套" */
@@ -154,7 +153,11 @@ export function nowcastSentence(
 
 /** Changes that are shown as 0.0 %. */
 const FLAT = 0.0005;
-const signed = (rate: number): string => `${rate > 0 ? '+' : rate < 0 ? '-' : ''}${formatPercent(Math.abs(rate))}`;
+function signed(rate: number): string {
+  const size = formatPercent(Math.abs(rate));
+  if (rate > 0) return `+${size}`;
+  return rate < 0 ? `-${size}` : size;
+}
 
 export function projectsSentence({ projects, summary }: MarketReport): string | undefined {
   if (!projects) return undefined;
@@ -185,8 +188,8 @@ export function marketDescription(city: PageCity, report: MarketReport): string 
 
 export function marketPoster(city: PageCity, report: MarketReport, now: number): Poster {
   const { place, summary } = report;
-  const suffix =
-    place.level === 'community' ? REPORT_COPY.house.summary : place.level === 'city' ? copy.city : copy.district;
+  const areaSuffix = place.level === 'city' ? copy.city : copy.district;
+  const suffix = place.level === 'community' ? REPORT_COPY.house.summary : areaSuffix;
   return {
     title: `${place.level === 'city' ? '' : `${city.name} `}${placeName(place)}${suffix}`,
     period: summary && city.dealsDay ? `成交截至 ${city.dealsDay}` : '',

@@ -34,7 +34,7 @@ export function weekHeadline(report: WeekReport): string {
   const price = priceWords(averageChange(report));
   if (last === null || now + last < MIN_TOLD) return `成交不多${price && `，${price}`}`;
   const change = now / Math.max(1, last) - 1;
-  const volume = change > NOTABLE ? '卖得多了' : change < -NOTABLE ? '卖得少了' : '卖得和上周差不多';
+  const volume = volumeWords(change);
   return price ? `${volume}，${price}` : volume;
 }
 
@@ -43,8 +43,16 @@ const MIN_TOLD = 10;
 const NOTABLE = 0.1;
 const FLAT = 0.005;
 
-const priceWords = (change: number | null): string =>
-  change === null ? '' : change > FLAT ? '均价高了' : change < -FLAT ? '均价低了' : '均价没怎么动';
+function volumeWords(change: number): string {
+  if (change > NOTABLE) return '卖得多了';
+  return change < -NOTABLE ? '卖得少了' : '卖得和上周差不多';
+}
+
+function priceWords(change: number | null): string {
+  if (change === null) return '';
+  if (change > FLAT) return '均价高了';
+  return change < -FLAT ? '均价低了' : '均价没怎么动';
+}
 
 /** The sentence that proves the headline: each part where its figures are known. */
 export function weekSentence(report: WeekReport): string {

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 import type { NamedArea } from '@/lib/domain/model/area';
 import type { QueryTexts } from '@/lib/domain/search/codec';
 import type { Filters } from '@/lib/domain/search/filters';
@@ -19,8 +20,10 @@ export function openedAreas({ districts, lines }: AllAreas, filters: Filters, qu
     districts[0];
   const line = opened(lines, query[OPENERS.line], filters.line, ({ stations }) => isAny(stations, filters.station));
   return {
-    districts: districts.map((one) => ({ ...named(one), ...(one === district && { plates: one.plates.map(named) }) })),
-    lines: lines.map((one) => ({ ...named(one), ...(one === line && { stations: one.stations.map(named) }) })),
+    districts: districts.map((one) =>
+      defined({ ...named(one), plates: one === district ? one.plates.map(named) : undefined }),
+    ),
+    lines: lines.map((one) => defined({ ...named(one), stations: one === line ? one.stations.map(named) : undefined })),
   };
 }
 

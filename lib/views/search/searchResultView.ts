@@ -1,5 +1,6 @@
 import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
 import { RESULT_COPY, SPEECH_NOTE_COPY } from '@/lib/config/microcopy/search';
+import { defined } from '@/lib/domain/defined';
 import { known } from '@/lib/domain/known';
 import type { DealAverage, NamedArea } from '@/lib/domain/model/area';
 import { readFilters, searchInTab, writeFilters, writeSearch } from '@/lib/domain/search/codec';
@@ -139,13 +140,14 @@ function filtersOf(
     panels: panelsOf(search).map((name): PanelLink => {
       const isSort = name === 'sort';
       const count = chosenIn(search.filters, name) - Number(name === 'area' && place.scope.kind === 'plate');
-      return {
+      const isOn = count > 0 || (isSort && search.sort !== 'smart');
+      return defined({
         name,
         text: isSort ? sortName(search.tab, search.sort) : RESULT_COPY.panels[name],
         href: panelAddress(place, search, name),
-        ...(count > 0 && { count }),
-        ...((count > 0 || (isSort && search.sort !== 'smart')) && { on: true }),
-      };
+        count: count > 0 ? count : undefined,
+        on: isOn ? (true as const) : undefined,
+      });
     }),
     chosen,
     clearHref: chosen.length > 1 ? addressOf(place, cleared(search)) : null,
@@ -255,7 +257,7 @@ function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
   }
   // One condition alone is met together with nothing.
   const isOne = countChoices(search.filters) === 1;
-  return { title: RESULT_COPY.emptyTitle, ...(!isOne && { reason: RESULT_COPY.emptyReason }), actions };
+  return defined({ title: RESULT_COPY.emptyTitle, reason: isOne ? undefined : RESULT_COPY.emptyReason, actions });
 }
 
 /** What was tried and finds something, each with how much. Where nothing does, the city's page. */

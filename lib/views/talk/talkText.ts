@@ -10,6 +10,7 @@ export function talkCard(thing: TalkedThing): TalkCard {
   const { kind, id, cityId, communityId, community, rooms, halls, area, orientation, price } = thing;
   const floor = thing.floorBand || thing.totalFloors ? formatFloor(thing.floorBand, thing.totalFloors) : null;
   const facts = kind === 'community' ? [] : [area === null ? null : formatArea(area), orientation, floor];
+  const formatPrice = kind === 'rental' ? formatRent : formatTotalPrice;
   return {
     kind,
     id,
@@ -17,6 +18,6 @@ export function talkCard(thing: TalkedThing): TalkCard {
     communityId,
     title: targetText({ name: community, rooms, halls }) ?? community,
     facts: joinKnown(facts),
-    price: price === null ? null : kind === 'rental' ? formatRent(price) : formatTotalPrice(price),
+    price: price === null ? null : formatPrice(price),
   };
 }

@@ -7,8 +7,8 @@ import type { TalkCard, TalkPeer } from '@/services/talk';
 export function peerLine({ kind, from, isOpen, hours, takes }: TalkPeer): string {
   if (kind === 'agent') return joinKnown([copy.agent, from]);
   // Where nothing can be written, nobody is asked to leave a message.
-  const standing = takes ? (isOpen ? copy.open : copy.closed) : null;
-  return joinKnown([standing, hours && `${copy.hours} ${hours}`]);
+  const standing = isOpen ? copy.open : copy.closed;
+  return joinKnown([takes && standing, hours && `${copy.hours} ${hours}`]);
 }
 
 /** What is often asked, by whom and about what. */

@@ -20,14 +20,13 @@ export function cityNews({ name, dealsDay }: City, summary: AreaSummary | null, 
 
 function monthText({ deals30, dealsMom }: AreaSummary, day: string): string | null {
   if (deals30 === null) return null;
+  return `到 ${day} 的 30 天成交 ${formatNumber(deals30)} 套${againstBefore(dealsMom)}。`;
+}
+
+function againstBefore(dealsMom: number | null): string {
   const { direction, spoken } = rateText(dealsMom);
-  const against =
-    direction === 'missing'
-      ? ''
-      : direction === 'flat'
-        ? '，和再之前 30 天一样'
-        : `，比再之前 30 天${moreOrLess(spoken)}`;
-  return `到 ${day} 的 30 天成交 ${formatNumber(deals30)} 套${against}。`;
+  if (direction === 'missing') return '';
+  return direction === 'flat' ? '，和再之前 30 天一样' : `，比再之前 30 天${moreOrLess(spoken)}`;
 }
 
 const moreOrLess = (spoken: string): string => spoken.replace('上涨', '多 ').replace('下跌', '少 ');

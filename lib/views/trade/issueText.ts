@@ -60,7 +60,8 @@ export function cellText(cell: IssueCell | undefined, kind: IssueKind): string {
   if (kind === 'unit' || kind === 'rent') return formatNumber(cell / 100);
   if (kind === 'share') return formatPercent(cell);
   if (kind === 'change') return rateText(cell).text;
-  return formatNumber(cell, kind === 'count' || kind === 'days' ? 0 : kind === 'area' ? 2 : 1);
+  if (kind === 'count' || kind === 'days') return formatNumber(cell, 0);
+  return formatNumber(cell, kind === 'area' ? 2 : 1);
 }
 
 /** A figure with its unit. */

@@ -111,7 +111,8 @@ function matches(home: EstateTable, filters: Filters): boolean {
 const byId = (a: EstateTable, b: EstateTable) => a.id - b.id;
 const backward = (value: (home: EstateTable) => number | string) => (a: EstateTable, b: EstateTable) => {
   const [first, second] = [value(a), value(b)];
-  return first === second ? b.id - a.id : first < second ? 1 : -1;
+  if (first === second) return b.id - a.id;
+  return first < second ? 1 : -1;
 };
 const forward = (value: (home: EstateTable) => number) => (a: EstateTable, b: EstateTable) =>
   value(a) - value(b) || byId(a, b);

@@ -20,6 +20,7 @@ const bytesOf = async (url) => (await (await fetch(url)).arrayBuffer()).byteLeng
 /** The address of the bare page with as many cards as make the bytes of ours at `path`. */
 export async function bareOfSameSize(bare, ours, path) {
   const wanted = await bytesOf(ours.origin + path);
-  const [few, many] = [await bytesOf(`${bare.origin}/?cards=10`), await bytesOf(`${bare.origin}/?cards=60`)];
+  const few = await bytesOf(`${bare.origin}/?cards=10`);
+  const many = await bytesOf(`${bare.origin}/?cards=60`);
   return `/?cards=${Math.max(1, Math.round(10 + ((wanted - few) / (many - few)) * 50))}`;
 }

@@ -4,8 +4,13 @@ export function printTable(title, rows) {
   console.log('| what | measured | goal | |');
   console.log('|---|---|---|---|');
   for (const [what, measured, goal, met] of rows) {
-    console.log(`| ${what} | ${measured} | ${goal} | ${met === null ? '' : met ? 'met' : 'MISSED'} |`);
+    console.log(`| ${what} | ${measured} | ${goal} | ${verdict(met)} |`);
   }
+}
+
+function verdict(met) {
+  if (met === null) return '';
+  return met ? 'met' : 'MISSED';
 }
 
 export const times = (value, digits = 2) => `${value.toFixed(digits)}x`;

@@ -40,7 +40,7 @@ test.each([
   ['says nothing once they are valued', CITY, true, false],
 ])('the line about estimates %s', (_title, city, isCityNamed, isShown) => {
   const environment = { kind: 'browser' } as never;
-  const state = { city, environment, siteOrigin: '', ...(isCityNamed && { isCityNamed: true as const }) };
+  const state = { city, environment, siteOrigin: '', isCityNamed: isCityNamed ? (true as const) : undefined };
   render(
     <AppStoreProvider initialState={state}>
       <ValuingNotice />

@@ -98,7 +98,7 @@ test('a community whose homes are all ruled out is none without homes', async ()
   const view = (homesLeftOut?: number) =>
     render(
       <Shell viewer={viewer}>
-        <CommunityHomes {...communityViewOf({ homes: [], ...(homesLeftOut && { homesLeftOut }) })} />
+        <CommunityHomes {...communityViewOf({ homes: [], homesLeftOut })} />
       </Shell>,
     ).container;
   expect(view().textContent).toContain(COMMUNITY_FRAME_COPY.homes.none);

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withKeptParts } from '@/components/shell/keptParts';
 import { PartDrawer, staticParts } from '@/components/ui/staticParts';
+import { defined } from '@/lib/domain/defined';
 import { usePage } from '@/stores/PageProvider';
 import { IN_APP, Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';
@@ -37,7 +38,7 @@ function drawn({ of: Part = StaticPlace, place = three, note, shell = {} }: Aske
   const page = (
     <Shell {...shell}>
       <main>
-        <Part place={place} {...(note !== undefined && { note })} />
+        <Part place={place} {...defined({ note })} />
         <p>其后</p>
       </main>
     </Shell>

@@ -191,7 +191,8 @@ describe('entering', () => {
   });
 
   test('asks anew who is new: two files of the same people enter them once', async () => {
-    const [first, second] = [await check([HEADER, LIN]), await check([HEADER, LIN, ZHOU])];
+    const first = await check([HEADER, LIN]);
+    const second = await check([HEADER, LIN, ZHOU]);
     await runAgentFile(operator.context, first);
     await runAgentFile(operator.context, second);
     expect(await names()).toEqual(['林晓', '周宁']);

@@ -124,7 +124,7 @@ describe('a portrait', () => {
   test('is seen once it was approved, until another one is', async () => {
     await add('portrait');
     const first = await newest();
-    expect([await readPortrait(opened.db, first), await shownPortrait()]).toEqual([null, null]);
+    expect(await Promise.all([readPortrait(opened.db, first), shownPortrait()])).toEqual([null, null]);
     await approvePortrait(operator.context, agentId, first);
     expect(await shownPortrait()).toBe(`/api/agent-portrait/${first}`);
     expect((await sharp((await readPortrait(opened.db, first)) ?? Buffer.alloc(0)).metadata()).width).toBe(
@@ -139,7 +139,7 @@ describe('a portrait', () => {
     expect(await shownPortrait(), 'until then the first').toBe(`/api/agent-portrait/${first}`);
     const second = waiting[0]?.id ?? '';
     await approvePortrait(operator.context, agentId, second);
-    expect([await shownPortrait(), await readPortrait(opened.db, first)]).toEqual([
+    expect(await Promise.all([shownPortrait(), readPortrait(opened.db, first)])).toEqual([
       `/api/agent-portrait/${second}`,
       null,
     ]);
@@ -150,11 +150,11 @@ describe('a portrait', () => {
     const id = await newest();
     await approvePortrait(operator.context, agentId, id);
     await withdrawAgent(operator.context, agentId, '离职');
-    expect([await shownPortrait(), await readPortrait(opened.db, id)]).toEqual([undefined, null]);
+    expect(await Promise.all([shownPortrait(), readPortrait(opened.db, id)])).toEqual([undefined, null]);
     await withdrawAgent(operator.context, agentId, '回来了', true);
     expect(await shownPortrait()).toBe(`/api/agent-portrait/${id}`);
     await removeAgentPicture(operator.context, agentId, id, '本人要求');
-    expect([await shownPortrait(), await readPortrait(opened.db, id)]).toEqual([null, null]);
+    expect(await Promise.all([shownPortrait(), readPortrait(opened.db, id)])).toEqual([null, null]);
   });
 
   test('is one at a time, and no certificate becomes one', async () => {

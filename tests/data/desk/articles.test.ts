@@ -261,9 +261,9 @@ describe('an announcement', () => {
 
   test('of a city is told there alone; changed and ended, it is so at once', async () => {
     const id = await addAnnouncement(editor.context, { ...SAID, city: '606' });
-    expect([await told(605), await told(606), await told()]).toEqual([[], ['今晚维护'], []]);
+    expect(await Promise.all([told(605), told(606), told()])).toEqual([[], ['今晚维护'], []]);
     await rewriteAnnouncement(editor.context, id, { ...SAID, city: '605', title: '改期' });
-    expect([await told(605), await told(606)]).toEqual([['改期'], []]);
+    expect(await Promise.all([told(605), told(606)])).toEqual([['改期'], []]);
     await endAnnouncement(editor.context, id, '取消了');
     expect(await told(605)).toEqual([]);
     await expect(endAnnouncement(editor.context, id, '取消了')).rejects.toMatchObject({ code: 'conflict' });

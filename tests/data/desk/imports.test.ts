@@ -301,7 +301,8 @@ describe('one is at it', () => {
 });
 
 test('a process of its own does it, one import at a time', { timeout: 3 * MINUTE }, async () => {
-  const [first, second] = [await upload(GOOD), await upload(GOOD)];
+  const first = await upload(GOOD);
+  const second = await upload(GOOD);
   expect(await startNextImport(opened, Date.now())).toBe(true);
   await expect.poll(async () => (await row(first)).state, { timeout: MINUTE, interval: 100 }).toBe('done');
   expect((await row(second)).state).toBe('waiting');

@@ -75,13 +75,13 @@ describe('prices', () => {
   test('hold from their moment on, to the millisecond, and orders keep theirs', async () => {
     await set({ price: '19.90', from: momentText(later) });
     const priceOf = async (now: number) => (await findPrice(opened.db, 'card-month', now))?.price_fen;
-    expect([await priceOf(later - 1), await priceOf(later)]).toEqual([3_000, 1_990]);
+    expect(await Promise.all([priceOf(later - 1), priceOf(later)])).toEqual([3_000, 1_990]);
     const prices = await listPrices(opened.db, 'card-month');
     expect([priceAt(prices, later - 1)?.price_fen, priceAt(prices, later)?.price_fen]).toEqual([3_000, 1_990]);
     const before = await createOrder(at(later - 1), orderToMake(userId));
     expect(before.amount_fen).toBe(3_000);
     await set({ price: '25.00' });
-    expect([await priceOf(NOW - 1), await priceOf(NOW), await priceOf(later)]).toEqual([3_000, 2_500, 1_990]);
+    expect(await Promise.all([priceOf(NOW - 1), priceOf(NOW), priceOf(later)])).toEqual([3_000, 2_500, 1_990]);
     expect((await order(before.id)).amount_fen).toBe(3_000);
     expect(await listAuditOf(opened.db, 'card-month', 5)).toMatchObject([
       { action: 'product-price', reason: '开业', detail: `25.00元 · ${momentText(NOW)}` },

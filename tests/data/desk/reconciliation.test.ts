@@ -72,7 +72,7 @@ async function refunded(order: OrderRow, { at = AT, fen }: { at?: number; fen?: 
     serialNumber: order.serial_number,
     reason: '不要了',
     askedBy: null,
-    ...(fen !== undefined && { amountFen: fen }),
+    amountFen: fen,
   });
   await settleRefund(context, refund.id);
   return refund.refund_no;
@@ -154,7 +154,8 @@ describe('a statement beside the books', () => {
   });
 
   test('another order’s number, and a refund that is not done here, do not agree', async () => {
-    const [one, other] = [await paid('T-01'), await paid('T-02')];
+    const one = await paid('T-01');
+    const other = await paid('T-02');
     const context = { db: opened.db, dialect: opened.dialect, now: AT };
     const open = await askRefund(context, { serialNumber: other.serial_number, reason: '不要了', askedBy: null });
     const { id } = await send(
@@ -192,7 +193,8 @@ describe('a statement beside the books', () => {
 
   test('of two refunds in parts, a line without a number is of the one with its sum', async () => {
     const order = await paid('T-parts');
-    const [first, second] = [await refunded(order, { fen: 1_000 }), await refunded(order, { fen: 500, at: AT + 1 })];
+    const first = await refunded(order, { fen: 1_000 });
+    const second = await refunded(order, { fen: 500, at: AT + 1 });
     const { id } = await send('交易号,类型,金额,时间\nT-parts,支付,30.00,2026-11-23\nT-parts,退款,5.00,2026-11-23\n');
     expect(
       (await compared(id)).map(({ kind, refund_no, there_fen, here_fen, outcome }) => ({

@@ -29,7 +29,8 @@ let desk: AtDesk;
 let second: AtDesk;
 beforeEach(async () => {
   opened = await openTestDatabase();
-  [desk, second] = [await atDesk(opened, 'operator'), await atDesk(opened, 'operator')];
+  desk = await atDesk(opened, 'operator');
+  second = await atDesk(opened, 'operator');
   await plantCatalogue({ ...opened, now: NOW });
   await opened.db
     .insertInto('product_prices')
@@ -59,7 +60,9 @@ describe('a second person has to say yes', () => {
 
   test('to several orders of one buyer on a day, whoever pays them back', async () => {
     const userId = await buyer();
-    const [one, other, third] = [await paidBy(userId), await paidBy(userId), await paidBy(userId)];
+    const one = await paidBy(userId);
+    const other = await paidBy(userId);
+    const third = await paidBy(userId);
     expect((await ask(desk, one, '300')).state).toBe('approved');
     expect((await ask(second, other, '300')).state).toBe('asked');
     expect((await ask(second, third, '300', NOW + DAY_MS)).state).toBe('approved');
@@ -75,7 +78,8 @@ describe('a second person has to say yes', () => {
 
   test('to what a buyer asks for, counted the same way', async () => {
     const userId = await buyer();
-    const [one, other] = [await paidBy(userId), await payOrder(opened, userId, { now: NOW })];
+    const one = await paidBy(userId);
+    const other = await payOrder(opened, userId, { now: NOW });
     await ask(desk, one, '490');
     const serialNumber = other.serial_number;
     const asked = await askOwnRefund(context(), userId, { serialNumber, reason: '不要了' });
@@ -87,7 +91,8 @@ describe('a second person has to say yes', () => {
 
   test('asked for yesterday, it still needs somebody else today', async () => {
     const userId = await buyer();
-    const [one, other] = [await paidBy(userId), await paidBy(userId)];
+    const one = await paidBy(userId);
+    const other = await paidBy(userId);
     await ask(desk, one, '400');
     const { id } = await ask(desk, other, '400');
     const tomorrow = { ...desk.context, now: NOW + DAY_MS };

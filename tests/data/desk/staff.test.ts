@@ -245,7 +245,7 @@ describe('signing in', () => {
     if (!found) throw new Error('nobody is signed in');
     const context: DeskContext = { ...visiting(), staff: found.member };
     await endOwnStaffSession(context, found.id);
-    expect([await isOpen(session.token), await isOpen(second.token)]).toEqual([false, true]);
+    expect(await Promise.all([isOpen(session.token), isOpen(second.token)])).toEqual([false, true]);
     await endOwnStaffSession(context, null);
     expect(await isOpen(second.token)).toBe(false);
   });
@@ -254,10 +254,12 @@ describe('signing in', () => {
 describe('the staff', () => {
   test('no password and no code is kept as it is typed', async () => {
     const { secret, recoveryCodes } = await knownAdmin();
-    const kept = JSON.stringify([
-      await opened.db.selectFrom('staff').selectAll().execute(),
-      await opened.db.selectFrom('staff_recovery_codes').selectAll().execute(),
-    ]);
+    const kept = JSON.stringify(
+      await Promise.all([
+        opened.db.selectFrom('staff').selectAll().execute(),
+        opened.db.selectFrom('staff_recovery_codes').selectAll().execute(),
+      ]),
+    );
     for (const text of [PASSWORD, secret, ...recoveryCodes]) expect(kept).not.toContain(text);
     expect(kept).toContain('scrypt$');
   });

@@ -132,7 +132,7 @@ describe.skipIf(onPostgres)('SQLite', () => {
     })().catch((failure: unknown) => failure);
     expect(String(refusal)).toContain('full');
     const count = async (table: 'leads' | 'jobs') => (await opened.db.selectFrom(table).select('id').execute()).length;
-    expect([await count('leads'), await count('jobs')]).toEqual([taken, taken]);
+    expect(await Promise.all([count('leads'), count('jobs')])).toEqual([taken, taken]);
   });
 });
 

@@ -239,7 +239,7 @@ describe('statistics that are behind', () => {
 describe('demo data', () => {
   it.runIf(isFullRun)('goes as announced, and comes back exactly', { timeout: 300_000 }, async () => {
     await prepareDatabase({ ...location, scale: 'small' });
-    const [before, facts] = [await digestOfAll(opened), await digestOfFacts(opened)];
+    const [before, facts] = await Promise.all([digestOfAll(opened), digestOfFacts(opened)]);
     const shown = await run('--replace-demo', 'all', '--dry-run');
     expect(shown.output).toMatch(/将移除以下演示数据（试运行，没有改动）：\n {2}上海：小区 \d+、二手房 [\d,]+、租房 /);
     expect(await digestOfAll(opened)).toBe(before);

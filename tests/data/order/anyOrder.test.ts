@@ -62,7 +62,7 @@ const refunded = (order: OrderRow, amountFen: number, name: string, isTotal = fa
   tradeNo: `trade ${order.serial_number}`,
   refundNo: `${name}-${order.serial_number}`.slice(0, 64),
   amountFen,
-  ...(isTotal && { isTotal: true }),
+  isTotal: isTotal || undefined,
 });
 const reversed = (order: OrderRow, name: string, amountFen: number): ChannelNotice => ({
   ...(refunded(order, amountFen, name) as Extract<ChannelNotice, { kind: 'refunded' }>),

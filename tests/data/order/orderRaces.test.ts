@@ -115,7 +115,7 @@ test('a payment at the moment of a cancellation and of the end of the time: paid
         ? () => cancelOrder(context(), { userId, serialNumber: order.serial_number }).catch(() => null)
         : () => expireOrder(context(later), order.id);
     const [said] = await Promise.all([takePayment(context(), 1, paymentOf(order, NOW), MONEY), close()]);
-    const [state, refunds] = [await stateOf(order), await listRefundsOf(opened.db, order.id)];
+    const [state, refunds] = await Promise.all([stateOf(order), listRefundsOf(opened.db, order.id)]);
     expect([said, state, refunds.length]).toEqual(said === 'paid' ? ['paid', 'paid', 0] : ['late', 'paid-late', 1]);
     expect(await days()).toBe(said === 'paid' ? 30 : -NOW / DAY_MS);
   }));

@@ -125,11 +125,7 @@ const STEPS: Record<string, (world: World, step: Step) => Promise<unknown>> = {
     const share = at(step, 'share');
     const amountFen = share === 0 ? undefined : Math.max(1, Math.floor((order.amount_fen * share) / 4));
     const asked = { serialNumber: order.serial_number, reason: '退', askedBy: STAFF[at(step, 'staff')] ?? null };
-    noteTaken(
-      world,
-      order,
-      await askRefund(contextOf(world), { ...asked, ...(amountFen !== undefined && { amountFen }) }),
-    );
+    noteTaken(world, order, await askRefund(contextOf(world), { ...asked, amountFen }));
   },
   askRefund: async (world, step) => {
     const order = await orderOf(world, at(step, 'which'));

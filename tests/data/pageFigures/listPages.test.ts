@@ -36,6 +36,12 @@ const named = async (table_: 'communities' | 'plates'): Promise<Named[]> =>
   }));
 const listOf = (page: Document) => entries(page);
 
+/** How a place has moved: "新", "—", "↑2". */
+function moveText(was: number | undefined, place: number): string {
+  if (was === undefined) return '新';
+  return was === place ? '—' : `${was > place ? '↑' : '↓'}${Math.abs(was - place)}`;
+}
+
 describe.each([
   ['成交榜 周 小区', 'week', 'community'],
   ['成交榜 月 小区', 'month', 'community'],
@@ -60,7 +66,7 @@ describe.each([
       );
       return all.filter(({ deals }) => deals >= 3);
     };
-    const [now, before] = [await countsOn(recount.dealsDay), await countsOn(addDays(recount.dealsDay, -days))];
+    const [now, before] = await Promise.all([countsOn(recount.dealsDay), countsOn(addDays(recount.dealsDay, -days))]);
     const placeIn = (counts: typeof now, id: number) => {
       const own = counts.find((one) => one.id === id);
       return own && 1 + counts.filter(({ deals }) => deals > own.deals).length;
@@ -71,9 +77,7 @@ describe.each([
       for (const { id, name, deals } of now) {
         const row = rows.find((one) => one.split(' ').includes(name)) as string;
         const [place, was] = [placeIn(now, id) as number, placeIn(before, id)];
-        const step =
-          was === undefined ? '新' : was === place ? '—' : `${was > place ? '↑' : '↓'}${Math.abs(was - place)}`;
-        expect(row.startsWith(`${place} ${step} ${name} `), row).toBe(true);
+        expect(row.startsWith(`${place} ${moveText(was, place)} ${name} `), row).toBe(true);
         const { value, mom } = await recount.head({ level, id });
         const stay = await recount.daysToSell({ level, id });
         expect(row).toContain(`${value === null ? '' : `${wan(value)}万/㎡`}`);
@@ -200,9 +204,10 @@ describe('成交记录', () => {
       return share === null || Math.abs(share) > 0.5 ? [] : [share];
     });
     expect(figure(page, '议价率')).toBe(percent(meanOfTwoMiddles(discounts)));
-    const days = all.flatMap(({ told, listed, day }) =>
-      told === null ? (listed === null ? [] : [daysBetween(listed, day as string)]) : [Number(told)],
-    );
+    const days = all.flatMap(({ told, listed, day }) => {
+      if (told !== null) return [Number(told)];
+      return listed === null ? [] : [daysBetween(listed, day as string)];
+    });
     expect(figure(page, '成交周期')).toBe(`${count(meanOfTwoMiddles(days))} 天`);
     const [name] = await recount.texts(`select name as v from communities where id = ${id}`);
     const rows = table(page, `${name}成交记录`).map(([, paid, unit]) => `${paid} ${unit}`);
@@ -245,7 +250,7 @@ describe('lists', () => {
     for (const { id, name } of all) {
       const card = cards.find((one) => one.startsWith(name)) as string;
       const { value, mom } = await recount.head(community(id));
-      const [asking, rents] = [await recount.asking(community(id)), await recount.rents(community(id))];
+      const [asking, rents] = await Promise.all([recount.asking(community(id)), recount.rents(community(id))]);
       if (value !== null) expect(card).toContain(`${yuan(value)} 元/㎡ 成交${mom === null ? '' : ` ${arrow(mom)}`}`);
       expect(card).toContain(`在售 ${await recount.listings(community(id))} 套`);
       if (asking !== null) expect(card).toContain(`挂牌 ${wan(asking)}万/㎡`);

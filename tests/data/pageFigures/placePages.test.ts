@@ -35,7 +35,7 @@ describe('城市首页', () => {
 
   it('has its four figures and their samples', async () => {
     const { recount } = city;
-    const [stay, discounts] = [await recount.daysToSell(CITY), await recount.discounts(CITY)];
+    const [stay, discounts] = await Promise.all([recount.daysToSell(CITY), recount.discounts(CITY)]);
     expect(figure(page, '挂牌均价')).toBe(`${wan(await recount.asking(CITY))} 万/㎡`);
     expect(figure(page, '近30天新增')).toBe(`${count(await recount.newListings(CITY, 30))} 套`);
     expect(figure(page, '成交周期')).toBe(`${count(stay.value)} 天`);
@@ -58,7 +58,7 @@ describe('城市首页', () => {
   it('tells the news', async () => {
     const { recount } = city;
     const news = [...section(page, '今日快讯').querySelectorAll('li')].map(said);
-    const [listed, seen] = [await recount.newListings(CITY, 7), await recount.viewings(CITY, 7)];
+    const [listed, seen] = await Promise.all([recount.newListings(CITY, 7), recount.viewings(CITY, 7)]);
     expect(news[0]).toBe(`近7天新增挂牌 ${listed} 套，带看 ${seen} 次`);
     const plates = await platesByDeals();
     expect(news[1]).toBe(`${plates[0]?.name}近30天成交 ${plates[0]?.deals} 套，全市最多`);
@@ -149,8 +149,8 @@ describe('板块页', () => {
     const page = await openPage(city.opened, platePage, PlatePage, { params: { plateId: String(id) } });
     const area = plate(id);
     expect(said(page.querySelector('main'))).toContain(`二手房成交均价 ${await headOf(city.recount, area)}`);
-    const [deals30, deals90] = [await recount.deals(area, 30), await recount.deals(area, 90)];
-    const [fresh, listings] = [await recount.newListings(area, 30), await recount.listings(area)];
+    const [deals30, deals90] = await Promise.all([recount.deals(area, 30), recount.deals(area, 90)]);
+    const [fresh, listings] = await Promise.all([recount.newListings(area, 30), recount.listings(area)]);
 
     expect(figure(page, '供需比')).toBe(deals30 < 3 ? '--' : `${ratio(fresh / deals30)} : 1`);
     expect(figure(page, '去化周期')).toBe(deals90 < 3 ? '--' : `${ratio(listings / (deals90 / 3))} 个月`);
@@ -165,11 +165,11 @@ describe('板块页', () => {
 
   it('holds its price against those of the city and its district', async () => {
     const page = await openPage(city.opened, platePage, PlatePage, { params: { plateId: '11' } });
-    const [own, whole, district] = [
-      await city.recount.head(plate(11)),
-      await city.recount.head(CITY),
-      await city.recount.head({ level: 'district', id: 1 }),
-    ];
+    const [own, whole, district] = await Promise.all([
+      city.recount.head(plate(11)),
+      city.recount.head(CITY),
+      city.recount.head({ level: 'district', id: 1 }),
+    ]);
     const than = (other: number | null) => {
       const rate = rateOf(own.value, other) as number;
       return `${rate > 0 ? '高' : '低'} ${percent(Math.abs(rate))}`;
@@ -193,7 +193,7 @@ describe('小区页', () => {
     const area = community(id);
     const head = await headOf(city.recount, area);
     if (head) expect(said(page.querySelector('main'))).toContain(`成交均价 ${head}`);
-    const [asking, stay] = [await recount.asking(area), await recount.daysToSell(area)];
+    const [asking, stay] = await Promise.all([recount.asking(area), recount.daysToSell(area)]);
     const discounts = await recount.discounts(area);
     expect(figure(page, '挂牌均价')).toBe(asking === null ? '--' : `${wan(asking)} 万/㎡`);
     expect(figure(page, '在售')).toBe(`${await recount.listings(area)} 套`);

@@ -60,7 +60,7 @@ const placeOf = ({ id, district, plate }: PlantedCommunity) => ({
   district_id: district,
   plate_id: plate,
 });
-const roomsOf = (area: number): number => (area < 60 ? 1 : area < 95 ? 2 : area < 130 ? 3 : 4);
+const roomsOf = (area: number): number => 1 + [60, 95, 130].filter((least) => area >= least).length;
 /** Prices rose by a fifth until the end of 2025 and have fallen by a tenth since. */
 const levelOn = (day: string): number => {
   const toTurn = days(day, '2025-12-31');

@@ -187,7 +187,7 @@ describe.each([
   ['week', 'plate', 30, 7],
 ] as const)('涨幅榜 %s %s', (span, level, days, step) => {
   const risesOf = async (ago: number): Promise<Scored[]> => {
-    const [now, before] = [await logsOf(level, days, ago), await logsOf(level, days, ago + days)];
+    const [now, before] = await Promise.all([logsOf(level, days, ago), logsOf(level, days, ago + days)]);
     const noise = pooled([...now.values(), ...before.values()]);
     const measured = [...now].flatMap(([id, own]): Measured[] => {
       const earlier = before.get(id) ?? [];
@@ -200,7 +200,7 @@ describe.each([
   };
 
   it('has the rise of each as counted and as chance leaves it, and the places of a span before', async () => {
-    const both: [Scored[], Scored[]] = [await risesOf(0), await risesOf(step)];
+    const both: [Scored[], Scored[]] = await Promise.all([risesOf(0), risesOf(step)]);
     if (span === 'month') expect(both[0].length).toBeGreaterThan(level === 'plate' ? 0 : 1);
     await expectRanking(await openRank('rise', span, { level }), level, both, ({ value, samples, score }) => ({
       grounds: `实际均价 ${arrow(Math.expm1(value))} · 每段至少 ${samples} 套`,
@@ -239,7 +239,7 @@ describe.each([
   };
 
   it('has the share of homes that were cut as counted and as chance leaves it', async () => {
-    const both: [Scored[], Scored[]] = [await cutsOf(0), await cutsOf(step)];
+    const both: [Scored[], Scored[]] = await Promise.all([cutsOf(0), cutsOf(step)]);
     expect(both[0].length).toBeGreaterThan(0);
     await expectRanking(await openRank('cut', span, { level }), level, both, ({ value, samples, score }) => ({
       grounds: `在售 ${samples} 套，${Math.round(value * samples)} 套降了`,
@@ -288,7 +288,7 @@ describe.each([
   const share = (log: number) => percent(Math.abs(Math.expm1(-log)));
 
   it('has how far asking prices lie below the estimates of the same homes', async () => {
-    const both: [Scored[], Scored[]] = [await belowOf(0), await belowOf(step)];
+    const both: [Scored[], Scored[]] = await Promise.all([belowOf(0), belowOf(step)]);
     expect(both[0].length).toBeGreaterThan(1);
     await expectRanking(await openRank('value', 'month', { level }), level, both, ({ value, samples, score }) => ({
       grounds: `在售 ${samples} 套，实际平均${value < 0 ? '高' : '低'} ${share(value)}`,

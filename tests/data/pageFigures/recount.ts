@@ -177,7 +177,7 @@ export class Recount {
   }
 
   async dealsMom(area: Area): Promise<number | null> {
-    const [now, before] = [await this.deals(area, 30), await this.deals(area, 30, addDays(this.dealsDay, -30))];
+    const [now, before] = await Promise.all([this.deals(area, 30), this.deals(area, 30, addDays(this.dealsDay, -30))]);
     return now < LEAST || before < LEAST ? null : rateOf(now, before);
   }
 

@@ -49,9 +49,9 @@ describe.each([
 
   it('has its supply and speed', async () => {
     const { recount } = city;
-    const [deals30, deals90] = [await recount.deals(area, 30), await recount.deals(area, 90)];
-    const [fresh, listings] = [await recount.newListings(area, 30), await recount.listings(area)];
-    const [stay, discounts] = [await recount.daysToSell(area), await recount.discounts(area)];
+    const [deals30, deals90] = await Promise.all([recount.deals(area, 30), recount.deals(area, 90)]);
+    const [fresh, listings] = await Promise.all([recount.newListings(area, 30), recount.listings(area)]);
+    const [stay, discounts] = await Promise.all([recount.daysToSell(area), recount.discounts(area)]);
     const change = await recount.dealsMom(area);
     expect(figure(page, '近30天成交')).toBe(`${deals30} 套${change === null ? '' : ` ${arrow(change)} 环比`}`);
     expect(figure(page, '近30天新挂')).toBe(`${fresh} 套`);
@@ -229,12 +229,13 @@ describe.each([
 
   it('has its eight figures and those of the week before', async () => {
     const { recount } = city;
-    const [now, last] = [await recount.week(area, MONDAY), await recount.week(area, addDays(MONDAY, -7))];
+    const [now, last] = await Promise.all([recount.week(area, MONDAY), recount.week(area, addDays(MONDAY, -7))]);
     const step = (of: number | null, before: number | null, unit: string) => {
       if (of === null) return '--';
-      const by = before === null ? null : Number(count(of - before).replaceAll(',', '')) * Math.sign(of - before);
-      const said = by === null ? '' : by === 0 ? ' 持平' : ` ${by > 0 ? '↑' : '↓'}${count(Math.abs(by))}${unit}`;
-      return `${count(of)} ${unit}${said}`;
+      const text = `${count(of)} ${unit}`;
+      if (before === null) return text;
+      const by = Number(count(of - before).replaceAll(',', '')) * Math.sign(of - before);
+      return by === 0 ? `${text} 持平` : `${text} ${by > 0 ? '↑' : '↓'}${count(Math.abs(by))}${unit}`;
     };
     expect(figure(page, '成交')).toBe(step(now.deals, last.deals, '套'));
     expect(figure(page, '新增挂牌')).toBe(step(now.fresh, last.fresh, '套'));
@@ -255,7 +256,7 @@ describe.each([
 
   it('says in words what its figures say', async () => {
     const { recount } = city;
-    const [now, last] = [await recount.week(area, MONDAY), await recount.week(area, addDays(MONDAY, -7))];
+    const [now, last] = await Promise.all([recount.week(area, MONDAY), recount.week(area, addDays(MONDAY, -7))]);
     const text = said(page.querySelector('main'));
     const more = now.deals - last.deals;
     if (now.deals > 0) {
@@ -271,7 +272,8 @@ describe.each([
     const first = /^(\S+) 那周到/.exec(chart)?.[1];
     if (!first) return;
     const sum = await recount.count('deals', `${recount.in(area)} and day >= '${first}' and day <= '2026-11-15'`);
-    const [from, to] = [await recount.averageOf(area, 28, addDays(first, 6)), now.average];
+    const from = await recount.averageOf(area, 28, addDays(first, 6));
+    const to = now.average;
     expect(chart).toContain(`四周均价${spoken(rateOf(to.value, from.value) as number)}，共成交 ${sum} 套。`);
   });
 });

@@ -56,8 +56,8 @@ export async function ask(url: string, asking: Asking): Promise<Answer> {
   const answer = await fetch(url, {
     method,
     redirect: 'manual',
-    headers: { ...PLAIN, ...asking.headers, ...(cookie && { cookie }) },
-    ...(form && { body: new URLSearchParams(form) }),
+    headers: { ...PLAIN, ...asking.headers, ...(cookie ? { cookie } : undefined) },
+    body: form && new URLSearchParams(form),
   });
   const body = await answer.text();
   const headers = Object.fromEntries(answer.headers);

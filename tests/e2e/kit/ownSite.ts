@@ -47,7 +47,7 @@ export function ownSite(
   let database: Awaited<ReturnType<typeof startPostgres>> | null = null;
   const origin = () => `http://localhost:${port}`;
   const logFile = () => join(dataDir, 'server.log');
-  const location = () => ({ dataDir, ...(database && { databaseUrl: database.url }) });
+  const location = () => ({ dataDir, databaseUrl: database?.url });
   const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' });
   const start = async () => {
     const log = openSync(logFile(), 'a');

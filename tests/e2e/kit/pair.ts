@@ -18,7 +18,8 @@ export async function makePair(opened: OpenDatabase): Promise<Pair> {
   const now = Date.now();
   const person = await signIn(opened, {}, now);
   const { token: there } = await startSession(opened.db, person.userId, now);
-  const [operator, agent] = [await atDesk(opened, 'operator', now), await atDesk(opened, 'agent', now)];
+  const operator = await atDesk(opened, 'operator', now);
+  const agent = await atDesk(opened, 'agent', now);
   return {
     phone: person.phone,
     here: person.token,

@@ -31,7 +31,7 @@ export interface People {
 
 const HOUR = 3_600_000;
 const { DATA_DIR: dataDir = '', DATABASE_URL } = process.env;
-const opened = await openMigrated({ dataDir, ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) });
+const opened = await openMigrated({ dataDir, databaseUrl: DATABASE_URL });
 const now = Date.now();
 const things = await thingsOf(opened);
 

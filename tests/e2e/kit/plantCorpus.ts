@@ -16,7 +16,7 @@ const NOT_OF_FILES =
   /^(users|staff|follows|saved_searches|cities|upkeep|jobs|import_|settings|packed_|rule_|search_|places)/;
 
 const { DATA_DIR: dataDir = '', DATABASE_URL } = process.env;
-const opened = await openMigrated({ dataDir, ...(DATABASE_URL && { databaseUrl: DATABASE_URL }) });
+const opened = await openMigrated({ dataDir, databaseUrl: DATABASE_URL });
 let columns = 0;
 for (const [table, names] of await tablesOf(opened)) {
   if (NOT_OF_FILES.test(table) || !names.includes('id') || !names.includes('city_id')) continue;

@@ -82,9 +82,10 @@ test('HTML stays the text that it is', () => {
 
 const hrefsOf = (blocks: readonly ArticleBlock[]) =>
   blocks
-    .flatMap((block) =>
-      'spans' in block ? block.spans : block.kind === 'list' ? block.items.flatMap((i) => i.spans) : [],
-    )
+    .flatMap((block) => {
+      if ('spans' in block) return block.spans;
+      return block.kind === 'list' ? block.items.flatMap((i) => i.spans) : [];
+    })
     .flatMap(({ href }) => href ?? []);
 
 test('no link of whatever is written leads but to a path of ours or an http(s) address', () => {

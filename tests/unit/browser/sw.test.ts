@@ -45,7 +45,8 @@ const page = (title: string, headers: Record<string, string> = {}) =>
 
 /** A file as the server answers with it. */
 const fileAt = (url: string, headers: Record<string, string> = {}) => {
-  const type = url.endsWith('.css') ? 'text/css' : url.endsWith('.svg') ? 'image/svg+xml' : 'text/javascript';
+  const types: Partial<Record<string, string>> = { css: 'text/css', svg: 'image/svg+xml' };
+  const type = types[url.slice(url.lastIndexOf('.') + 1)] ?? 'text/javascript';
   return new Response('x', { headers: { 'content-type': `${type}; charset=utf-8`, ...headers } });
 };
 

@@ -62,7 +62,7 @@ function twoSources(seed: number) {
       communityId: community,
       lng: 116.4 + community / 100,
       price: Math.round(area * (4_500_000 + random() * 2_000_000)),
-      rooms: area < 60 ? 1 : area < 100 ? 2 : 3,
+      rooms: 1 + [60, 100].filter((least) => area >= least).length,
     });
     const [inKnown, inLater] = [random() < 0.8, random() < 0.8];
     if (inKnown) known.push(sale);

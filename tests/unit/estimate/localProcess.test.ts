@@ -126,7 +126,8 @@ function covariance(one: LocalPoint, other: LocalPoint): number {
   const { city, region, area, street, kind, community, twin } = DEFAULTS.kernel;
   const isSame = one.community >= 0 && one.community === other.community;
   const apart = Math.hypot(one.east - other.east, one.north - other.north);
-  const r = Number.isNaN(apart) ? (isSame ? 0 : 30) : apart;
+  const unplaced = isSame ? 0 : 30;
+  const r = Number.isNaN(apart) ? unplaced : apart;
   const t = Math.abs(one.day - other.day) / 365.25;
   const bell = (difference: number, reach: number) => 0.5 * (difference / reach) ** 2;
   const areas = one.logArea - other.logArea;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defined } from '@/lib/domain/defined';
 import { KIND_NAMES, KINDS, type KindName } from '@/lib/server/import/kinds/kinds';
 import { listMappings, loadMapping, type NamedMapping } from '@/lib/server/import/mapping/loadMapping';
 import { createKeyReader } from '@/lib/server/import/mapping/rowKey';
@@ -275,7 +276,7 @@ it('leaves a field empty where a list gives several values for one', () => {
 
 describe('lists', () => {
   const listOf = (text: unknown, separator?: string) => {
-    const facilities = { from: 'f', ...(separator && { separator }) };
+    const facilities = defined({ from: 'f', separator });
     const rental = { fields: { community: 'c', rent: 'r', facilities } };
     const found = read('rental', rental, { c: '甲', r: '1000', f: text });
     return 'values' in found ? JSON.parse(String(found.values.facilities ?? 'null')) : found;

@@ -59,7 +59,10 @@ describe('texts', () => {
   ])('compares %j as %j', (name, key) => expect(nameKey(name)).toBe(key));
 });
 
-const perOf = (text: string): MoneyPer => (/[㎡平]/.test(text) ? '㎡' : /月|租/.test(text) ? 'month' : 'total');
+function perOf(text: string): MoneyPer {
+  if (/[㎡平]/.test(text)) return '㎡';
+  return /月|租/.test(text) ? 'month' : 'total';
+}
 
 describe('measures', () => {
   it.each<[string, MoneyPer, number | null]>([

@@ -40,7 +40,7 @@ export function plantDeals({
       return {
         day,
         area,
-        rooms: area > 120 ? 4 : area > 85 ? 3 : 2,
+        rooms: 2 + [85, 120].filter((most) => area > most).length,
         unitPrice: Math.exp(worth + random.normal(0, noise)),
         communityId: community + 1,
         plateId: 1 + (community % 3),

@@ -173,7 +173,8 @@ type Room = FloorPlan['rooms'][number];
 
 function joined(a: Room, b: Room, doors: FloorPlan['doors'], open: Set<string>): boolean {
   const upright = a.x1 === b.x0 || b.x1 === a.x0;
-  const at = upright ? (a.x1 === b.x0 ? a.x1 : b.x1) : a.y1 === b.y0 ? a.y1 : b.y1;
+  const [x, y] = [a.x1 === b.x0 ? a.x1 : b.x1, a.y1 === b.y0 ? a.y1 : b.y1];
+  const at = upright ? x : y;
   const touches = upright || a.y1 === b.y0 || b.y1 === a.y0;
   const from = upright ? Math.max(a.y0, b.y0) : Math.max(a.x0, b.x0);
   const to = upright ? Math.min(a.y1, b.y1) : Math.min(a.x1, b.x1);

@@ -87,8 +87,9 @@ export function capabilityResult(answers: CapabilityAnswers, facts: readonly Fac
   const grounds = reader.grounds();
   const needed = grounds.unknownRules.filter((id) => !WITHOUT_FUND.includes(id));
   if (missing.length === 0 && needed.length + Number(months > 0 && !affordable) > 0) missing.push('rule');
+  const unrefused = missing.length > 0 ? 'unknown' : 'yes';
   return {
-    state: reasons.length > 0 ? 'no' : missing.length > 0 ? 'unknown' : 'yes',
+    state: reasons.length > 0 ? 'no' : unrefused,
     missing,
     reasons,
     lines,

@@ -144,8 +144,8 @@ function judge(
     ...(cashShort > 0 ? ['cash' as const] : []),
     ...(monthlyPayment > within.payment ? ['income' as const] : []),
   ];
-  const free = loan === 0;
-  const level = reasons.length > 0 ? 'beyond' : free || pressure?.level === 'comfortable' ? 'within' : 'strained';
+  const affordable = loan === 0 || pressure?.level === 'comfortable' ? 'within' : 'strained';
+  const level = reasons.length > 0 ? 'beyond' : affordable;
   const lacking = Math.max(cashShort, price + costs - borrowingOf(way, within, means.months).loan - cash, 0);
   return {
     way,

@@ -16,9 +16,11 @@ export const loanOfMonthly = (yuan: number, { annualRate, months }: LoanTerms): 
  * down payment. Of a down payment that is not known, the least that the rules ask for. Whole 万, no further than it reaches.
  */
 export function pricesOfMonthly({ from, to }: NumberRange, down: number | null, terms: LoanTerms): NumberRange {
+  const dearest = (yuan: number) =>
+    down === null ? dearestWithin(yuan, terms) : loanOfMonthly(yuan, terms) + Math.floor(down);
   return {
     from: from === null ? null : dearestWithin(from, terms),
-    to: to === null ? null : down === null ? dearestWithin(to, terms) : loanOfMonthly(to, terms) + Math.floor(down),
+    to: to === null ? null : dearest(to),
   };
 }
 

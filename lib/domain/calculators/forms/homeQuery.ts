@@ -6,7 +6,10 @@ import { HELD_MONTHS, type ListedHome } from '../cost/estateSale';
 type Typed = Record<string, string | null>;
 
 const held = (years: HeldYears | null) => years && measureFigure(HELD_MONTHS[years], 'years');
-const asAnswer = (value: boolean | null) => (value === null ? 'unknown' : value ? 'yes' : 'no');
+function asAnswer(value: boolean | null) {
+  if (value === null) return 'unknown';
+  return value ? 'yes' : 'no';
+}
 const cityOption = (cityName: string) => cityKeyOfName(cityName) ?? 'other';
 
 /** A listed home as it would be typed into the form of taxes (taxForm.ts); what is not known is left out. */

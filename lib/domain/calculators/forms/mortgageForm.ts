@@ -102,7 +102,7 @@ function secondPlan(): SecondPlan {
     const conditions = Object.entries(shownWhen as FieldCondition).map(([other, texts]) => [`${other}B`, texts]);
     const shown = { compare: ['1'], ...Object.fromEntries(conditions) };
     const optional = field.optional || usual.includes(name) || undefined;
-    return [`${name}B`, { ...field, sameAs: name, shownWhen: shown, ...(optional && { optional }) }];
+    return [`${name}B`, { ...field, sameAs: name, shownWhen: shown, optional }];
   });
   return Object.fromEntries(fields) as SecondPlan;
 }

@@ -130,7 +130,8 @@ export function pressureOf(payment: number, monthlyIncome: number | null, reader
   if (!rule || ratio === null || !monthlyIncome) return null;
   const within = (share: number) =>
     BigInt(payment) * 1_000_000n <= BigInt(monthlyIncome) * BigInt(Math.round(share * 1e6));
-  const level = within(rule.comfortable) ? 'comfortable' : within(rule.payment) ? 'strained' : 'beyond';
+  const uncomfortable = within(rule.payment) ? 'strained' : 'beyond';
+  const level = within(rule.comfortable) ? 'comfortable' : uncomfortable;
   return { ratio, level };
 }
 

@@ -193,11 +193,14 @@ function stepOf(id: string | null, rule: { steps: readonly { id: string; points:
 const times = (count: number | null, points: number) => (count === null ? null : count * points + 0);
 const capped = (points: number | null, most: number) => (points === null ? null : Math.min(points, most));
 // A rule is read, and may warn, only where the answer needs it.
-const flag = (said: boolean | null, points: () => number | undefined) =>
-  said === null ? null : said ? (points() ?? 0) : 0;
+function flag(said: boolean | null, points: () => number | undefined): number | null {
+  if (said === null) return null;
+  return said ? (points() ?? 0) : 0;
+}
 
 function late(years: number | null, rule: { perYear: number; countsFromYears: number }): number | null {
-  return years === null ? null : years >= rule.countsFromYears ? years * rule.perYear : 0;
+  if (years === null) return null;
+  return years >= rule.countsFromYears ? years * rule.perYear : 0;
 }
 
 function investment({ taxPaid, jobs }: PointsAnswers, reader: FactReader): number | null {

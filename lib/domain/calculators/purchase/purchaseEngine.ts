@@ -110,14 +110,23 @@ function zoneResult(zone: PurchaseZone, answers: BuyerAnswers): ZoneResult {
 function decide(route: PurchaseRoute, answers: BuyerAnswers): Decision {
   const { household, months, permitMonths } = answers;
   return allOf([
-    ['household', route.household === null ? true : household === null ? null : household === route.household],
+    ['household', matchesHousehold(household, route.household)],
     ['months', atLeast(months, route.minMonths)],
     ['permitMonths', atLeast(permitMonths, route.minPermitMonths)],
     countCondition(route, answers),
   ]);
 }
 
-const atLeast = (value: number | null, least: number) => (least === 0 ? true : value === null ? null : value >= least);
+function matchesHousehold(household: BuyerAnswers['household'], wanted: PurchaseRoute['household']): boolean | null {
+  if (wanted === null) return true;
+  return household === null ? null : household === wanted;
+}
+
+function atLeast(value: number | null, least: number): boolean | null {
+  if (least === 0) return true;
+  return value === null ? null : value >= least;
+}
+
 const within = (limit: number | null, owned: number | null) => limit === null || (owned !== null && owned < limit);
 const homes = (route: PurchaseRoute, answers: BuyerAnswers) =>
   route.counts === 'zone' ? answers.homesInZone : answers.homesInCity;

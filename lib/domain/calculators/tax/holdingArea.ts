@@ -46,7 +46,8 @@ export function taxedByPerson(home: HeldHome, family: HoldingFamily, freePerPers
     ['area', home.area === null && isLocalFurther],
   ]);
   const first: HoldingFree = household === 'permit' ? 'permit_first' : 'local_first';
-  return { span, free: span.most > 0 ? null : home.buyerHome === 1 ? first : 'within_free', missing };
+  const reason = home.buyerHome === 1 ? first : 'within_free';
+  return { span, free: span.most > 0 ? null : reason, missing };
 }
 
 function localFurther(area: number | null, { persons, otherArea }: HoldingFamily, freePerPerson: number): TaxedSpan {
@@ -73,7 +74,8 @@ export function taxedByHome({ area }: HeldHome, { detached, freeUsed }: HoldingF
   const of = area === null ? 1 : hundredths(area);
   const over = area === null ? null : Math.max(0, of - hundredths(freePerHome));
   const most = freeUsed === false ? (over ?? of) : of;
-  const least = detached !== true ? 0 : freeUsed === true ? of : (over ?? 0);
+  const leastOfDetached = freeUsed === true ? of : (over ?? 0);
+  const least = detached === true ? leastOfDetached : 0;
   const span = { least, most, of };
   const missing = questionsOf(span, [
     ['detached', detached === null],

@@ -1,4 +1,5 @@
 import type { Day } from '../../day';
+import { defined } from '../../defined';
 import { type Grounds, isToCheck } from '../factBook';
 import { type ShownChange, type ShownGrounds, shownChange, shownGrounds } from '../shown';
 import type { Refund } from './refund';
@@ -41,16 +42,16 @@ export interface ShownTaxes {
 
 export function shownTaxes({ sale, changed, refund, holding, commercialLoan }: TaxAnswer, isNet: boolean): ShownTaxes {
   const { taxes, fees, buyerPays, sellerPays, atLeast, missing, day } = sale;
-  return {
+  return defined({
     sums: { taxes, fees, buyerPays, sellerPays, atLeast, missing, day },
-    ...(isNet && { contractPrice: sale.contractPrice }),
+    contractPrice: isNet ? sale.contractPrice : undefined,
     lines: shownLines(sale),
     refund,
     holding,
     commercialLoan,
     changed: changed && shownChange(changed),
     grounds: shownGrounds(sale),
-  };
+  });
 }
 
 export function shownLines(sale: TaxResult): ShownLine[] {
@@ -60,18 +61,18 @@ export function shownLines(sale: TaxResult): ShownLine[] {
     const { kind, amount, formula, base, rate, nothingDue, missing, lawPayer, payer } = line;
     const since = ruleDay(line, sale);
     const isNet = hasVat && base === sale.netPrice;
-    return {
+    return defined({
       kind,
       amount,
-      ...(formula && { formula }),
-      ...(base !== null && rate !== null && { base: { amount: base, rate, isNet } }),
-      ...(nothingDue && { nothingDue }),
-      ...(missing.length > 0 && { missing }),
+      formula: formula || undefined,
+      base: base !== null && rate !== null ? { amount: base, rate, isNet } : undefined,
+      nothingDue: nothingDue ?? undefined,
+      missing: missing.length > 0 ? missing : undefined,
       lawPayer,
-      ...(payer !== lawPayer && { payer }),
-      ...(since && { since }),
-      ...(restsOnToCheck(line, sale) && { toCheck: true as const }),
-    };
+      payer: payer === lawPayer ? undefined : payer,
+      since: since ?? undefined,
+      toCheck: restsOnToCheck(line, sale) ? (true as const) : undefined,
+    });
   });
 }
 

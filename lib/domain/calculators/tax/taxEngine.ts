@@ -52,7 +52,7 @@ function unknownNet(result: TaxResult, because: readonly string[] = []): TaxResu
     ...result,
     lines: lines.map((line) => ({
       ...line,
-      ...(!isFixed(line) && { amount: null, base: null, formula: null }),
+      ...(isFixed(line) ? undefined : { amount: null, base: null, formula: null }),
       missing: missing(line),
       payer: buyersOr(line.lawPayer),
     })),

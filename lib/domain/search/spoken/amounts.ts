@@ -364,7 +364,8 @@ export const LISTED_LONG: Phrase = phrase(
   ({ 3: text = '', 4: days, 5: months, 6: half, groups = {} }) => {
     const count = half ? HALF_A_YEAR : ownAmount('area', text);
     if (count === null) return null;
-    const listed = Math.round(count * (half || days ? 1 : months ? DAYS_A_MONTH : DAYS_A_YEAR));
+    const longDays = months ? DAYS_A_MONTH : DAYS_A_YEAR;
+    const listed = Math.round(count * (half || days ? 1 : longDays));
     const isLess = groups.less !== undefined || groups.lessAfter !== undefined;
     return listed > 0 && listed <= LONGEST_LISTED
       ? { filters: { listedDays: [isLess ? upTo(listed) : from(listed)] } }

@@ -73,9 +73,14 @@ const LONGEST = 365;
 
 /** 最近三天新上, 近一个月挂牌. */
 function listedWithin(count: string, unit: string): Meant | null {
+  const days = daysOf(count, unit);
+  return days >= 1 && days <= LONGEST ? { filters: { listed: Math.round(days) } } : null;
+}
+
+function daysOf(count: string, unit: string): number {
+  if (count === '几') return FEW;
   const days = DAYS[unit] ?? 1;
-  const said = count === '几' ? FEW : count === '半' ? days / 2 : (ownAmount('age', count) ?? 0) * days;
-  return said >= 1 && said <= LONGEST ? { filters: { listed: Math.round(said) } } : null;
+  return count === '半' ? days / 2 : (ownAmount('age', count) ?? 0) * days;
 }
 
 const SALE: readonly Phrase[] = [

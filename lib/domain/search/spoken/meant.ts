@@ -1,3 +1,4 @@
+import { defined } from '../../defined';
 import type { Commute, Filters, NumberRange, SearchSort, SearchTab } from '../filters';
 
 export const SPEECH_NOTES = [
@@ -76,7 +77,7 @@ export const means = (pattern: string, meant: Meant): Phrase => phrase(pattern, 
 
 /** Values of a filter: with 不要 before them, all others. */
 export const choice = (pattern: string, filters: Partial<Filters>, note?: SpeechNote): Phrase => ({
-  ...means(pattern, { filters, ...(note && { note }) }),
+  ...means(pattern, defined({ filters, note })),
   isChoice: true,
 });
 

@@ -1,3 +1,4 @@
+import { defined } from '../../defined';
 import { CHOICE_PHRASES } from './choices';
 import type { Piece } from './meant';
 import { ROOM_PHRASES } from './rooms';
@@ -108,7 +109,7 @@ class RefusalReader implements Refusal {
     if (!isJoined && name !== this.filter) return false;
     this.filter = name;
     const noted = note === 'top_floor' || note === 'ground_floor' ? (`no_${note}` as const) : undefined;
-    this.pieces.push({ said: `不要${said}`, meant: { not: filters, ...(noted && { note: noted }) } });
+    this.pieces.push({ said: `不要${said}`, meant: defined({ not: filters, note: noted }) });
     this.rest = behind.slice(said.length).replace(ALL_ELSE, '');
     return true;
   }

@@ -7,8 +7,10 @@ import { TO } from './wording';
 
 const DIGIT = '[一二两俩三四五六七八九1-9]';
 const DIGITS = '零一二三四五六七八九';
-const digitOf = (text: string): number =>
-  text === '两' || text === '俩' ? 2 : /\d/.test(text) ? Number(text) : DIGITS.indexOf(text);
+function digitOf(text: string): number {
+  if (text === '两' || text === '俩') return 2;
+  return /\d/.test(text) ? Number(text) : DIGITS.indexOf(text);
+}
 const inGroups = (count: number): number => Math.min(MANY_ROOMS, count);
 
 const ROOM =
@@ -84,7 +86,7 @@ export const ROOM_PHRASES: readonly Phrase[] = [
         filters: {
           ...rooms([digitOf(match[1] ?? '')]).filters,
           ...halls(match.groups?.halls),
-          ...(bath !== undefined && baths(bath)),
+          ...(bath === undefined ? undefined : baths(bath)),
         },
       };
     }),

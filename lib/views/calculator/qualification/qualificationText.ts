@@ -19,12 +19,10 @@ const permitSpan = (months: number): string =>
 const householdText = ({ household }: PurchaseRoute): string => WORDS[household ?? 'any'];
 
 /** Any length will do where one month is required. */
-const permitText = ({ minPermitMonths }: PurchaseRoute): string =>
-  minPermitMonths === 0
-    ? ''
-    : minPermitMonths === 1
-      ? WORDS.holdsPermit
-      : QUALIFICATION_SENTENCES.route.permit(permitSpan(minPermitMonths));
+function permitText({ minPermitMonths }: PurchaseRoute): string {
+  if (minPermitMonths === 0) return '';
+  return minPermitMonths === 1 ? WORDS.holdsPermit : QUALIFICATION_SENTENCES.route.permit(permitSpan(minPermitMonths));
+}
 
 const monthsText = ({ minMonths }: PurchaseRoute): string =>
   minMonths === 0 ? '' : QUALIFICATION_SENTENCES.route.months(monthSpan(minMonths));
@@ -49,7 +47,7 @@ export function routeSentence(route: PurchaseRoute, place: string, withChildren 
 
 /** The cells of the table of a city's rules. */
 export function routeCells(route: PurchaseRoute) {
-  const { minMonths, minPermitMonths, limit, counts, children } = route;
+  const { minMonths, limit, counts, children } = route;
   const remarks = [
     counts === 'city' ? WORDS.wholeCity : '',
     children ? QUALIFICATION_SENTENCES.route.moreShort(children.atLeast, children.more) : '',
@@ -58,12 +56,7 @@ export function routeCells(route: PurchaseRoute) {
   return {
     household: householdText(route),
     months: minMonths === 0 ? WORDS.notNeeded : QUALIFICATION_SENTENCES.route.full(monthSpan(minMonths)),
-    permit:
-      minPermitMonths === 0
-        ? WORDS.notNeeded
-        : minPermitMonths === 1
-          ? WORDS.held
-          : QUALIFICATION_SENTENCES.route.full(permitSpan(minPermitMonths)),
+    permit: permitCell(route),
     limit: limit === null ? WORDS.unlimited : QUALIFICATION_SENTENCES.route.homes(limit),
     // A narrow column breaks between remarks only.
     remark: remarks
@@ -73,16 +66,21 @@ export function routeCells(route: PurchaseRoute) {
   };
 }
 
+function permitCell({ minPermitMonths }: PurchaseRoute): string {
+  if (minPermitMonths === 0) return WORDS.notNeeded;
+  return minPermitMonths === 1 ? WORDS.held : QUALIFICATION_SENTENCES.route.full(permitSpan(minPermitMonths));
+}
+
 /** What would open a route, and from which month where waiting is enough. */
 export function gapText({ zone, route, months, permitMonths, homes, from }: NamedGap): { what: string; when: string } {
+  const homesText =
+    route.counts === 'city'
+      ? QUALIFICATION_SENTENCES.gap.homesInCity(homes)
+      : QUALIFICATION_SENTENCES.gap.homes(zone.name, homes);
   const parts = [
     months > 0 ? QUALIFICATION_SENTENCES.gap.months(months) : '',
     permitMonths > 0 ? QUALIFICATION_SENTENCES.gap.permit(permitMonths) : '',
-    homes > 0
-      ? route.counts === 'city'
-        ? QUALIFICATION_SENTENCES.gap.homesInCity(homes)
-        : QUALIFICATION_SENTENCES.gap.homes(zone.name, homes)
-      : '',
+    homes > 0 ? homesText : '',
   ];
   const [year = '', month = ''] = from?.split('-') ?? [];
   return {

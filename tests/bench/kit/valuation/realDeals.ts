@@ -77,11 +77,12 @@ function dealOf(row: Row): ComparableDeal | null {
 function furtherOf({ drawingRoom, bathRoom, buildingType, buildingStructure, fiveYearsProperty }: Row): FurtherFacts {
   const numberOf = (text: string | undefined) => (text === undefined || text === '' ? null : Number(text));
   const five = numberOf(fiveYearsProperty);
+  const held = five === 1 ? 'five' : 'two';
   return {
     halls: numberOf(drawingRoom),
     baths: numberOf(bathRoom),
     buildingType: BUILDING_TYPES[String(numberOf(buildingType))] ?? null,
     structure: STRUCTURES[String(numberOf(buildingStructure))] ?? null,
-    held: five === null ? null : five === 1 ? 'five' : 'two',
+    held: five === null ? null : held,
   };
 }

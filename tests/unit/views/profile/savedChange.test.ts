@@ -21,13 +21,19 @@ test.each<[SavedKind, number | null, number | null, string, string]>([
   expect(priceChange(kind, before, now)).toEqual({ text, tone });
 });
 
+function directionOf(change: number): [tone: string, word: string] {
+  if (change === 0) return ['same', '未变'];
+  return change < 0 ? ['fall', '降了'] : ['rise', '涨了'];
+}
+
 test('a change is said in the direction it took, and never as nothing', () => {
   const price = fc.integer({ min: 1, max: 2_000_000_000 });
   fc.assert(
     fc.property(fc.constantFrom(...SAVED_KINDS), price, price, (kind, before, now) => {
       const { text, tone } = priceChange(kind, before, now);
-      expect(tone).toBe(now < before ? 'fall' : now > before ? 'rise' : 'same');
-      expect(text.startsWith(now < before ? '降了' : now > before ? '涨了' : '未变')).toBe(true);
+      const [expected, word] = directionOf(now - before);
+      expect(tone).toBe(expected);
+      expect(text.startsWith(word)).toBe(true);
       expect(text).not.toMatch(/NaN|undefined|-\d/);
     }),
   );
