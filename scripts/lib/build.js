@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBrowserFloor } from '../next/browserFloor.js';
 import { leaveOutDesk } from '../next/visitorsManifest.js';
@@ -59,7 +59,9 @@ async function buildNow(cache) {
   removeStamp(stampFile());
   // Not by Next (cleanDistDir): a command that ends meanwhile leaves its compiled scripts there (compileCache.js), and Next
   // gives up where a folder is not empty when it takes it away.
-  rmSync(distDir(), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+  mkdirSync(distDir(), { recursive: true });
+  for (const name of readdirSync(distDir()))
+    rmSync(join(distDir(), name), { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BUILD_CACHE: cache ? '1' : '' };
   const next = [compilerMemory, 'node_modules/next/dist/bin/next', 'build', '--webpack'];
   const { code, output } = await runQuietly(process.execPath, next, { env, holdsFolder: true });
