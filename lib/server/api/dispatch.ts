@@ -1,7 +1,6 @@
 import { defined } from '@/lib/domain/defined';
 import { ApiError } from '@/services/http/apiError';
 import type { Envelope } from '@/services/http/envelope';
-import { isUnavailable } from '../db/unavailable';
 import { countCall } from '../rateLimits';
 import { isOfOtherAccount } from '../session/accountMark';
 import { ANONYMOUS } from '../session/viewer';
@@ -11,7 +10,7 @@ import type { Effect } from './effects';
 import { type Operation, requireAccess } from './operation';
 import { badInput, retryAfterOf } from './refusals';
 import { findOperation, isKnownPath } from './registry';
-import { reportFailure } from './reportFailure';
+import { unexpected } from './reportFailure';
 
 export interface ApiRequest {
   method: string;
@@ -88,10 +87,4 @@ export function refusalOf(failure: unknown, context: Pick<ApiContext, 'requestId
   const { status, resultCode, message: errMsg, challenge } = error;
   const envelope = defined({ resultCode, body: null, errMsg, challenge: challenge ?? undefined });
   return { status, envelope, effects: [], retryAfter: retryAfterOf(error) };
-}
-
-/** What is said of a failure that nobody foresaw, which is reported: an outage or a defect. */
-export function unexpected(failure: unknown, requestId: string): ApiError {
-  reportFailure(failure, requestId);
-  return new ApiError(isUnavailable(failure) ? 'unavailable' : 'internal');
 }

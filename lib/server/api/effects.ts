@@ -4,8 +4,8 @@ import type { COOKIES } from '@/lib/config/cookies';
 export type SettableCookie = Exclude<keyof typeof COOKIES, 'session' | 'staff' | 'staffDevice'>;
 
 /**
- * What is to be done beside the answer. A call or command names it (ApiContext.effects), and whoever brought the request does it: the calls' door
- * and the page, each on its own answer (transports/applyEffects.ts).
+ * What is to be done beside the answer. What is asked adds it (ApiContext.effects), and whoever brought the request does
+ * it: the calls' door and the page, each on its own answer (transports/applyEffects.ts).
  */
 export type Effect =
   /** The visitor is signed in from now on; until when at the latest, UTC ms. */

@@ -12,7 +12,6 @@ import { paths } from '@/lib/routes/paths';
 import { preparingPage } from '@/lib/views/city/preparingSentences';
 import { ApiError } from '@/services/http/apiError';
 import type { InitialState } from '@/stores/initialState';
-import type { ApiContext } from '../api/context';
 import type { Effect } from '../api/effects';
 import { checkFollow } from '../api/follow/check-follow';
 import { requireAccess } from '../api/operation';
@@ -112,9 +111,8 @@ async function render(
     const isOtherAccount = isOfOtherAccount(mark, 'member', userId);
     const form = isOtherAccount ? { posted: null } : { ...sent, posted };
     if (isOtherAccount) next.res.statusCode = 409;
-    const nobody: ApiContext = { ...request, viewer: ANONYMOUS, sessionId: null };
     const shared: PageContext['shared'] = (name, make) =>
-      sharedView(`${dayOf(now)} ${name}`, (forget) => make(nobody, forget));
+      sharedView(`${dayOf(now)} ${name}`, (forget) => make({ ...request, viewer: ANONYMOUS, sessionId: null }, forget));
     const marks =
       page.marks && who.role !== 'anonymous' && (await viewerMarks(request, city.id, first(next.query.excluded)));
     const viewer = marks ? { ...who, marks } : who;

@@ -4,8 +4,8 @@ import { parseMobile } from '@/lib/domain/phone';
 import type { LoginPageProps, SentCodeState } from '@/lib/views/account/loginPage';
 import { sendSignInCode, sendSignInCodeInput } from '../../api/account/send-code';
 import { checked } from '../../api/checked';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext } from '../../page/pageContext';
-import { sentenceOf } from '../../page/sentenceOf';
 import { settings } from '../../settings';
 
 // A form for phone and code as the page to sign in at has it: others sign in by it too.
@@ -44,6 +44,6 @@ export async function sendCodeTo<Form extends CodeForm>({ request, now }: PageCo
     const sent = { ticket, mobile, resendAt: now + resendSeconds * 1_000 };
     return { ...form, typed: { ...form.typed, code: '' }, sent };
   } catch (failure) {
-    return { ...form, problems: { mobile: sentenceOf(failure, request) } };
+    return { ...form, problems: { mobile: formRefusal(failure, request).message } };
   }
 }

@@ -18,6 +18,7 @@ import { stopAlertChannel } from '../../api/alert/stop-alert-channel';
 import { signedIn } from '../../api/operation';
 import { getOwnPromoter } from '../../api/promoter/ownWallet';
 import { definePage, type Loaded } from '../../page/definePage';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 
 type Changes = Partial<Pick<Loaded<InfoPageProps>, 'deletion' | 'problems'>>;
@@ -58,12 +59,9 @@ async function act(context: PageContext, posted: RawForm): Promise<Changes | Pag
   try {
     return await deed(context, posted);
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
+    const { code, message } = formRefusal(failure, context.request);
     const deletion = posted.ticket ? { ticket: posted.ticket } : null;
-    return {
-      deletion,
-      problems: failure.code === 'wrongCode' ? { code: failure.message } : { other: failure.message },
-    };
+    return { deletion, problems: code === 'wrongCode' ? { code: message } : { other: message } };
   }
 }
 

@@ -12,8 +12,8 @@ import { signIn, signInInput } from '../../api/account/sign-in';
 import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
 import { definePage, type Loaded } from '../../page/definePage';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
-import { sentenceOf } from '../../page/sentenceOf';
 import { asksForCode, codeFormOf, sendCodeTo, wayOfCodes } from './codeForm';
 
 type Login = Loaded<LoginPageProps>;
@@ -110,8 +110,7 @@ async function enter({ request, posted }: PageContext, form: Login): Promise<Log
     await signIn(request, checked(signInInput, { ...proof, bindWechat: posted?.bindWechat === '1' }));
     return { redirectTo: redirect, seeOther: true };
   } catch (failure) {
-    const sentence = sentenceOf(failure, request);
-    const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
-    return { ...form, problems: isCode ? { code: sentence } : { other: sentence } };
+    const { code: why, message } = formRefusal(failure, request);
+    return { ...form, problems: why === 'wrongCode' ? { code: message } : { other: message } };
   }
 }

@@ -3,10 +3,10 @@ import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import type { MessagesDone } from '@/lib/views/alert/messagesPage';
 import type { SearchChange } from '@/services/alert';
-import { ApiError } from '@/services/http/apiError';
 import { changeOwnSearch } from '../../api/alert/change-search';
 import { removeOwnSearch } from '../../api/alert/remove-search';
 import type { ApiContext } from '../../api/context';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageRedirect } from '../../page/pageContext';
 
 const CHANGES = new Map<string, Omit<SearchChange, 'id'>>(
@@ -26,7 +26,7 @@ const CHANGES = new Map<string, Omit<SearchChange, 'id'>>(
 
 /**
  * Does what a form asks for of a saved search, and leads to where `leadTo` says; else why it was not done, or null where
- * nothing was asked. Throws what is no refusal.
+ * nothing was asked. Throws as formRefusal.
  */
 export async function actOnSearch(
   request: ApiContext,
@@ -45,8 +45,7 @@ export async function actOnSearch(
     await changeOwnSearch(request, { id, ...change });
     return led('changed');
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
-    return failure.message;
+    return formRefusal(failure, request).message;
   }
 }
 

@@ -4,12 +4,12 @@ import { ALERT_CHANNELS } from '@/lib/domain/alert/channel';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { paths } from '@/lib/routes/paths';
 import type { AlertSettingsChange } from '@/services/alert';
-import { ApiError } from '@/services/http/apiError';
 import { beginWechatAlerts } from '../../api/alert/begin-wechat-alerts';
 import { changeAlertSettings } from '../../api/alert/change-settings';
 import { stopAlertChannel } from '../../api/alert/stop-alert-channel';
 import { tellOfFollow } from '../../api/alert/tell-of-follow';
 import type { ApiContext } from '../../api/context';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageRedirect } from '../../page/pageContext';
 
 const CHANGES = new Map<string, AlertSettingsChange>([
@@ -51,7 +51,6 @@ export async function actOnWays(
     await changeAlertSettings(request, change);
     return led;
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
-    return failure.message;
+    return formRefusal(failure, request).message;
   }
 }

@@ -9,13 +9,13 @@ import type { FindHousePageProps } from '@/lib/views/alert/messagesPage';
 import { needName } from '@/lib/views/alert/needText';
 import { resultCards } from '@/lib/views/search/resultCards';
 import { cappedText } from '@/lib/views/search/resultPage';
-import { ApiError } from '@/services/http/apiError';
 import { type FoundList, loadResults } from '@/services/searchResults';
 import { saveOwnSearch, saveOwnSearchInput } from '../../api/alert/save-search';
 import { getAreaList, getAreaListInput } from '../../api/area/get-area-list';
 import { checked } from '../../api/checked';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { pageFinders } from '../search/pageFinders';
 
@@ -151,7 +151,6 @@ async function save(
     const year = paths.findHouseYear(city.id, { id, done: 'saved' });
     return { redirectTo: form === 'year' ? year : paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
-    return failure.message;
+    return formRefusal(failure, request).message;
   }
 }

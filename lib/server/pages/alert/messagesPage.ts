@@ -9,7 +9,6 @@ import {
 } from '@/lib/views/alert/messagesPage';
 import { hrefOfList } from '@/lib/views/alert/noticeText';
 import type { SearchToSave } from '@/services/alert';
-import { ApiError } from '@/services/http/apiError';
 import { getAlertSettings } from '../../api/alert/get-settings';
 import { getOwnNotices } from '../../api/alert/list-notices';
 import { getOwnSearches } from '../../api/alert/list-searches';
@@ -20,6 +19,7 @@ import { getAnnouncements } from '../../api/content/get-announcements';
 import { signedIn } from '../../api/operation';
 import { listTalks } from '../../api/talk/list-talks';
 import { definePage } from '../../page/definePage';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { locksOf } from '../membership/openedBenefits';
 import { loadThread } from '../talk/threadProps';
@@ -105,7 +105,6 @@ async function saveOfAddress(context: PageContext): Promise<PageRedirect | strin
     await saveOwnSearch(context.request, checked(saveOwnSearchInput, search));
     return { redirectTo: paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
-    return failure.message;
+    return formRefusal(failure, context.request).message;
   }
 }

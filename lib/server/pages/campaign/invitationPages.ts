@@ -16,7 +16,6 @@ import { windowText } from '@/lib/views/campaign/campaignText';
 import { acceptedPath, acceptPath, invitationPath } from '@/lib/views/campaign/invitationPath';
 import { rewardText } from '@/lib/views/campaign/rewardText';
 import type * as calls from '@/services/campaign';
-import { ApiError } from '@/services/http/apiError';
 import { getCampaign, getInvitationProgress, getOwnInvitation } from '../../api/campaign/read';
 import {
   acceptInvitation,
@@ -31,8 +30,8 @@ import { markChannel, markChannelInput } from '../../api/support/mark-channel';
 import { appDownloads } from '../../appDownloads';
 import { posterOf } from '../../images/reportPoster';
 import { definePage, type Loaded } from '../../page/definePage';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
-import { sentenceOf } from '../../page/sentenceOf';
 import { siteOrigin } from '../../siteOrigin';
 import { asksForCode, codeFormOf, sendCodeTo, wayOfCodes } from '../account/codeForm';
 import { othersThan, refusedSentence, shownPart } from './campaignParts';
@@ -176,9 +175,8 @@ async function loadAccepting(
     );
     return { redirectTo: next, seeOther: true };
   } catch (failure) {
-    const sentence = sentenceOf(failure, request);
-    const isCode = failure instanceof ApiError && failure.code === 'wrongCode';
-    return { ...shown, signIn: { ...signIn, problems: isCode ? { code: sentence } : { other: sentence } } };
+    const { code: why, message } = formRefusal(failure, request);
+    return { ...shown, signIn: { ...signIn, problems: why === 'wrongCode' ? { code: message } : { other: message } } };
   }
 }
 

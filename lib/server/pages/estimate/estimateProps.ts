@@ -10,9 +10,9 @@ import { checked } from '../../api/checked';
 import { appraiseHome } from '../../api/estimate/appraise';
 import { getAppraisalPlace } from '../../api/estimate/get-place';
 import { suggest, suggestInput } from '../../api/search/suggest';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
-import { sentenceOf } from '../../page/sentenceOf';
 
 const MOST_CANDIDATES = 10;
 const LONGEST_QUERY = 40;
@@ -59,7 +59,7 @@ async function homeStep(context: PageContext, houseId: number): Promise<Estimate
     const { id, key, isKept } = await appraiseHome(request, { houseId, usage, ...said, area });
     return { redirectTo: paths.appraisal(id, isKept ? {} : { key }), seeOther: true };
   } catch (failure) {
-    return { ...base, raw, understood, refused: sentenceOf(failure, request) };
+    return { ...base, raw, understood, refused: formRefusal(failure, request).message };
   }
 }
 

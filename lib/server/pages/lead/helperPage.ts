@@ -23,9 +23,9 @@ import { saveRealPriceLead, saveRealPriceLeadInput } from '../../api/lead/save-r
 import { withdrawLead } from '../../api/lead/withdraw-lead';
 import { everyone } from '../../api/operation';
 import { definePage } from '../../page/definePage';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
-import { sentenceOf } from '../../page/sentenceOf';
 import { guideView } from '../guide/guideView';
 
 type Shown = Omit<HelperPageProps, 'requested' | 'look' | 'guide'> &
@@ -117,7 +117,10 @@ async function leave(context: PageContext, requested: RequestedLead): Promise<Sh
     const progress = await getLeadProgress(context.request, checked(receiptSchema, { number, mobile: known }));
     return { ...NOTHING, requested: null, found: { progress, mobile: known, left: { message, ids: requested.ids } } };
   } catch (failure) {
-    return { ...NOTHING, requested: { ...requested, problems: { other: sentenceOf(failure, context.request) } } };
+    return {
+      ...NOTHING,
+      requested: { ...requested, problems: { other: formRefusal(failure, context.request).message } },
+    };
   }
 }
 
@@ -136,7 +139,7 @@ async function look({ request, posted }: PageContext): Promise<Shown> {
     const progress = await (posted.do === 'withdraw' ? withdrawLead : getLeadProgress)(request, asked);
     return { ...NOTHING, found: { progress, mobile: typed.mobile, left: null } };
   } catch (failure) {
-    return { ...NOTHING, look: { typed, problems: { other: sentenceOf(failure, request) } } };
+    return { ...NOTHING, look: { typed, problems: { other: formRefusal(failure, request).message } } };
   }
 }
 

@@ -3,9 +3,9 @@ import type { ProductKind } from '@/lib/domain/order/product';
 import { isOrderPath, orderValue } from '@/lib/domain/payment/orderAddress';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
-import { ApiError } from '@/services/http/apiError';
 import type { Payable } from '@/services/pay';
 import { takeOrderCallback } from '../../api/pay/write';
+import { formRefusal } from '../../page/formRefusal';
 import { type PageContext, PageNotFound, type PageRedirect } from '../../page/pageContext';
 
 // What an order's page does with its address (specification, section 2; docs/decisions/0061): the cookie of who comes back
@@ -48,10 +48,11 @@ export function backOf({ back }: PageContext['query']): { back?: string } {
 }
 
 /** What a call refused; throws what is no refusal. A channel that is silent is one: something else may be tried. */
-export function sentenceOfRefusal(failure: unknown): string {
-  const isSaid = failure instanceof ApiError && (failure.status < 500 || failure.code === 'unavailable');
-  if (!isSaid || failure.code === 'loginRequired' || failure.code === 'notFound') throw failure;
-  return failure.message;
+export function sentenceOfRefusal(failure: unknown, request: PageContext['request']): string {
+  const { code, status, message } = formRefusal(failure, request);
+  const isSaid = status < 500 || code === 'unavailable';
+  if (!isSaid || code === 'notFound') throw failure;
+  return message;
 }
 
 /** Where an order's page leads up to. */

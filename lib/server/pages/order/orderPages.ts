@@ -80,7 +80,7 @@ async function quote({ request, query, posted }: PageContext, named: calls.Payab
   try {
     return { checkout: await getCheckout(request, { ...named, couponId }), problem: null };
   } catch (failure) {
-    const problem = sentenceOfRefusal(failure);
+    const problem = sentenceOfRefusal(failure, request);
     return { checkout: await getCheckout(request, named), problem };
   }
 }
@@ -131,7 +131,7 @@ async function act(context: PageContext, shown: Props): Promise<Props | PageRedi
     if (posted?.do !== 'pay') return shown;
     return await pay(context, shown);
   } catch (failure) {
-    return { ...shown, problems: { other: sentenceOfRefusal(failure) } };
+    return { ...shown, problems: { other: sentenceOfRefusal(failure, request) } };
   }
 }
 
@@ -194,6 +194,6 @@ async function loadCashier(context: PageContext): Promise<Loaded<CashierPageProp
     await rehearse(request, { ...asked, outcome });
     return { redirectTo: shown.statusHref, seeOther: true };
   } catch (failure) {
-    return { ...shown, problem: sentenceOfRefusal(failure) };
+    return { ...shown, problem: sentenceOfRefusal(failure, request) };
   }
 }

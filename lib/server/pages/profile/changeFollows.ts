@@ -3,7 +3,6 @@ import { FOLLOW_KINDS, type FollowedThing } from '@/lib/domain/model/follow';
 import { safePath } from '@/lib/domain/safePath';
 import { paths } from '@/lib/routes/paths';
 import { TICK } from '@/lib/views/profile/followPages';
-import { ApiError } from '@/services/http/apiError';
 import { checked } from '../../api/checked';
 import { addFollow } from '../../api/follow/add-follow';
 import { cancelFollow, cancelFollowInput } from '../../api/follow/cancel-follow';
@@ -12,8 +11,8 @@ import { lookAtFollows } from '../../api/follow/look-at-follows';
 import { removeFollows, removeFollowsInput } from '../../api/follow/remove-follows';
 import { restoreFollows } from '../../api/follow/restore-follows';
 import { thingSchema } from '../../api/follow/schemas';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
-import { sentenceOf } from '../../page/sentenceOf';
 
 /** Why it was not done; null where nothing was asked for. */
 interface Undone {
@@ -30,8 +29,7 @@ export async function changeFollows(context: PageContext, posted: RawForm): Prom
   try {
     return await change(context, posted, back);
   } catch (failure) {
-    if (!(failure instanceof ApiError) || failure.code === 'loginRequired') throw failure;
-    return { problem: sentenceOf(failure, context.request) };
+    return { problem: formRefusal(failure, context.request).message };
   }
 }
 

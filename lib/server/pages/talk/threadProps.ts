@@ -5,7 +5,6 @@ import type { RawForm } from '@/lib/domain/form/formSpec';
 import { hasSevenMoorIm } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
 import { MESSAGES_DONE, type MessagesPageProps, type ThreadProps } from '@/lib/views/alert/messagesPage';
-import { ApiError } from '@/services/http/apiError';
 import type { TalkAbout } from '@/services/talk';
 import { getSupportUser } from '../../api/account/get-support-user';
 import { getAgentCall } from '../../api/agent/get-agent-call';
@@ -16,6 +15,7 @@ import { sendMessage, sendMessageInput } from '../../api/talk/send-message';
 import { sendTalkPicture } from '../../api/talk/send-picture';
 import { stopTalk } from '../../api/talk/stop-talk';
 import type { Loaded } from '../../page/definePage';
+import { formRefusal } from '../../page/formRefusal';
 import type { PageContext, PageRedirect } from '../../page/pageContext';
 import { parseId } from '../../page/parseId';
 
@@ -116,8 +116,9 @@ async function act(
     );
     return to({});
   } catch (failure) {
-    if (!(failure instanceof ApiError) || ['loginRequired', 'notFound'].includes(failure.code)) throw failure;
-    return refused(failure.message);
+    const { code, message } = formRefusal(failure, request);
+    if (code === 'notFound') throw failure;
+    return refused(message);
   }
 }
 
