@@ -56,7 +56,7 @@ export class ApiError extends Error {
 /** No answer came: offline, timed out, or not an envelope. `message` is shown as a toast in the lead flow. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** Of a page that needed the answer: the host behind it failed. */
+  /** As an error page says it (lib/domain/failure). */
   readonly status = 502;
 
   constructor(message = 'Network Error', options?: ErrorOptions) {

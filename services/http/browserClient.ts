@@ -15,7 +15,6 @@ function load(): Promise<ApiClient> {
       baseURL: '/api',
       headers: { [CLIENT_HEADER]: 'web' },
       headersNow: accountHeader,
-      outlivesPage: true,
     });
   });
   return client;

@@ -28,25 +28,16 @@ export interface ApiClientOptions {
   headers?: Record<string, string>;
   /** Headers of one call, as things are when it is sent. */
   headersNow?: () => Record<string, string>;
-  timeoutMs?: number;
-  /** In a browser: what changes something goes on when the page is gone. For the page's own host: Chrome 69 refuses others. */
-  outlivesPage?: boolean;
 }
 
-const DEFAULT_TIMEOUT_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** A browser's client of the calls. */
-export function createApiClient({
-  baseURL,
-  headers,
-  headersNow = () => ({}),
-  timeoutMs = DEFAULT_TIMEOUT_MS,
-  outlivesPage = false,
-}: ApiClientOptions): ApiClient {
+export function createApiClient({ baseURL, headers, headersNow = () => ({}) }: ApiClientOptions): ApiClient {
   const http = axios.create({
     baseURL,
     headers,
-    timeout: timeoutMs,
+    timeout: TIMEOUT_MS,
     paramsSerializer: { indexes: null },
     // The envelope decides, whatever the HTTP status.
     validateStatus: () => true,
@@ -61,7 +52,7 @@ export function createApiClient({
     const config: AxiosRequestConfig =
       to.method === 'GET'
         ? { params: input, signal: anySignal([bulk.signal, options.signal]) }
-        : { data: input, signal: options.signal, ...(outlivesPage && outliving(input)) };
+        : { data: input, signal: options.signal, ...outliving(input) };
     const response = await http
       .request({ method: to.method, url: to.path, headers: headersNow(), ...config })
       .catch(rethrow);
@@ -80,7 +71,10 @@ export function createApiClient({
 /** What browsers take of a request that outlives its page, in bytes; of Chinese a letter is up to three. */
 const MOST_KEPT_ALIVE = 64 * 1024;
 
-/** Who follows a home and taps on at once has followed it, also where the next page is another document. */
+/**
+ * What changes something goes on when the page is gone: who follows a home and taps on at once has followed it, also where
+ * the next page is another document. For the page's own host: Chrome 69 refuses others.
+ */
 function outliving(input: object): AxiosRequestConfig {
   if (JSON.stringify(input).length * 3 >= MOST_KEPT_ALIVE) return {};
   return { adapter: ['fetch', 'xhr'], fetchOptions: { keepalive: true } };

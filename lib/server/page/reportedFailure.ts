@@ -8,7 +8,7 @@ import { isUnavailable } from '../db/unavailable';
 /** A page that failed: its status on the answer; reported where it is more than that somebody may not. To be thrown. */
 export function reportedFailure(failure: unknown, requestId: string, res: ServerResponse): unknown {
   if (statusOf(failure) >= 500) reportFailure(failure, requestId);
-  // Before the first call, a page asks the database itself: who is this visitor?
+  // That the database is gone is no defect of the page's.
   const reported = statusOf(failure) === 500 && isUnavailable(failure) ? new ApiError('unavailable') : failure;
   const retryAfter = reported instanceof ApiError ? retryAfterOf(reported) : null;
   if (retryAfter !== null) res.setHeader('Retry-After', String(retryAfter));

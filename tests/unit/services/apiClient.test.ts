@@ -65,7 +65,7 @@ test('it outlives its page, unless it is more than browsers take of that', async
   const asked = vi
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ resultCode: 0, errMsg: '', body: 'done' }));
-  const client = createApiClient({ baseURL: origin, outlivesPage: true });
+  const client = createApiClient({ baseURL: origin });
   await client.call(CHANGE, { id: 1 });
   expect(asked).toHaveBeenCalledTimes(1);
   const [request, init] = asked.mock.calls[0] as [Request | string, RequestInit | undefined];
