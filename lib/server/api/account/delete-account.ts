@@ -12,5 +12,5 @@ export async function deleteAccount(
   const proof = checked(proofSchema, given);
   await deleteAccountCommand(context, viewerOf(context), proof);
   context.effects.push({ do: 'endSession' });
-  return { deleted: true as const };
+  return { deleted: true };
 }

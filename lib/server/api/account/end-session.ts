@@ -12,5 +12,5 @@ export async function endOwnSession(context: ApiContext, given: { sessionId: str
   const { sessionId } = checked(endOwnSessionInput, given);
   const ended = await endSession(context, viewerOf(context), sessionId);
   if (ended === 0) throw new ApiError('notFound');
-  return { ended: true as const };
+  return { ended: true };
 }

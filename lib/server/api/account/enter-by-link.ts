@@ -10,5 +10,5 @@ export async function enterByLink(context: ApiContext, given: { ticket: string }
   const { ticket } = checked(enterByLinkInput, given);
   const started = await enterByLinkCommand(context, ticket);
   context.effects.push({ do: 'startSession', ...started });
-  return { entered: true as const };
+  return { entered: true };
 }

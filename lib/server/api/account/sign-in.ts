@@ -33,7 +33,7 @@ export async function signIn(
     bindsWechat: bindWechat,
   });
   context.effects.push({ do: 'startSession', ...started });
-  return { signedIn: true as const };
+  return { signedIn: true };
 }
 
 export const signInOperation = operation(calls.signIn, {

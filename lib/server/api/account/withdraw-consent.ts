@@ -14,5 +14,5 @@ const withdrawOwnConsentInput = z.strictObject({
 export async function withdrawOwnConsent(context: ApiContext, given: ConsentOfLead): Promise<{ withdrawn: true }> {
   const consent = checked(withdrawOwnConsentInput, given);
   await withdrawConsent(context, viewerOf(context), consent);
-  return { withdrawn: true as const };
+  return { withdrawn: true };
 }

@@ -15,5 +15,5 @@ export async function beginWechatAlerts(
 ): Promise<{ begun: true }> {
   const { consentVersion } = checked(beginWechatAlertsInput, given);
   await commands.beginWechatAlerts(context, viewerOf(context), consentVersion, alertWorld());
-  return { begun: true as const };
+  return { begun: true };
 }

@@ -25,5 +25,5 @@ const changeOwnSearchInput = z.strictObject({
 export async function changeOwnSearch(context: ApiContext, given: SearchChange): Promise<{ changed: true }> {
   const input = checked(changeOwnSearchInput, given);
   await changeSearch(context, viewerOf(context), input, alertWorld());
-  return { changed: true as const };
+  return { changed: true };
 }

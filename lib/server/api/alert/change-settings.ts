@@ -20,5 +20,5 @@ const changeAlertSettingsInput = z.strictObject({
 export async function changeAlertSettings(context: ApiContext, given: AlertSettingsChange): Promise<{ changed: true }> {
   const input = checked(changeAlertSettingsInput, given);
   await changeSettings(context, viewerOf(context), input, alertWorld());
-  return { changed: true as const };
+  return { changed: true };
 }

@@ -11,5 +11,5 @@ const removeOwnSearchInput = z.strictObject({ id: ownId() });
 export async function removeOwnSearch(context: ApiContext, given: { id: string }): Promise<{ removed: true }> {
   const { id } = checked(removeOwnSearchInput, given);
   await removeSearch(context, viewerOf(context), id);
-  return { removed: true as const };
+  return { removed: true };
 }

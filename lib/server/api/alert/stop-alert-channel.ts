@@ -15,5 +15,5 @@ export async function stopAlertChannel(
 ): Promise<{ stopped: true }> {
   const { channel } = checked(stopAlertChannelInput, given);
   await stopChannel(context, viewerOf(context), channel);
-  return { stopped: true as const };
+  return { stopped: true };
 }

@@ -14,5 +14,5 @@ export async function tellOfFollow(
 ): Promise<{ changed: true }> {
   const { id, isTold } = checked(tellOfFollowInput, given);
   await commands.tellOfFollow(context, viewerOf(context), id, isTold);
-  return { changed: true as const };
+  return { changed: true };
 }

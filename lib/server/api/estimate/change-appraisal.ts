@@ -25,7 +25,7 @@ export async function answerAppraisal(
 ): Promise<{ answered: true }> {
   const { answer, ...proof } = checked(answerAppraisalInput, given);
   await answerTo(context, proofOf(proof, context), answer);
-  return { answered: true as const };
+  return { answered: true };
 }
 
 const refreshAppraisalInput = z.strictObject(proofShape);
@@ -34,7 +34,7 @@ const refreshAppraisalInput = z.strictObject(proofShape);
 export async function refreshAppraisal(context: ApiContext, given: AppraisalKey): Promise<{ refreshed: true }> {
   const proof = checked(refreshAppraisalInput, given);
   await refreshAppraisalCommand(context, proofOf(proof, context));
-  return { refreshed: true as const };
+  return { refreshed: true };
 }
 
 const keepAppraisalInput = z.strictObject({ id: id(), key: keyText() });
@@ -43,7 +43,7 @@ const keepAppraisalInput = z.strictObject({ id: id(), key: keyText() });
 export async function keepAppraisal(context: ApiContext, given: { id: number; key: string }): Promise<{ kept: true }> {
   const proof = checked(keepAppraisalInput, given);
   await keepInAccount(context, { ...proof, userId: viewerOf(context) });
-  return { kept: true as const };
+  return { kept: true };
 }
 
 export const deleteAppraisalInput = z.strictObject(proofShape);
@@ -51,7 +51,7 @@ export const deleteAppraisalInput = z.strictObject(proofShape);
 /** Deletes a saved estimate with its certificates. */
 export async function deleteAppraisal(context: ApiContext, proof: AppraisalKey): Promise<{ deleted: true }> {
   await removeAppraisal(context, proofOf(proof, context));
-  return { deleted: true as const };
+  return { deleted: true };
 }
 
 export const deleteAppraisalOperation = operation(calls.deleteAppraisal, {

@@ -10,7 +10,7 @@ import { thingSchema } from './schemas';
 /** Follows something for the viewer; what they follow already stays as it is. */
 export async function addFollow(context: ApiContext, thing: FollowedThing): Promise<{ subscribed: true }> {
   await follow(context, viewerOf(context), thing);
-  return { subscribed: true as const };
+  return { subscribed: true };
 }
 
 export const addFollowOperation = operation(calls.addFollow, {

@@ -79,5 +79,5 @@ const withdrawReportInput = z.strictObject({ number: typedText(), key: keyText()
 export async function withdrawReport(context: ApiContext, given: ReportReceipt): Promise<{ deleted: true }> {
   const receipt = checked(withdrawReportInput, given);
   await withdrawReportCommand(context, receipt);
-  return { deleted: true as const };
+  return { deleted: true };
 }

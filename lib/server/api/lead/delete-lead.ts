@@ -9,7 +9,7 @@ import { receiptSchema } from './progress';
 /** Deletes a lead, for who has its number and phone. */
 export async function deleteLead(context: ApiContext, receipt: LeadReceipt): Promise<{ deleted: true }> {
   await forgetOwnLead(context, receipt);
-  return { deleted: true as const };
+  return { deleted: true };
 }
 
 export const deleteLeadOperation = operation(calls.deleteLead, {

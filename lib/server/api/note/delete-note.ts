@@ -11,5 +11,5 @@ const deleteOwnNoteInput = z.strictObject({ noteId: noteIdText() });
 export async function deleteOwnNote(context: ApiContext, given: { noteId: string }): Promise<{ deleted: true }> {
   const { noteId } = checked(deleteOwnNoteInput, given);
   await deleteNote(context, viewerOf(context), noteId);
-  return { deleted: true as const };
+  return { deleted: true };
 }

@@ -24,7 +24,7 @@ export async function markOwnHome(
   const place = await findPlaceOf(context.db, thing);
   if (!place) throw new ApiError('notFound');
   await markHome(context, viewerOf(context), { ...thing, cityId: place.cityId, mark: mark ?? null });
-  return { marked: true as const };
+  return { marked: true };
 }
 
 export const markHomeOperation = operation(calls.markOwnHome, {

@@ -11,5 +11,5 @@ const removeNotePictureInput = z.strictObject({ pictureId: idText() });
 export async function removeNotePicture(context: ApiContext, given: { pictureId: string }): Promise<{ removed: true }> {
   const { pictureId } = checked(removeNotePictureInput, given);
   await removePicture(context, viewerOf(context), pictureId);
-  return { removed: true as const };
+  return { removed: true };
 }

@@ -11,5 +11,5 @@ const restoreOwnNoteInput = z.strictObject({ noteId: noteIdText() });
 export async function restoreOwnNote(context: ApiContext, given: { noteId: string }): Promise<{ restored: true }> {
   const { noteId } = checked(restoreOwnNoteInput, given);
   await restoreNote(context, viewerOf(context), noteId);
-  return { restored: true as const };
+  return { restored: true };
 }

@@ -33,5 +33,5 @@ export async function saveOwnNote(context: ApiContext, given: NoteInput): Promis
   if (place?.communityId !== houseId) throw new ApiError('notFound');
   const about = { communityId: houseId, cityId: place.cityId, home };
   await saveNote(context, userId, { id: noteId, ...about, content, checks, mark });
-  return { saved: true as const };
+  return { saved: true };
 }

@@ -11,5 +11,5 @@ const unshareOwnNoteInput = z.strictObject({ shareId: idText() });
 export async function unshareOwnNote(context: ApiContext, given: { shareId: string }): Promise<{ takenBack: true }> {
   const { shareId } = checked(unshareOwnNoteInput, given);
   await unshareNote(context, viewerOf(context), shareId);
-  return { takenBack: true as const };
+  return { takenBack: true };
 }

@@ -64,7 +64,7 @@ export async function withdrawOffer(
   { id: offerId }: { id: number },
 ): Promise<{ withdrawn: true }> {
   await withdrawOfferCommand(context, { writer: { userId: viewerOf(context) } }, offerId);
-  return { withdrawn: true as const };
+  return { withdrawn: true };
 }
 
 /** Has a home of one's own stand for 60 days from now. */

@@ -74,5 +74,5 @@ const withdrawOwnerQuotationInput = z.strictObject({ id: quotationId });
 export async function withdrawOwnerQuotation(context: ApiContext, given: { id: string }): Promise<{ withdrawn: true }> {
   const { id: quotation } = checked(withdrawOwnerQuotationInput, given);
   await withdrawQuotation(context, viewerOf(context), quotation);
-  return { withdrawn: true as const };
+  return { withdrawn: true };
 }

@@ -113,5 +113,5 @@ const cancelWithdrawalInput = z.strictObject({ id: z.string().min(1).max(64) });
 export async function cancelWithdrawal(context: ApiContext, given: { id: string }): Promise<{ cancelled: true }> {
   const { id } = checked(cancelWithdrawalInput, given);
   await cancelWithdrawalCommand(context, viewerOf(context), id);
-  return { cancelled: true as const };
+  return { cancelled: true };
 }

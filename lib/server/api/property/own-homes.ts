@@ -28,7 +28,7 @@ export async function claimOwnHome(
   { propertyId }: { propertyId: number },
 ): Promise<{ claimed: true }> {
   await claimHome(context, viewerOf(context), propertyId);
-  return { claimed: true as const };
+  return { claimed: true };
 }
 
 /** Says that a unit is not the viewer’s own, or no longer. */
@@ -37,5 +37,5 @@ export async function releaseOwnHome(
   { propertyId }: { propertyId: number },
 ): Promise<{ released: true }> {
   await releaseHome(context, viewerOf(context), propertyId);
-  return { released: true as const };
+  return { released: true };
 }

@@ -79,7 +79,7 @@ export async function reportPost(
   { id: postId, reason }: { id: number; reason: ReportReason },
 ): Promise<{ reported: true }> {
   await reportPostCommand(context, viewerOf(context), { postId, reason });
-  return { reported: true as const };
+  return { reported: true };
 }
 
 export const reportPostOperation = operation(calls.reportPost, {

@@ -18,7 +18,7 @@ export async function markChannel(
   { clientType, channelCode, mark }: { clientType: 'H5'; channelCode: string; mark: string },
 ): Promise<{ accepted: true }> {
   await markChannelCommand(context, { client_type: clientType, channel_code: channelCode, mark });
-  return { accepted: true as const };
+  return { accepted: true };
 }
 
 export const markChannelOperation = operation(calls.markChannel, {
