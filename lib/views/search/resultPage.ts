@@ -1,5 +1,5 @@
+import type { Known } from '@/lib/domain/defined';
 import { formatNumber } from '@/lib/domain/format/number';
-import type { Known } from '@/lib/domain/known';
 import type { TilesView } from '@/lib/domain/map/tiles';
 import type { Tint } from '@/lib/domain/map/tints';
 import type { NamedArea, Position } from '@/lib/domain/model/area';

@@ -1,7 +1,6 @@
 import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
 import { RESULT_COPY, SPEECH_NOTE_COPY } from '@/lib/config/microcopy/search';
-import { defined } from '@/lib/domain/defined';
-import { known } from '@/lib/domain/known';
+import { defined, known } from '@/lib/domain/defined';
 import type { DealAverage, NamedArea } from '@/lib/domain/model/area';
 import { readFilters, searchInTab, writeFilters, writeSearch } from '@/lib/domain/search/codec';
 import {

@@ -1,3 +1,4 @@
+import { defined } from '@/lib/domain/defined';
 export interface LayoutCounts {
   rooms?: number;
   halls?: number;
@@ -19,11 +20,7 @@ export function parseLayout(raw: string): LayoutCounts | null {
   const parts = SHAPE.exec(inFigures(raw.normalize('NFKC').replace(/\s+/g, '')));
   if (!parts) return null;
   const [, rooms, halls, kitchens, baths] = parts.map((part) => (part === undefined ? undefined : Number(part)));
-  return withoutMissing({ rooms, halls, kitchens, baths });
-}
-
-function withoutMissing(counts: Record<string, number | undefined>): LayoutCounts {
-  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== undefined));
+  return defined({ rooms, halls, kitchens, baths });
 }
 
 /** The room counts of "3/4居", "4居/3居" or ["3室", "4室"], ascending; null where a part is none. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { INFORM_CALL_COPY, INFORM_FORM_COPY } from '@/lib/config/microcopy/inform';
 import { LEAD_COPY } from '@/lib/config/microcopy/lead';
-import { defined } from '@/lib/domain/defined';
+import { defined, known } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { isAbuseKind } from '@/lib/domain/inform/abuseReport';
 import { paths } from '@/lib/routes/paths';
@@ -96,7 +96,7 @@ async function reportedOf({ request, query }: PageContext): Promise<InformPagePr
     agentId: parseId(query.agentId),
   };
   // Of props only what is known is sent.
-  const ids = Object.fromEntries(Object.entries(named).filter(([, id]) => id !== null)) as calls.ReportedIds;
+  const ids = known(named) as calls.ReportedIds;
   const { card } = await getReportedThing(request, ids);
   return { card, ids };
 }

@@ -73,7 +73,7 @@ async function requestedLead({ request, city, query, posted, now }: PageContext)
   if (Object.values(ids).every((id) => id === undefined)) return null;
   const target = await getLeadTarget(request, ids);
   // Of props only what is known is sent.
-  const named = Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined));
+  const named = defined(ids);
   const requestKey = posted?.requestKey ?? randomBytes(16).toString('hex');
   return { kind, ...target, ids: named, cityId: city.id, requestKey, typed: typedOf(posted ?? {}, now), problems: {} };
 }

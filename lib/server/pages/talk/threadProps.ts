@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { TALK_CALL_COPY } from '@/lib/config/microcopy/talk';
-import { defined } from '@/lib/domain/defined';
+import { defined, known } from '@/lib/domain/defined';
 import type { RawForm } from '@/lib/domain/form/formSpec';
 import { hasSevenMoorIm } from '@/lib/domain/version';
 import { paths } from '@/lib/routes/paths';
@@ -54,14 +54,12 @@ export async function loadThread(
   };
 }
 
-function aboutOf(query: PageContext['query']): TalkAbout {
-  const named = Object.entries({
+const aboutOf = (query: PageContext['query']): TalkAbout =>
+  known({
     estateId: parseId(query.estateId),
     rentalId: parseId(query.rentalId),
     houseId: parseId(query.houseId),
   });
-  return Object.fromEntries(named.filter(([, id]) => id !== null));
-}
 
 interface Acted {
   problem: string | null;

@@ -1,9 +1,0 @@
-type NullableNames<T> = { [Name in keyof T]: null extends T[Name] ? Name : never }[keyof T];
-
-/** The same without what is null. */
-export type Known<T> = Omit<T, NullableNames<T>> & { [Name in NullableNames<T>]?: NonNullable<T[Name]> };
-
-/** Leaves out what is null: a page's data need not name what there is none of. */
-export function known<T extends object>(all: T): Known<T> {
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null)) as Known<T>;
-}
