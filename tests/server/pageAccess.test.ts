@@ -10,6 +10,7 @@ import { definePage, type Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { aboutPage } from '@/lib/server/pages/site/sitePages';
 import { keepBody } from '@/lib/server/readBody';
+import { ANONYMOUS } from '@/lib/server/session/viewer';
 import { withOwnDataDir } from '../kit/dataDir';
 import { cityRow } from '../kit/rows';
 import { OF_ROLE, signIn } from '../kit/signIn';
@@ -130,6 +131,21 @@ describe('what the props say of the viewer', () => {
     expect(headers['x-offline-copy']).toBe(role === 'anonymous' ? 'public' : undefined);
     expect(headers['cache-control']).toBe('private, no-store');
   });
+});
+
+test('what is kept for all visitors is asked as nobody, whoever has it made', async () => {
+  const seen = vi.fn();
+  const page = definePage({
+    ...about,
+    cache: 'none',
+    load: (context) =>
+      context.shared('asked as nobody', async ({ viewer, sessionId }) => {
+        seen({ ...viewer, sessionId });
+        return { operator: { name: null, licence: null, contact: null } };
+      }),
+  });
+  expect((await outcome(page, 'member')).status).toBe(200);
+  expect(seen.mock.calls).toEqual([[{ ...ANONYMOUS, sessionId: null }]]);
 });
 
 describe('what a loader asks the answer to do', () => {
