@@ -1,4 +1,6 @@
-import type { ClipThing } from '../clip/clip';
+/** What a clip shows: a home on sale, or a community. */
+export const CLIP_THINGS = ['estate', 'community'] as const;
+export type ClipThing = (typeof CLIP_THINGS)[number];
 
 /** A clip of a home on sale or a community. */
 export interface Clip {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CLIP_LIMITS as limits } from '@/lib/config/clipLimits';
 import { DESK_CLIP_COPY } from '@/lib/config/microcopy/deskClip';
-import type { ClipThing } from '@/lib/domain/clip/clip';
+import type { ClipThing } from '@/lib/domain/model/clip';
 import { defined } from '@/lib/domain/defined';
 import { publishers } from '@/lib/domain/desk/deskAccess';
 import type { RawForm } from '@/lib/domain/form/formSpec';
