@@ -2,9 +2,9 @@
 // npm run dev, which build and prepare the data first.
 import cluster from 'node:cluster';
 import { superviseWorkers } from '@/lib/server/http/workers';
-import { logger } from '@/lib/server/log';
-import { failureText, listenSentence } from '@/lib/server/operatorSentence';
-import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/readSettings';
+import { logger } from '@/lib/server/log/log';
+import { failureText, listenSentence } from '@/lib/server/process/operatorSentence';
+import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/settings/readSettings';
 import { endAlias } from './scripts/lib/alias.js';
 import { dataIsHere } from './scripts/lib/dataComes.js';
 import { markServed } from './scripts/lib/servedSites.js';
@@ -26,7 +26,7 @@ function settingsOrExit(): Settings {
 
 /** Who only supervises loads nothing of the site: the workers begin sooner by the second that it takes. */
 async function serve(): Promise<void> {
-  const { serveSite } = await import('@/lib/server/serveSite');
+  const { serveSite } = await import('@/lib/server/process/serveSite');
   await serveSite(settings, { root: import.meta.dirname, data, loaded: endAlias, listening: markServed });
 }
 

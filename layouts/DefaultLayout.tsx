@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ValuingNotice } from '@/components/shell/ValuingNotice';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { ToastRegion } from '@/components/ui/ToastRegion';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_COPY } from '@/lib/interface/words/shell';
 import { LatePart } from './LatePart';
 
 /** What every page has around it. */

@@ -1,7 +1,7 @@
 import Head from 'next/head';
 import { NotFoundView } from '@/components/shell/NotFoundView';
-import { NOT_FOUND_COPY } from '@/lib/config/microcopy/notFound';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { NOT_FOUND_COPY } from '@/lib/interface/words/notFound';
+import { SITE_COPY } from '@/lib/interface/words/site';
 
 export default function NotFoundPage() {
   return (

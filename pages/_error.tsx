@@ -1,6 +1,6 @@
 import type { NextPageContext } from 'next';
 import { ServerErrorView } from '@/components/shell/ServerErrorView';
-import { statusOf } from '@/lib/domain/failure';
+import { statusOf } from '@/lib/kernel/failure';
 
 export default function ErrorPage({ statusCode }: { statusCode?: number }) {
   return <ServerErrorView status={statusCode} />;

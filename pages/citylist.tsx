@@ -1,6 +1,6 @@
+import { cityListPage } from '@/lib/server/area/pages/cityListPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cityListPage } from '@/lib/server/pages/front/cityListPage';
 
-export { CityListPage as default } from '@/components/city/CityListPage';
+export { CityListPage as default } from '@/components/area/CityListPage';
 
 export const getServerSideProps = pageProps(cityListPage);

@@ -1,6 +1,6 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { downloadPage } from '@/lib/server/pages/site/sitePages';
+import { downloadPage } from '@/lib/server/site/pages/sitePages';
 
-export { DownloadPage as default } from '@/components/download/DownloadPage';
+export { DownloadPage as default } from '@/components/site/DownloadPage';
 
 export const getServerSideProps = pageProps(downloadPage);

@@ -1,5 +1,5 @@
+import { helperPage } from '@/lib/server/lead/pages/helperPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { helperPage } from '@/lib/server/pages/lead/helperPage';
 
 export { HelperPage as default } from '@/components/lead/HelperPage';
 

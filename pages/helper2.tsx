@@ -1,5 +1,5 @@
+import { guideTalkPage } from '@/lib/server/guide/pages/guideTalkPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { guideTalkPage } from '@/lib/server/pages/guide/guideTalkPage';
 
 export { GuideTalkPage as default } from '@/components/guide/GuideTalkPage';
 

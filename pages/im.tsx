@@ -1,5 +1,5 @@
+import { messagesPage } from '@/lib/server/alert/pages/messagesPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { messagesPage } from '@/lib/server/pages/alert/messagesPage';
 
 export { MessagesPage as default } from '@/components/alert/MessagesPage';
 

@@ -1,5 +1,5 @@
+import { frontPage } from '@/lib/server/front/pages/frontPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { frontPage } from '@/lib/server/pages/front/frontPages';
 
 export { FrontPage as default } from '@/components/front/FrontPage';
 

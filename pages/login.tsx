@@ -1,5 +1,5 @@
+import { loginPage } from '@/lib/server/account/pages/loginPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { loginPage } from '@/lib/server/pages/account/loginPage';
 
 export { LoginPage as default } from '@/components/account/LoginPage';
 

@@ -1,6 +1,6 @@
 import { withText } from '@/lib/server/page/withText';
 import { robotsText } from '@/lib/server/seo/robots';
-import { siteOrigin } from '@/lib/server/siteOrigin';
+import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 
 export { NoView as default } from '@/components/seo/NoView';
 

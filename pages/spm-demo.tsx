@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { eventsPage } from '@/lib/server/pages/site/sitePages';
+import { eventsPage } from '@/lib/server/site/pages/sitePages';
 
 export { EventsPage as default } from '@/components/parts/EventsPage';
 

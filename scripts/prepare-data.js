@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
-import { failureText } from '@/lib/server/operatorSentence';
+import { failureText } from '@/lib/server/process/operatorSentence';
 import { endWithParent } from './lib/endWithParent.js';
 import { loadSettings } from './lib/settings.js';
 

@@ -1,6 +1,6 @@
-import type { AgentSummary } from '@/lib/domain/model/agent';
-import type { AgentOrder } from '@/lib/domain/model/agentDetail';
-import type { EstateAgent } from '@/lib/domain/model/estateDetail';
+import type { AgentSummary } from '@/lib/agent/agent';
+import type { AgentOrder } from '@/lib/agent/agentDetail';
+import type { EstateAgent } from '@/lib/estate/estateDetail';
 import { endpoint } from './http/endpoint';
 import type { TalkMessage } from './talk';
 

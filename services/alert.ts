@@ -1,10 +1,10 @@
-import type { AlertChannel } from '@/lib/domain/alert/channel';
-import type { ToldFollowKind } from '@/lib/domain/alert/followNews';
-import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
-import type { Need } from '@/lib/domain/alert/need';
-import type { AlertPace, AlertTab, SearchForm, SearchStanding } from '@/lib/domain/alert/savedSearch';
-import type { LinkFailure, LinkTarget } from '@/lib/domain/alert/shortLink';
-import type { Day } from '@/lib/domain/day';
+import type { AlertChannel } from '@/lib/alert/channel';
+import type { ToldFollowKind } from '@/lib/alert/followNews';
+import type { ChangedThing, HomeChangeKind } from '@/lib/alert/homeChange';
+import type { Need } from '@/lib/alert/need';
+import type { AlertPace, AlertTab, SearchForm, SearchStanding } from '@/lib/alert/savedSearch';
+import type { LinkFailure, LinkTarget } from '@/lib/alert/shortLink';
+import type { Day } from '@/lib/kernel/day';
 import { endpoint } from './http/endpoint';
 
 /** A search of the viewer's account; times in UTC ms. */
@@ -14,7 +14,7 @@ export interface OwnSearch {
   cityId: number;
   tab: AlertTab;
   name: string;
-  /** As an address has it (lib/domain/search/codec). */
+  /** As an address has it (lib/search/codec). */
   query: string;
   /** Of a form of its own. */
   need: Need | null;

@@ -1,12 +1,12 @@
-import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/domain/appraisal/appraisal';
-import type { PaidShares } from '@/lib/domain/appraisal/discount';
-import type { Decoration, Orientation } from '@/lib/domain/appraisal/homeWords';
-import type { SellingTime } from '@/lib/domain/appraisal/sellingTimes';
-import type { UsualHome } from '@/lib/domain/appraisal/usualHome';
-import type { Day } from '@/lib/domain/day';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { FloorBand } from '@/lib/domain/model/estate';
-import type { EstimateError } from '@/lib/domain/model/estateDetail';
+import type { NamedArea } from '@/lib/area/area';
+import type { FloorBand } from '@/lib/estate/estate';
+import type { EstimateError } from '@/lib/estate/estateDetail';
+import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/estimate/appraisal';
+import type { PaidShares } from '@/lib/estimate/discount';
+import type { Decoration, Orientation } from '@/lib/estimate/homeWords';
+import type { SellingTime } from '@/lib/estimate/sellingTimes';
+import type { UsualHome } from '@/lib/estimate/usualHome';
+import type { Day } from '@/lib/kernel/day';
 import { endpoint } from './http/endpoint';
 
 /** Where a home that is to be valued lies, and what homes there usually are. */

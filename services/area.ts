@@ -1,5 +1,5 @@
-import type { City, District, NamedArea, SubwayLine } from '@/lib/domain/model/area';
-import type { SearchOption } from '@/lib/domain/search/options';
+import type { City, District, NamedArea, SubwayLine } from '@/lib/area/area';
+import type { SearchOption } from '@/lib/search/options';
 import { endpoint } from './http/endpoint';
 
 export interface CityList {

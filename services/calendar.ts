@@ -1,5 +1,5 @@
-import type { Month } from '@/lib/domain/day';
-import type { MarketEvent } from '@/lib/domain/model/calendar';
+import type { MarketEvent } from '@/lib/calendar/calendar';
+import type { Month } from '@/lib/kernel/day';
 
 export interface GetCalendarInput {
   cityId: number;

@@ -1,4 +1,4 @@
-import type { ArticleBlock } from '@/lib/domain/article/articleBlock';
+import type { ArticleBlock } from '@/lib/article/articleBlock';
 import type {
   Audience,
   AudienceRefusal,
@@ -7,16 +7,10 @@ import type {
   CampaignStanding,
   InvitationAct,
   Reward,
-} from '@/lib/domain/campaign/campaign';
-import type { CouponStanding } from '@/lib/domain/campaign/coupon';
-import type {
-  AcceptanceRefusal,
-  ClaimSide,
-  ClaimState,
-  InviteeState,
-  RewardRefusal,
-} from '@/lib/domain/campaign/invitation';
-import type { ProductKind } from '@/lib/domain/order/product';
+} from '@/lib/campaign/campaign';
+import type { CouponStanding } from '@/lib/campaign/coupon';
+import type { AcceptanceRefusal, ClaimSide, ClaimState, InviteeState, RewardRefusal } from '@/lib/campaign/invitation';
+import type { ProductKind } from '@/lib/order/product';
 import { endpoint } from './http/endpoint';
 
 // Campaigns, coupons and invitations (docs/decisions/0065). Money in fen, moments in UTC ms by the server's clock.

@@ -1,6 +1,6 @@
-import type { CommentAspect, CommentScores, CommentSort } from '@/lib/domain/comment/comment';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { PostState } from '@/lib/domain/post/post';
+import type { NamedArea } from '@/lib/area/area';
+import type { CommentAspect, CommentScores, CommentSort } from '@/lib/comment/comment';
+import type { PostState } from '@/lib/post/post';
 import type { Signature } from './question';
 
 // Comments on communities. Points from 1 to 5, times in UTC ms. A comment is reported as questions are (reportPost).

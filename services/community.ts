@@ -1,6 +1,5 @@
-import type { ReportPartRule } from '@/lib/domain/community/reportParts';
-import type { AreaSummary } from '@/lib/domain/model/area';
-import type { CommunitySummary } from '@/lib/domain/model/community';
+import type { AreaSummary } from '@/lib/area/area';
+import type { CommunitySummary } from '@/lib/community/community';
 import type {
   AroundCommunity,
   BuildingFigures,
@@ -14,11 +13,12 @@ import type {
   PriceBandFigures,
   QuotedHome,
   RoomTypeFigures,
-} from '@/lib/domain/model/communityDetail';
-import type { EstateSummary } from '@/lib/domain/model/estate';
-import type { Page } from '@/lib/domain/model/page';
-import type { ProjectSummary } from '@/lib/domain/model/project';
-import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
+} from '@/lib/community/communityDetail';
+import type { ReportPartRule } from '@/lib/community/reportParts';
+import type { EstateSummary } from '@/lib/estate/estate';
+import type { Page } from '@/lib/kernel/page';
+import type { ProjectSummary } from '@/lib/project/project';
+import type { ProjectDetail } from '@/lib/project/projectDetail';
 import { endpoint } from './http/endpoint';
 
 /** A community or a new-house project: both are a house of the specification, each with ids of its own. */

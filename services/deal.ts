@@ -1,7 +1,7 @@
-import type { DealSort } from '@/lib/domain/deal/dealQuery';
-import type { DealSummary } from '@/lib/domain/model/deal';
-import type { FloorBand } from '@/lib/domain/model/estate';
-import type { Page } from '@/lib/domain/model/page';
+import type { DealSummary } from '@/lib/deal/deal';
+import type { DealSort } from '@/lib/deal/dealQuery';
+import type { FloorBand } from '@/lib/estate/estate';
+import type { Page } from '@/lib/kernel/page';
 
 export interface DealListInput {
   /** The community. */

@@ -1,5 +1,5 @@
-import type { AgentState, ArticleState, AuthorState, FollowedThing, OwnFollow } from '@/lib/domain/model/follow';
-import type { BroughtThing, KeptName, KeptValues } from '@/lib/domain/model/keptValue';
+import type { AgentState, ArticleState, AuthorState, FollowedThing, OwnFollow } from '@/lib/follow/follow';
+import type { BroughtThing, KeptName, KeptValues } from '@/lib/follow/keptValue';
 import { endpoint } from './http/endpoint';
 
 // What the viewer's account follows. Homes, rentals, communities, projects and plates: services/saved.

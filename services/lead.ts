@@ -1,7 +1,7 @@
-import type { AskedKind, LeadKind } from '@/lib/domain/lead/leadKind';
-import type { LeadState } from '@/lib/domain/lead/leadState';
-import type { DayPart, WishedTime } from '@/lib/domain/lead/wishedTime';
-import type { PictureRef } from '@/lib/domain/model/estate';
+import type { PictureRef } from '@/lib/estate/estate';
+import type { AskedKind, LeadKind } from '@/lib/lead/leadKind';
+import type { LeadState } from '@/lib/lead/leadState';
+import type { DayPart, WishedTime } from '@/lib/lead/wishedTime';
 import { endpoint } from './http/endpoint';
 
 /** A home that the lead form offers beside the one asked about. Prices as the specification names them. */
@@ -43,7 +43,7 @@ export interface RealPriceLead {
   /** The home's or community's own where it is left out. */
   cityId?: number;
   secondEstateIdList?: number[];
-  /** When it would suit, of the days that lib/domain/lead/wishedTime.ts offers; others are left out. */
+  /** When it would suit, of the days that lib/lead/wishedTime.ts offers; others are left out. */
   wishedDays?: string[];
   wishedParts?: DayPart[];
   /** What one wants to know, in one's own words; of kinds that ask nothing it is left out. */

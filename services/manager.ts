@@ -1,7 +1,7 @@
-import type { AgentSummary } from '@/lib/domain/model/agent';
-import type { AgentProof } from '@/lib/domain/model/agentProof';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { Page } from '@/lib/domain/model/page';
+import type { AgentSummary } from '@/lib/agent/agent';
+import type { AgentProof } from '@/lib/agent/agentProof';
+import type { NamedArea } from '@/lib/area/area';
+import type { Page } from '@/lib/kernel/page';
 
 // 客户经理: who looks after clients. No phone: contact goes through a lead.
 

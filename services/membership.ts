@@ -1,7 +1,7 @@
-import type { Day } from '@/lib/domain/day';
-import type { Benefit } from '@/lib/domain/membership/benefit';
-import type { CountedBenefit } from '@/lib/domain/membership/locks';
-import type { OrderState } from '@/lib/domain/order/orderState';
+import type { Day } from '@/lib/kernel/day';
+import type { Benefit } from '@/lib/membership/benefit';
+import type { CountedBenefit } from '@/lib/membership/locks';
+import type { OrderState } from '@/lib/order/orderState';
 import { endpoint } from './http/endpoint';
 
 // Membership (docs/decisions/0062). Money in fen, times in UTC ms.

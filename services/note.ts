@@ -1,6 +1,6 @@
-import type { NamedArea, Position } from '@/lib/domain/model/area';
-import type { NoteCheck } from '@/lib/domain/note/checklist';
-import type { HomeMark, MarkedKind, OwnMark } from '@/lib/domain/note/mark';
+import type { NamedArea, Position } from '@/lib/area/area';
+import type { NoteCheck } from '@/lib/note/checklist';
+import type { HomeMark, MarkedKind, OwnMark } from '@/lib/note/mark';
 import { endpoint } from './http/endpoint';
 
 /** A mark, and the community of what it marks. */

@@ -1,7 +1,7 @@
-import type { Decoration, Orientation } from '@/lib/domain/appraisal/homeWords';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { FloorBand } from '@/lib/domain/model/estate';
-import type { OfferKind, OfferState, OfferTie } from '@/lib/domain/offer/offer';
+import type { NamedArea } from '@/lib/area/area';
+import type { FloorBand } from '@/lib/estate/estate';
+import type { Decoration, Orientation } from '@/lib/estimate/homeWords';
+import type { OfferKind, OfferState, OfferTie } from '@/lib/offer/offer';
 import type { CommentPicture } from './comment';
 import { endpoint } from './http/endpoint';
 import type { Signature } from './question';

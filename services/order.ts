@@ -1,8 +1,8 @@
-import type { InvoiceFacts } from '@/lib/domain/order/invoice';
-import type { OrderState } from '@/lib/domain/order/orderState';
-import type { ProductKind } from '@/lib/domain/order/product';
-import type { RefundProgress } from '@/lib/domain/order/refund';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import type { InvoiceFacts } from '@/lib/order/invoice';
+import type { OrderState } from '@/lib/order/orderState';
+import type { ProductKind } from '@/lib/order/product';
+import type { RefundProgress } from '@/lib/order/refund';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { endpoint } from './http/endpoint';
 
 // Orders as their buyer sees them (docs/decisions/0060). Money in fen, times in UTC ms. Those of others answer notFound.

@@ -1,5 +1,5 @@
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { OwnerHome, OwnerRelation, OwnerState, SaleUrgency, ViewingTime } from '@/lib/domain/owner/ownerQuotation';
+import type { NamedArea } from '@/lib/area/area';
+import type { OwnerHome, OwnerRelation, OwnerState, SaleUrgency, ViewingTime } from '@/lib/owner/ownerQuotation';
 
 export interface OwnerAuthorisation {
   /** The community. */

@@ -1,7 +1,7 @@
-import type { ProductKind } from '@/lib/domain/order/product';
-import type { PayoutWay } from '@/lib/domain/promoter/identity';
-import type { Balance, EntryKind } from '@/lib/domain/promoter/wallet';
-import type { WithdrawalState } from '@/lib/domain/promoter/withdrawal';
+import type { ProductKind } from '@/lib/order/product';
+import type { PayoutWay } from '@/lib/promoter/identity';
+import type { Balance, EntryKind } from '@/lib/promoter/wallet';
+import type { WithdrawalState } from '@/lib/promoter/withdrawal';
 
 // 推广员: whose links lead to orders, and what that earns them (docs/decisions/0064). Money in fen, times in UTC ms.
 

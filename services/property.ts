@@ -1,8 +1,8 @@
-import type { CurvePoint } from '@/lib/domain/appraisal/appraisal';
-import type { Day } from '@/lib/domain/day';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { EstateStatus } from '@/lib/domain/model/estate';
-import type { UnitFacts, UnitSureness } from '@/lib/domain/property/sameUnit';
+import type { NamedArea } from '@/lib/area/area';
+import type { EstateStatus } from '@/lib/estate/estate';
+import type { CurvePoint } from '@/lib/estimate/appraisal';
+import type { Day } from '@/lib/kernel/day';
+import type { UnitFacts, UnitSureness } from '@/lib/property/sameUnit';
 
 /** What happened to a unit. Money in fen, rents a month; a day that is not known is null. */
 export type UnitEvent =

@@ -1,6 +1,6 @@
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { HoldReason, PostBadge, PostKind, PostState, ReportReason } from '@/lib/domain/post/post';
-import type { QuestionTopic } from '@/lib/domain/question/question';
+import type { NamedArea } from '@/lib/area/area';
+import type { HoldReason, PostBadge, PostKind, PostState, ReportReason } from '@/lib/post/post';
+import type { QuestionTopic } from '@/lib/question/question';
 import { endpoint } from './http/endpoint';
 
 // Questions and answers. Times in UTC ms.

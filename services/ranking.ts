@@ -1,6 +1,6 @@
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { Ranking } from '@/lib/domain/model/ranking';
-import type { Rank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
+import type { NamedArea } from '@/lib/area/area';
+import type { Ranking } from '@/lib/ranking/ranking';
+import type { Rank, RankLevel, RankSpan } from '@/lib/ranking/rankings';
 
 export interface GetRankingInput {
   cityId: number;

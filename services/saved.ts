@@ -1,5 +1,5 @@
-import type { OwnFollow } from '@/lib/domain/model/follow';
-import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/domain/model/saved';
+import type { OwnFollow } from '@/lib/follow/follow';
+import type { AreaState, HomeState, ProjectState, RentalState } from '@/lib/follow/saved';
 import { endpoint } from './http/endpoint';
 
 /** Ids that one call takes of a kind. */

@@ -1,22 +1,22 @@
-import type { GroundLine } from '@/lib/domain/map/ground';
-import type { DealAverage, District, NamedArea, Position } from '@/lib/domain/model/area';
-import type { CommunitySummary } from '@/lib/domain/model/community';
-import type { PricedEstate } from '@/lib/domain/model/estate';
-import type { Reached } from '@/lib/domain/model/homeReach';
-import type { Page } from '@/lib/domain/model/page';
-import type { ProjectSummary } from '@/lib/domain/model/project';
-import type { RentalSummary } from '@/lib/domain/model/rental';
-import type { LeftOut } from '@/lib/domain/note/ruledOut';
-import type { FilterQuery } from '@/lib/domain/search/codec';
-import type { FilterName, SearchSort, SearchTab, SortOf } from '@/lib/domain/search/filters';
-import type { MapCluster, MapShade } from '@/lib/domain/search/mapLevel';
-import type { ComplexCondition } from '@/lib/domain/search/options';
-import type { RankedPlates } from '@/lib/domain/search/plateFinder';
-import type { ChosenValueText } from '@/lib/domain/search/relaxations';
-import type { SpeechNote } from '@/lib/domain/search/spoken/meant';
-import type { NameOfBefore } from '@/lib/domain/search/spoken/namesOfBefore';
-import type { SpokenBudget } from '@/lib/domain/search/spokenBudget';
-import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
+import type { DealAverage, District, NamedArea, Position } from '@/lib/area/area';
+import type { CommunitySummary } from '@/lib/community/community';
+import type { PricedEstate } from '@/lib/estate/estate';
+import type { Page } from '@/lib/kernel/page';
+import type { GroundLine } from '@/lib/map/ground';
+import type { LeftOut } from '@/lib/note/ruledOut';
+import type { ProjectSummary } from '@/lib/project/project';
+import type { RentalSummary } from '@/lib/rental/rental';
+import type { FilterQuery } from '@/lib/search/codec';
+import type { FilterName, SearchSort, SearchTab, SortOf } from '@/lib/search/filters';
+import type { Reached } from '@/lib/search/homeReach';
+import type { MapCluster, MapShade } from '@/lib/search/mapLevel';
+import type { ComplexCondition } from '@/lib/search/options';
+import type { RankedPlates } from '@/lib/search/plateFinder';
+import type { ChosenValueText } from '@/lib/search/relaxations';
+import type { NamedPlace, Suggestion, SuggestKind } from '@/lib/search/suggestion';
+import type { SpeechNote } from '@/lib/searchLanguage/meant';
+import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
+import type { SpokenBudget } from '@/lib/searchLanguage/spokenBudget';
 import { endpoint } from './http/endpoint';
 
 /** The option lists of the filters; price bands follow what homes of the city cost. */
@@ -164,7 +164,7 @@ export interface MapAnswer {
 export const searchMap = endpoint<SearchMapInput, MapAnswer>('GET', 'search/map');
 
 export interface MapOutlines {
-  /** Where the name stands, and the boundary as lib/domain/geo.ts encodes it. */
+  /** Where the name stands, and the boundary as lib/kernel/place/geo.ts encodes it. */
   districts: (NamedArea & Position & { boundary: string })[];
   plates: (NamedArea & Position)[];
   /** The stations in the order of travel. */

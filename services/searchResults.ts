@@ -1,12 +1,12 @@
-import type { DealAverage } from '@/lib/domain/model/area';
-import type { CommunitySummary } from '@/lib/domain/model/community';
-import type { PricedEstate } from '@/lib/domain/model/estate';
-import type { ProjectSummary } from '@/lib/domain/model/project';
-import type { RentalSummary } from '@/lib/domain/model/rental';
-import type { ViewerMarks } from '@/lib/domain/note/mark';
-import { leftOutOf } from '@/lib/domain/note/ruledOut';
-import { writeFilters } from '@/lib/domain/search/codec';
-import type { Search, SortOf } from '@/lib/domain/search/filters';
+import type { DealAverage } from '@/lib/area/area';
+import type { CommunitySummary } from '@/lib/community/community';
+import type { PricedEstate } from '@/lib/estate/estate';
+import type { ViewerMarks } from '@/lib/note/mark';
+import { leftOutOf } from '@/lib/note/ruledOut';
+import type { ProjectSummary } from '@/lib/project/project';
+import type { RentalSummary } from '@/lib/rental/rental';
+import { writeFilters } from '@/lib/search/codec';
+import type { Search, SortOf } from '@/lib/search/filters';
 import { callApi } from './http/browserClient';
 import {
   type FindHousesInput,

@@ -1,4 +1,4 @@
-import type { WechatSignature } from '@/lib/domain/model/wechatSignature';
+import type { WechatSignature } from '@/lib/support/wechatSignature';
 import { endpoint } from './http/endpoint';
 
 export interface ImSwitch {

@@ -1,4 +1,4 @@
-import type { TalkPeerKind, TalkThing } from '@/lib/domain/talk/talk';
+import type { TalkPeerKind, TalkThing } from '@/lib/talk/talk';
 import { endpoint } from './http/endpoint';
 
 /** Whom one talks to. */

@@ -1,6 +1,6 @@
-import type { Sampled } from '@/lib/domain/model/area';
-import type { IssueSection, SampledSection } from '@/lib/domain/trade/dataIssue';
-import type { DataKind, DataPlace, DataProduct } from '@/lib/domain/trade/dataProduct';
+import type { Sampled } from '@/lib/area/area';
+import type { IssueSection, SampledSection } from '@/lib/trade/dataIssue';
+import type { DataKind, DataPlace, DataProduct } from '@/lib/trade/dataProduct';
 import { endpoint } from './http/endpoint';
 
 // Data products: what is offered, and what somebody has (docs/decisions/0063). Money in fen, days in Asia/Shanghai.

@@ -1,6 +1,6 @@
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import type { PageCity } from '@/lib/domain/pageCity';
-import type { ComplexCondition } from '@/lib/domain/search/options';
+import type { PageCity } from '@/lib/kernel/pageCity';
+import type { ComplexCondition } from '@/lib/search/options';
 import type { AreaList } from '@/services/area';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';

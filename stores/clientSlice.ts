@@ -1,4 +1,4 @@
-import { type Environment, PLAIN_BROWSER } from '@/lib/domain/plainBrowser';
+import { type Environment, PLAIN_BROWSER } from '@/lib/kernel/plainBrowser';
 import type { InitialState } from './initialState';
 import type { SliceOf } from './slice';
 

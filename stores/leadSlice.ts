@@ -1,4 +1,4 @@
-import type { AskedKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/lead/leadKind';
 import type { SliceOf } from './slice';
 
 /** What the lead form asks about: a home (with its community), a community or project, a home to let, or an agent. */

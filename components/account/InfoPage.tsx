@@ -6,12 +6,8 @@ import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { PROFILE_COPY } from '@/lib/config/microcopy/profile';
-import { PROFILE_INFO_COPY as copy } from '@/lib/config/microcopy/profileInfo';
-import { LONGEST_CODE_TEXT } from '@/lib/domain/account/code';
-import { dayOf } from '@/lib/domain/day';
-import { paths } from '@/lib/routes/paths';
-import type { InfoPageProps } from '@/lib/views/account/infoPage';
+import { LONGEST_CODE_TEXT } from '@/lib/account/code';
+import type { InfoPageProps } from '@/lib/account/views/infoPage';
 import {
   clientText,
   consentFacts,
@@ -20,8 +16,12 @@ import {
   owedText,
   sessionTimes,
   withdrawnText,
-} from '@/lib/views/account/infoText';
-import { sentText } from '@/lib/views/account/loginText';
+} from '@/lib/account/views/infoText';
+import { sentText } from '@/lib/account/views/loginText';
+import { PROFILE_INFO_COPY as copy } from '@/lib/account/words/profileInfo';
+import { dayOf } from '@/lib/kernel/day';
+import { PROFILE_COPY } from '@/lib/profile/words';
+import { paths } from '@/lib/routes/paths';
 import { exportOwnData, type OwnConsent, type OwnSession } from '@/services/account';
 import { usePage } from '@/stores/PageProvider';
 import css from './InfoPage.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/Button';
-import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import type { LoginPageProps } from '@/lib/account/views/loginPage';
+import { LOGIN_COPY } from '@/lib/account/words/login';
 import { paths } from '@/lib/routes/paths';
-import type { LoginPageProps } from '@/lib/views/account/loginPage';
 import css from './LoginPage.module.css';
 
 const { wechat: copy } = LOGIN_COPY;

@@ -3,7 +3,7 @@ import { openNativeLogin } from '@/lib/browser/nativeLogin';
 import { tabStore } from '@/lib/browser/safeStorage';
 import { LOGIN_CACHE_MS } from '@/lib/config/constants';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
-import type { Environment } from '@/lib/domain/environment';
+import type { Environment } from '@/lib/kernel/environment';
 import { paths } from '@/lib/routes/paths';
 import { getUserInfo } from '@/services/account';
 import { callApi } from '@/services/http/browserClient';

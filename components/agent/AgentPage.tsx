@@ -1,7 +1,7 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { FollowAction } from '@/components/follow/FollowAction';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { useOwnList } from '@/components/note/useOwnList';
-import { FollowAction } from '@/components/profile/FollowAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { Avatar } from '@/components/ui/Avatar';
@@ -16,12 +16,9 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { StarRating } from '@/components/ui/StarRating';
 import { TopBar } from '@/components/ui/TopBar';
-import { AGENT_COPY } from '@/lib/config/microcopy/agent';
-import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
-import { formatDate } from '@/lib/domain/format/date';
-import type { AgentReview } from '@/lib/domain/model/agentDetail';
-import { paths } from '@/lib/routes/paths';
-import type { AgentPageProps } from '@/lib/views/agent/agentPages';
+import { INFORM_LINK } from '@/lib/abuseReport/words/informLink';
+import type { AgentReview } from '@/lib/agent/agentDetail';
+import type { AgentPageProps } from '@/lib/agent/views/agentPages';
 import {
   agentDescription,
   agentTitle,
@@ -31,9 +28,12 @@ import {
   listingCountText,
   recordFigures,
   reviewCountText,
-} from '@/lib/views/agent/agentText';
-import { portraitUrl } from '@/lib/views/agent/portrait';
-import { trailOf } from '@/lib/views/seo/trail';
+} from '@/lib/agent/views/agentText';
+import { portraitUrl } from '@/lib/agent/views/portrait';
+import { AGENT_COPY } from '@/lib/agent/words';
+import { trailOf } from '@/lib/interface/views/trail';
+import { formatDate } from '@/lib/kernel/format/date';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentPage.module.css';
 import { PlaceChips } from './PlaceChips';

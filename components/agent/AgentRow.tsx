@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/Avatar';
 import { Badge } from '@/components/ui/Badge';
 import { StarRating } from '@/components/ui/StarRating';
-import { AGENT_COPY } from '@/lib/config/microcopy/agent';
-import type { AgentSummary } from '@/lib/domain/model/agent';
-import type { EstateAgent, EstateAgentRole } from '@/lib/domain/model/estateDetail';
+import type { AgentSummary } from '@/lib/agent/agent';
+import { isProved, recordTexts } from '@/lib/agent/views/agentText';
+import { portraitUrl } from '@/lib/agent/views/portrait';
+import { AGENT_COPY } from '@/lib/agent/words';
+import type { EstateAgent, EstateAgentRole } from '@/lib/estate/estateDetail';
 import { paths } from '@/lib/routes/paths';
-import { isProved, recordTexts } from '@/lib/views/agent/agentText';
-import { portraitUrl } from '@/lib/views/agent/portrait';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentRow.module.css';
 

@@ -6,12 +6,12 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { AGENT_COPY } from '@/lib/config/microcopy/agent';
-import { formatTotalPrice } from '@/lib/domain/format/price';
+import type { EstateAgentsPageProps } from '@/lib/agent/views/agentPages';
+import { homeAgentsDescription, homeAgentsHeading, homeAgentsTitle, shownByText } from '@/lib/agent/views/agentText';
+import { AGENT_COPY } from '@/lib/agent/words';
+import { formatTotalPrice } from '@/lib/kernel/format/price';
+import { withAgent } from '@/lib/lead/views/targetText';
 import { paths } from '@/lib/routes/paths';
-import type { EstateAgentsPageProps } from '@/lib/views/agent/agentPages';
-import { homeAgentsDescription, homeAgentsHeading, homeAgentsTitle, shownByText } from '@/lib/views/agent/agentText';
-import { withAgent } from '@/lib/views/lead/targetText';
 import { usePage } from '@/stores/PageProvider';
 import { HomeAgentRow } from './AgentRow';
 

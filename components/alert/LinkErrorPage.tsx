@@ -2,9 +2,9 @@ import { PageHead } from '@/components/seo/PageHead';
 import { WaysOn } from '@/components/shell/WaysOn';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { LINK_COPY as copy } from '@/lib/config/microcopy/messages';
+import type { LinkErrorPageProps } from '@/lib/alert/views/messagesPage';
+import { LINK_COPY as copy } from '@/lib/alert/words/messages';
 import { paths } from '@/lib/routes/paths';
-import type { LinkErrorPageProps } from '@/lib/views/alert/messagesPage';
 import css from './Alert.module.css';
 
 /** Why a link of a message leads nowhere, and where to go instead. */

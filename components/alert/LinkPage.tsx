@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { LINK_COPY } from '@/lib/config/microcopy/messages';
+import type { LinkPageProps } from '@/lib/alert/views/messagesPage';
+import { LINK_COPY } from '@/lib/alert/words/messages';
 import { paths } from '@/lib/routes/paths';
-import type { LinkPageProps } from '@/lib/views/alert/messagesPage';
 import css from './Alert.module.css';
 
 /** Ends messages of a channel without signing in: one button, and what it does; from WeChat the way to what is told too. */

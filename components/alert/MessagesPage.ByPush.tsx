@@ -1,4 +1,4 @@
-import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { MESSAGES_COPY } from '@/lib/alert/words/messages';
 import type { AlertSettings } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import { Section } from '../ui/Section';

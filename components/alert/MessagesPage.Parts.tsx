@@ -1,4 +1,4 @@
-import { Announcements } from '@/components/announcement/Announcements';
+import { Announcements } from '@/components/article/Announcements';
 import { TalkList } from '@/components/talk/TalkList';
 import { Searches } from './MessagesPage.Searches';
 import { ByMessages, WechatAndFollows } from './MessagesPage.WayForms';

@@ -1,10 +1,10 @@
 import { EmptyState } from '@/components/ui/EmptyState';
 import { LockedRow } from '@/components/ui/LockedRow';
 import { Section } from '@/components/ui/Section';
-import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
+import { hrefOfList, searchFacts } from '@/lib/alert/views/noticeText';
+import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
+import type { LockView } from '@/lib/membership/views/lock';
 import { paths } from '@/lib/routes/paths';
-import { hrefOfList, searchFacts } from '@/lib/views/alert/noticeText';
-import type { LockView } from '@/lib/views/membership/lock';
 import type { OwnSearch, OwnSearches } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';

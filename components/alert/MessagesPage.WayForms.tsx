@@ -1,8 +1,8 @@
-import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
-import { joinKnown } from '@/lib/domain/format/text';
+import { channelTexts, hrefOfFollow } from '@/lib/alert/views/noticeText';
+import { MESSAGES_COPY } from '@/lib/alert/words/messages';
+import { joinKnown } from '@/lib/kernel/format/text';
+import type { LockView } from '@/lib/membership/views/lock';
 import { paths } from '@/lib/routes/paths';
-import { channelTexts, hrefOfFollow } from '@/lib/views/alert/noticeText';
-import type { LockView } from '@/lib/views/membership/lock';
 import type { AlertSettings, ToldFollow } from '@/services/alert';
 import { Button } from '../ui/Button';
 import { Checkbox } from '../ui/Choice';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
-import { byDay, dayTitle, foundBy, hrefOfNotice, noticeLine, noticeTitle } from '@/lib/views/alert/noticeText';
+import { byDay, dayTitle, foundBy, hrefOfNotice, noticeLine, noticeTitle } from '@/lib/alert/views/noticeText';
+import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
 import type { OwnNotice } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import css from './Alert.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
+import { MESSAGES_COPY } from '@/lib/alert/words/messages';
 import { beginPush, canBePushed, endPush, isRefused, pushedAddress } from '@/lib/browser/push';
-import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
-import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
 import { addPushDevice, removePushDevice } from '@/services/alert';
 import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';

@@ -1,7 +1,7 @@
-import { MESSAGES_COPY as copy } from '@/lib/config/microcopy/messages';
-import { MESSAGE_CHANNELS } from '@/lib/domain/alert/channel';
-import { endsSoon, hrefToEdit } from '@/lib/views/alert/noticeText';
-import { lockText } from '@/lib/views/membership/lock';
+import { MESSAGE_CHANNELS } from '@/lib/alert/channel';
+import { endsSoon, hrefToEdit } from '@/lib/alert/views/noticeText';
+import { MESSAGES_COPY as copy } from '@/lib/alert/words/messages';
+import { lockText } from '@/lib/membership/views/lock';
 import type { ChannelStates, OwnSearch } from '@/services/alert';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
@@ -11,7 +11,7 @@ import css from './Alert.module.css';
 
 interface SearchDeedsProps {
   search: OwnSearch;
-  /** Where the buttons post to: a page that knows them (lib/server/pages/alert/actOnSearch). */
+  /** Where the buttons post to: a page that knows them (lib/server/alert/pages/actOnSearch). */
   action: string;
   /** Left out where the page does not ask for them. */
   channels?: ChannelStates;

@@ -1,4 +1,4 @@
-import type { ArticleBlock, ArticleListItem, ArticleSpan } from '@/lib/domain/article/articleBlock';
+import type { ArticleBlock, ArticleListItem, ArticleSpan } from '@/lib/article/articleBlock';
 import css from './ArticleBlocks.module.css';
 
 /** What an article says. It is only read. */

@@ -1,9 +1,9 @@
 import { Pagination } from '@/components/ui/Pagination';
 import { Section } from '@/components/ui/Section';
-import { CLIP_COPY } from '@/lib/config/microcopy/clip';
+import type { ArticleListProps } from '@/lib/article/views/articlePages';
+import { CLIP_COPY } from '@/lib/clip/words';
 import { articlesAddress } from '@/lib/routes/articlesAddress';
 import { paths } from '@/lib/routes/paths';
-import type { ArticleListProps } from '@/lib/views/article/articlePages';
 import { usePage } from '@/stores/PageProvider';
 import { ArticleRow } from './ArticleRow';
 import css from './ArticlesPage.module.css';

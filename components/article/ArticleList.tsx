@@ -1,4 +1,4 @@
-import { FollowButton } from '@/components/profile/FollowButton';
+import { FollowButton } from '@/components/follow/FollowButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -8,12 +8,12 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Section } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
-import { ARTICLE_TOPICS, type ArticleTopic } from '@/lib/domain/model/article';
+import { ARTICLE_TOPICS, type ArticleTopic } from '@/lib/article/article';
+import type { ArticleListProps } from '@/lib/article/views/articlePages';
+import { articlesDescription, articlesTitle } from '@/lib/article/views/articleText';
+import { ARTICLE_COPY as copy } from '@/lib/article/words/article';
 import { articlesAddress } from '@/lib/routes/articlesAddress';
 import { paths } from '@/lib/routes/paths';
-import type { ArticleListProps } from '@/lib/views/article/articlePages';
-import { articlesDescription, articlesTitle } from '@/lib/views/article/articleText';
 import { usePage } from '@/stores/PageProvider';
 import css from './ArticlesPage.module.css';
 

@@ -1,6 +1,6 @@
 import { Section, SectionStack } from '@/components/ui/Section';
-import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
-import type { ArticleReadingProps } from '@/lib/views/article/articlePages';
+import type { ArticleReadingProps } from '@/lib/article/views/articlePages';
+import { ARTICLE_COPY as copy } from '@/lib/article/words/article';
 import { ArticleBlocks } from './ArticleBlocks';
 import css from './ArticlesPage.module.css';
 

@@ -1,7 +1,7 @@
 import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { FollowButton } from '@/components/follow/FollowButton';
 import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';
-import { FollowButton } from '@/components/profile/FollowButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -9,13 +9,13 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { ARTICLE_COPY as copy } from '@/lib/config/microcopy/article';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
+import type { ArticleReadingProps } from '@/lib/article/views/articlePages';
+import { bylineOf } from '@/lib/article/views/articleText';
+import { ARTICLE_COPY as copy } from '@/lib/article/words/article';
+import { trailOf } from '@/lib/interface/views/trail';
+import { SITE_COPY } from '@/lib/interface/words/site';
 import { articlesAddress } from '@/lib/routes/articlesAddress';
 import { paths } from '@/lib/routes/paths';
-import type { ArticleReadingProps } from '@/lib/views/article/articlePages';
-import { bylineOf } from '@/lib/views/article/articleText';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './ArticlesPage.module.css';
 

@@ -1,6 +1,6 @@
+import type { ArticleEntry } from '@/lib/article/views/articlePages';
+import { bylineOf } from '@/lib/article/views/articleText';
 import { paths } from '@/lib/routes/paths';
-import type { ArticleEntry } from '@/lib/views/article/articlePages';
-import { bylineOf } from '@/lib/views/article/articleText';
 import { usePage } from '@/stores/PageProvider';
 import css from './ArticleRow.module.css';
 

@@ -1,4 +1,4 @@
-import type { ArticlesPageProps } from '@/lib/views/article/articlePages';
+import type { ArticlesPageProps } from '@/lib/article/views/articlePages';
 import { ArticleList } from './ArticleList';
 import { ArticleReading } from './ArticleReading';
 

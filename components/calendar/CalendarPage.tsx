@@ -6,11 +6,11 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { CALENDAR_COPY as copy } from '@/lib/config/microcopy/calendar';
+import type { CalendarPageProps, DayView } from '@/lib/calendar/views/calendarPage';
+import { calendarDescription, calendarTitle, countText, dayTitle, monthName } from '@/lib/calendar/views/calendarView';
+import { CALENDAR_COPY as copy } from '@/lib/calendar/words';
+import { trailOf } from '@/lib/interface/views/trail';
 import { paths } from '@/lib/routes/paths';
-import type { CalendarPageProps, DayView } from '@/lib/views/calendar/calendarPage';
-import { calendarDescription, calendarTitle, countText, dayTitle, monthName } from '@/lib/views/calendar/calendarView';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './CalendarPage.module.css';
 

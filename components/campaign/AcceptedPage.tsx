@@ -4,12 +4,12 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { FactRows } from '@/components/ui/FactRows';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { CAMPAIGN_COPY, ACCEPTED_COPY as copy, INVITATION_COPY } from '@/lib/config/microcopy/campaign';
+import type { AcceptedPageProps } from '@/lib/campaign/views/campaignPages';
+import { untilText, wayToUse } from '@/lib/campaign/views/campaignText';
+import { invitationPath } from '@/lib/campaign/views/invitationPath';
+import { rewardLine, rewardText } from '@/lib/campaign/views/rewardText';
+import { CAMPAIGN_COPY, ACCEPTED_COPY as copy, INVITATION_COPY } from '@/lib/campaign/words/campaign';
 import { paths } from '@/lib/routes/paths';
-import type { AcceptedPageProps } from '@/lib/views/campaign/campaignPages';
-import { untilText, wayToUse } from '@/lib/views/campaign/campaignText';
-import { invitationPath } from '@/lib/views/campaign/invitationPath';
-import { rewardLine, rewardText } from '@/lib/views/campaign/rewardText';
 import type { OwnInvitation } from '@/services/campaign';
 import css from './CampaignPages.module.css';
 

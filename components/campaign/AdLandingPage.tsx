@@ -3,10 +3,10 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { AD_COPY as copy } from '@/lib/config/microcopy/campaign';
+import type { AdLandingProps } from '@/lib/campaign/views/campaignPages';
+import { adCallText } from '@/lib/campaign/views/campaignText';
+import { AD_COPY as copy } from '@/lib/campaign/words/campaign';
 import { paths } from '@/lib/routes/paths';
-import type { AdLandingProps } from '@/lib/views/campaign/campaignPages';
-import { adCallText } from '@/lib/views/campaign/campaignText';
 import { usePage } from '@/stores/PageProvider';
 import css from './CampaignPages.module.css';
 

@@ -2,11 +2,11 @@ import { ArticleBlocks } from '@/components/article/ArticleBlocks';
 import { Button } from '@/components/ui/Button';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section } from '@/components/ui/Section';
-import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/config/microcopy/campaign';
+import type { CampaignOfferProps, InvitationPageProps } from '@/lib/campaign/views/campaignPages';
+import { pathOfCampaign } from '@/lib/campaign/views/campaignPath';
+import { inviteeLine, rewardRow, runningHint } from '@/lib/campaign/views/campaignText';
+import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/campaign/words/campaign';
 import { paths } from '@/lib/routes/paths';
-import type { CampaignOfferProps, InvitationPageProps } from '@/lib/views/campaign/campaignPages';
-import { pathOfCampaign } from '@/lib/views/campaign/campaignPath';
-import { inviteeLine, rewardRow, runningHint } from '@/lib/views/campaign/campaignText';
 import { usePage } from '@/stores/PageProvider';
 import css from './CampaignPages.module.css';
 

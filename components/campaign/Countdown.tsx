@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/campaign';
-import { leftText } from '@/lib/views/campaign/campaignText';
+import { leftText } from '@/lib/campaign/views/campaignText';
+import { CAMPAIGN_COPY as copy } from '@/lib/campaign/words/campaign';
 import { usePage } from '@/stores/PageProvider';
 import css from './CampaignPages.module.css';
 

@@ -5,10 +5,10 @@ import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { ACCEPTED_COPY, CAMPAIGN_COPY, INVITED_APP_COPY as copy } from '@/lib/config/microcopy/campaign';
+import type { InvitedAppProps } from '@/lib/campaign/views/campaignPages';
+import { rewardText } from '@/lib/campaign/views/rewardText';
+import { ACCEPTED_COPY, CAMPAIGN_COPY, INVITED_APP_COPY as copy } from '@/lib/campaign/words/campaign';
 import { paths } from '@/lib/routes/paths';
-import type { InvitedAppProps } from '@/lib/views/campaign/campaignPages';
-import { rewardText } from '@/lib/views/campaign/rewardText';
 import css from './CampaignPages.module.css';
 
 /** Whoever was invited gets the app here, and in it their part. */

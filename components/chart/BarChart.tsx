@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { formatNumber } from '@/lib/domain/format/number';
+import { CHART_COPY } from '@/lib/interface/words/chart';
+import { formatNumber } from '@/lib/kernel/format/number';
 import { attribute, inMarkup } from '../ui/markup';
 import css from './BarChart.module.css';
 

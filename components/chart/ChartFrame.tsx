@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useState } from 'react';
-import { CHART_COPY } from '@/lib/config/microcopy/chart';
+import { CHART_COPY } from '@/lib/interface/words/chart';
 import { type TabItem, Tabs } from '../ui/Tabs';
 import css from './Chart.module.css';
 import { nearestPoint, percentX, pointX, type Spacing } from './geometry';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
-import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { formatFixed, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
-import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
+import { CHART_SENTENCES } from '@/lib/interface/views/chartSentences';
+import { CHART_COPY } from '@/lib/interface/words/chart';
+import { formatFixed, formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges, EmptyChart, type LegendItem } from './ChartFrame';
 import { lastOf, runsOf, scaleOf, smoothPath, spread, textEm, ticksOf, type Value, valueY } from './geometry';

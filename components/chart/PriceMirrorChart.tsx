@@ -1,7 +1,7 @@
-import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { formatNumber } from '@/lib/domain/format/number';
-import { unitPriceInWan } from '@/lib/domain/format/price';
-import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
+import { CHART_SENTENCES } from '@/lib/interface/views/chartSentences';
+import { CHART_COPY } from '@/lib/interface/words/chart';
+import { formatNumber } from '@/lib/kernel/format/number';
+import { unitPriceInWan } from '@/lib/kernel/format/price';
 import css from './Chart.module.css';
 import { ChartFrame, type ChartRanges, EmptyChart } from './ChartFrame';
 import { hangingBars, lastOf, scaleOf, valueY } from './geometry';

@@ -1,6 +1,6 @@
-import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { estimateSpan, formatTotalPrice, wholeWan } from '@/lib/domain/format/price';
-import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
+import { CHART_SENTENCES } from '@/lib/interface/views/chartSentences';
+import { CHART_COPY } from '@/lib/interface/words/chart';
+import { estimateSpan, formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { textEm } from './geometry';
 import css from './RangeBar.module.css';
 

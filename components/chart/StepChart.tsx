@@ -1,6 +1,6 @@
-import { CHART_COPY } from '@/lib/config/microcopy/chart';
-import { formatTotalPrice } from '@/lib/domain/format/price';
-import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
+import { CHART_SENTENCES } from '@/lib/interface/views/chartSentences';
+import { CHART_COPY } from '@/lib/interface/words/chart';
+import { formatTotalPrice } from '@/lib/kernel/format/price';
 import css from './Chart.module.css';
 import { type Point, percentX, scaleOf, stepPath, valueY } from './geometry';
 

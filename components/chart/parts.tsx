@@ -1,6 +1,6 @@
-import { formatCompactCount } from '@/lib/domain/format/number';
-import { unitPriceInWan } from '@/lib/domain/format/price';
-import { CHART_SENTENCES } from '@/lib/views/chart/chartSentences';
+import { CHART_SENTENCES } from '@/lib/interface/views/chartSentences';
+import { formatCompactCount } from '@/lib/kernel/format/number';
+import { unitPriceInWan } from '@/lib/kernel/format/price';
 import css from './Chart.module.css';
 import { areaPath, lastOf, percentX, pointX, runsOf, type Spacing, smoothPath, spread, type Value } from './geometry';
 

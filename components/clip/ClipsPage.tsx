@@ -7,10 +7,7 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { CLIP_COPY as copy } from '@/lib/config/microcopy/clip';
-import type { Clip } from '@/lib/domain/model/clip';
-import { paths } from '@/lib/routes/paths';
-import { clipPosterUrl, clipUrl } from '@/lib/routes/pictures';
+import type { Clip } from '@/lib/clip/clip';
 import {
   type ClipsPageProps,
   clipFacts,
@@ -18,7 +15,10 @@ import {
   clipsDescription,
   clipsTitle,
   hrefOfClip,
-} from '@/lib/views/clip/clipsPage';
+} from '@/lib/clip/views/clipsPage';
+import { CLIP_COPY as copy } from '@/lib/clip/words';
+import { paths } from '@/lib/routes/paths';
+import { clipPosterUrl, clipUrl } from '@/lib/routes/pictures';
 import { usePage } from '@/stores/PageProvider';
 import css from './ClipsPage.module.css';
 import { useClipsInView } from './useClipsInView';

@@ -1,8 +1,8 @@
 import { PictureGrid } from '@/components/picture/PictureGrid';
 import { StarRating } from '@/components/ui/StarRating';
-import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
+import { aspectsLine } from '@/lib/comment/views/commentText';
+import { COMMENT_COPY as copy } from '@/lib/comment/words';
 import { commentPictureUrl } from '@/lib/routes/pictures';
-import { aspectsLine } from '@/lib/views/comment/commentText';
 import type { CommentEntry } from '@/services/comment';
 import css from './Comment.module.css';
 

@@ -7,11 +7,11 @@ import { Outcome } from '@/components/ui/Outcome';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
+import type { CommentPageProps } from '@/lib/comment/views/commentPages';
+import { commentDescription, commentPageTitle } from '@/lib/comment/views/commentText';
+import { COMMENT_COPY as copy } from '@/lib/comment/words';
+import { trailOf } from '@/lib/interface/views/trail';
 import { paths } from '@/lib/routes/paths';
-import type { CommentPageProps } from '@/lib/views/comment/commentPages';
-import { commentDescription, commentPageTitle } from '@/lib/views/comment/commentText';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 
 const part = staticParts(() => import('./CommentPage.Parts').then(({ COMMENT_PARTS }) => COMMENT_PARTS));

@@ -1,6 +1,6 @@
 import { AnswerBadge } from '@/components/question/AnswerBadge';
+import { commentByline, commentCounts } from '@/lib/comment/views/commentText';
 import { paths } from '@/lib/routes/paths';
-import { commentByline, commentCounts } from '@/lib/views/comment/commentText';
 import type { CommentEntry } from '@/services/comment';
 import { usePage } from '@/stores/PageProvider';
 import post from '../question/Question.module.css';

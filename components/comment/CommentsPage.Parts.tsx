@@ -1,8 +1,8 @@
 import { Pagination } from '@/components/ui/Pagination';
 import { Section } from '@/components/ui/Section';
-import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
-import { commentListAddress } from '@/lib/views/comment/commentAddress';
-import type { CommentsPageProps } from '@/lib/views/comment/commentPages';
+import { commentListAddress } from '@/lib/comment/views/commentAddress';
+import type { CommentsPageProps } from '@/lib/comment/views/commentPages';
+import { COMMENT_COPY as copy } from '@/lib/comment/words';
 import type { CommentRating } from '@/services/comment';
 import { usePage } from '@/stores/PageProvider';
 import { CommentRow } from './CommentRow';

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
-import type { NamedArea } from '@/lib/domain/model/area';
+import type { NamedArea } from '@/lib/area/area';
+import type { PlaceCommentsView } from '@/lib/comment/views/commentPages';
+import { countText } from '@/lib/comment/views/commentText';
+import { COMMENT_COPY as copy } from '@/lib/comment/words';
 import { paths } from '@/lib/routes/paths';
-import type { PlaceCommentsView } from '@/lib/views/comment/commentPages';
-import { countText } from '@/lib/views/comment/commentText';
 import { usePage } from '@/stores/PageProvider';
 import post from '../question/Question.module.css';
 import { CommentRow } from './CommentRow';

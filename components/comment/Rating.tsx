@@ -1,8 +1,8 @@
 import { FactGrid } from '@/components/ui/FactGrid';
 import { StarRating } from '@/components/ui/StarRating';
-import { COMMENT_COPY as copy } from '@/lib/config/microcopy/comment';
-import { COMMENT_ASPECTS } from '@/lib/domain/comment/comment';
-import { aspectText } from '@/lib/views/comment/commentText';
+import { COMMENT_ASPECTS } from '@/lib/comment/comment';
+import { aspectText } from '@/lib/comment/views/commentText';
+import { COMMENT_COPY as copy } from '@/lib/comment/words';
 import type { CommentRating } from '@/services/comment';
 import css from './Comment.module.css';
 

@@ -1,11 +1,11 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Rate } from '@/components/ui/Rate';
-import { COMMUNITY_CARD_COPY } from '@/lib/config/microcopy/communityCard';
-import { unitPrice } from '@/lib/domain/format/price';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
+import type { CommunityCardFacts } from '@/lib/community/views/communityCard';
+import { COMMUNITY_CARD_COPY } from '@/lib/community/words/communityCard';
+import { unitPrice } from '@/lib/kernel/format/price';
+import { pictureOfText } from '@/lib/kernel/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
-import type { CommunityCardFacts } from '@/lib/views/community/communityCard';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityCard.module.css';
 

@@ -1,13 +1,7 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
 import { type CellWords, type WordsColumn, WordsTable } from '@/components/ui/WordsTable';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import type { Day } from '@/lib/domain/day';
-import { formatRooms } from '@/lib/domain/format/home';
-import { MISSING } from '@/lib/domain/format/number';
-import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
-import type { PageCity } from '@/lib/domain/pageCity';
-import { paths } from '@/lib/routes/paths';
+import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/community/communityDetail';
 import {
   areaSpan,
   bandCounts,
@@ -19,9 +13,15 @@ import {
   homesText,
   moreBuildingsText,
   perSquareMetre,
-} from '@/lib/views/community/analysisText';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
-import { apartNote, datedTitle, sharedDay } from '@/lib/views/format/period';
+} from '@/lib/community/views/analysisText';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_COPY } from '@/lib/community/words/community';
+import { apartNote, datedTitle, sharedDay } from '@/lib/deal/views/period';
+import type { Day } from '@/lib/kernel/day';
+import { formatRooms } from '@/lib/kernel/format/home';
+import { MISSING } from '@/lib/kernel/format/number';
+import type { PageCity } from '@/lib/kernel/pageCity';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

@@ -1,14 +1,14 @@
+import { FavouriteAction } from '@/components/follow/FavouriteAction';
 import { PaidIcon } from '@/components/icon/pageActions';
 import { RentIcon } from '@/components/icon/placeActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
-import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
-import { COMMUNITY_FRAME_COPY as copy } from '@/lib/config/microcopy/communityFrame';
+import { communityShare } from '@/lib/community/views/communityShare';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_FRAME_COPY as copy } from '@/lib/community/words/communityFrame';
 import { paths } from '@/lib/routes/paths';
-import { communityShare } from '@/lib/views/community/communityShare';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { usePage } from '@/stores/PageProvider';
 
 /** One primary action, and what is done beside it. */

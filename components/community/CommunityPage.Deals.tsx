@@ -1,9 +1,9 @@
 import { DealRowTable } from '@/components/deal/DealTable';
 import { Section } from '@/components/ui/Section';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
+import { moreDealsText } from '@/lib/community/views/communityText';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_COPY } from '@/lib/community/words/community';
 import { paths } from '@/lib/routes/paths';
-import { moreDealsText } from '@/lib/views/community/communityText';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
 import { usePage } from '@/stores/PageProvider';
 import { Failed } from './CommunityPage.Failed';
 import css from './CommunityPage.module.css';

@@ -1,9 +1,9 @@
 import { FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { explained } from '@/components/ui/Term';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { communityFacts, type LinkedFact, rentFacts } from '@/lib/views/community/communityFacts';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { communityFacts, type LinkedFact, rentFacts } from '@/lib/community/views/communityFacts';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_COPY } from '@/lib/community/words/community';
 import { usePage } from '@/stores/PageProvider';
 
 /** What the community is: building, land, management. */

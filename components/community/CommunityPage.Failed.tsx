@@ -1,6 +1,6 @@
 import { ErrorState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
-import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
+import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
 
 /** A part whose call did not answer. */
 export function Failed({ title, id }: { title: string; id: string }) {

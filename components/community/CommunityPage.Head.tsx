@@ -4,9 +4,6 @@ import { ReportLinks } from '@/components/report/ReportLinks';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { explained } from '@/components/ui/Term';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import { unitPrice } from '@/lib/domain/format/price';
-import { paths } from '@/lib/routes/paths';
 import {
   aliasText,
   besidePlate,
@@ -14,11 +11,14 @@ import {
   heroSource,
   keyFigures,
   listingsNote,
-} from '@/lib/views/community/communityText';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
-import { dealChanges } from '@/lib/views/format/dealChanges';
-import { apartNote } from '@/lib/views/format/period';
-import { houseReportLinks } from '@/lib/views/report/reportLinks';
+} from '@/lib/community/views/communityText';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_COPY } from '@/lib/community/words/community';
+import { dealChanges } from '@/lib/deal/views/dealChanges';
+import { apartNote } from '@/lib/deal/views/period';
+import { unitPrice } from '@/lib/kernel/format/price';
+import { houseReportLinks } from '@/lib/report/views/reportLinks';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

@@ -2,9 +2,7 @@ import { BarChart, ColumnChart } from '@/components/chart/BarChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { explained } from '@/components/ui/Term';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
-import { paths } from '@/lib/routes/paths';
+import type { ListingAnalysis } from '@/lib/community/communityDetail';
 import {
   ageText,
   discountSentence,
@@ -12,9 +10,11 @@ import {
   listingSentence,
   marketFigures,
   soldWithinBars,
-} from '@/lib/views/community/communityText';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
-import { datedTitle } from '@/lib/views/format/period';
+} from '@/lib/community/views/communityText';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_COPY } from '@/lib/community/words/community';
+import { datedTitle } from '@/lib/deal/views/period';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

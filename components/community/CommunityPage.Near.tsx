@@ -1,8 +1,8 @@
 import { useOwnList } from '@/components/note/useOwnList';
 import { Section } from '@/components/ui/Section';
-import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import { distanceText } from '@/lib/views/community/communityFrameText';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { distanceText } from '@/lib/community/views/communityFrameText';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
 import { CommunityCard } from './CommunityCard';
 import css from './CommunityPage.module.css';
 

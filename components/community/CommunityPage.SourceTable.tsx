@@ -1,7 +1,7 @@
 import { WordsTable } from '@/components/ui/WordsTable';
-import { COMMUNITY_COPY } from '@/lib/config/microcopy/community';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
-import { periodText, samplesText, sourceText } from '@/lib/views/community/sourcesText';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { periodText, samplesText, sourceText } from '@/lib/community/views/sourcesText';
+import { COMMUNITY_COPY } from '@/lib/community/words/community';
 import { usePage } from '@/stores/PageProvider';
 
 /** Each figure with its source, its sample and its period. */

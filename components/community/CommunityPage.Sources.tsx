@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { PriceCoefficientLink } from '@/components/shell/PriceCoefficientLink';
 import { Section } from '@/components/ui/Section';
-import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import { leftOutText } from '@/lib/views/community/communityFrameText';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
+import { leftOutText } from '@/lib/community/views/communityFrameText';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
 
 export interface CommunitySourcesProps extends Pick<CommunityPageProps, 'sources' | 'implausible'> {
   /** Each figure with its source. */

@@ -1,12 +1,12 @@
 import { LineChart } from '@/components/chart/LineChart';
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
 import { Section } from '@/components/ui/Section';
-import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import { CHART_RANGES } from '@/lib/domain/model/communityDetail';
+import { CHART_RANGES } from '@/lib/community/communityDetail';
+import { besideSubject, periodNames, plateName, trendSentence } from '@/lib/community/views/communityTrend';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
+import { chartSentence } from '@/lib/deal/views/period';
 import { paths } from '@/lib/routes/paths';
-import { besideSubject, periodNames, plateName, trendSentence } from '@/lib/views/community/communityTrend';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
-import { chartSentence } from '@/lib/views/format/period';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';
 

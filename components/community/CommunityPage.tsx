@@ -7,17 +7,17 @@ import { SectionTabs } from '@/components/ui/SectionTabs';
 import { SkipLink } from '@/components/ui/SkipLink';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { COMMUNITY_FRAME_COPY } from '@/lib/config/microcopy/communityFrame';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
-import { paths } from '@/lib/routes/paths';
 import {
   communityDescription,
   communityShare,
   communityStructuredData,
   communityTitle,
-} from '@/lib/views/community/communityShare';
-import { communityTrail } from '@/lib/views/community/communityTrail';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
+} from '@/lib/community/views/communityShare';
+import { communityTrail } from '@/lib/community/views/communityTrail';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
+import { BAR_COPY } from '@/lib/interface/words/interface';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { CommunityBar } from './CommunityPage.Bar';
 import { CommunityHomes } from './CommunityPage.Homes';

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_ACCOUNT_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
+import type { DeskAccountProps } from '@/lib/console/views/accountPage';
+import { DESK_ACCOUNT_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskAccountProps } from '@/lib/views/console/accountPage';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 

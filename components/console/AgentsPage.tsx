@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/Button';
 import { Select } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_AGENT_COPY as copy } from '@/lib/config/microcopy/deskAgent';
-import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/config/microcopy/deskAgentFile';
-import { AGENT_DUTIES } from '@/lib/domain/desk/agentDuty';
+import { AGENT_DUTIES } from '@/lib/console/agentDuty';
+import type { DeskAgentsProps } from '@/lib/console/views/agentPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
+import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/console/words/deskAgentFile';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskAgentsProps } from '@/lib/views/console/agentPages';
 import { AddSection } from './AddSection';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';

@@ -1,9 +1,9 @@
 import { Select } from '@/components/ui/Field';
 import { SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
+import type { DeskArticlesProps } from '@/lib/console/views/pressPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskArticlesProps } from '@/lib/views/console/pressPages';
 import { AddSection } from './AddSection';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';

@@ -1,6 +1,6 @@
-import { DESK_AUDIT_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
+import type { AuditPageProps } from '@/lib/console/views/auditPage';
+import { DESK_AUDIT_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { AuditPageProps } from '@/lib/views/console/auditPage';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 

@@ -1,10 +1,10 @@
 import { Select } from '@/components/ui/Field';
 import { SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_CAMPAIGN_COPY as copy } from '@/lib/config/microcopy/deskCampaign';
-import { CAMPAIGN_KINDS } from '@/lib/domain/campaign/campaign';
+import { CAMPAIGN_KINDS } from '@/lib/campaign/campaign';
+import type { DeskCampaignsProps } from '@/lib/console/views/campaignPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_CAMPAIGN_COPY as copy } from '@/lib/console/words/deskCampaign';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskCampaignsProps } from '@/lib/views/console/campaignPages';
 import { AddSection } from './AddSection';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';

@@ -1,7 +1,7 @@
 import { SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import type { DeskCouponsProps } from '@/lib/console/views/campaignPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskCouponsProps } from '@/lib/views/console/campaignPages';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 

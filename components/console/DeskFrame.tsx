@@ -2,9 +2,9 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/icon/Mark';
 import { PageHead } from '@/components/seo/PageHead';
-import { DESK_COPY as copy } from '@/lib/config/microcopy/desk';
+import type { DeskLink, DeskShell } from '@/lib/console/views/deskShell';
+import { DESK_COPY as copy } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskLink, DeskShell } from '@/lib/views/console/deskShell';
 import { Form } from '../ui/Form';
 import css from './DeskFrame.module.css';
 

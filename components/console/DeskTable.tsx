@@ -4,10 +4,10 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { Select, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Pagination } from '@/components/ui/Pagination';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import type { DeskCell, DeskColumnView, DeskFilterView, DeskTableView } from '@/lib/console/views/deskTable';
+import { totalText } from '@/lib/console/views/tableText';
+import { DESK_COPY } from '@/lib/console/words/desk';
 import { withQuery } from '@/lib/routes/paths';
-import type { DeskCell, DeskColumnView, DeskFilterView, DeskTableView } from '@/lib/views/console/deskTable';
-import { totalText } from '@/lib/views/console/tableText';
 import css from './DeskTable.module.css';
 
 const copy = DESK_COPY.table;

@@ -2,9 +2,9 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_ENROL_COPY as copy } from '@/lib/config/microcopy/desk';
+import type { EnrolForm, EnrolPageProps } from '@/lib/console/views/enrolPage';
+import { DESK_ENROL_COPY as copy } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { EnrolForm, EnrolPageProps } from '@/lib/views/console/enrolPage';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/Section';
-import type { DeskFact } from '@/lib/views/console/leadPages';
+import type { DeskFact } from '@/lib/console/views/leadPages';
 import css from './DeskForm.module.css';
 
 /** Facts beside their names. */

@@ -1,8 +1,8 @@
 import { Checkbox } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
-import type { ImportFormView } from '@/lib/views/console/importPages';
+import type { ImportFormView } from '@/lib/console/views/importPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
 import css from './DeskForm.module.css';
 
 /** How files are to be read: the same before the first dry run and before another. */

@@ -1,9 +1,9 @@
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_LEAD_COPY as copy } from '@/lib/config/microcopy/deskLead';
+import type { LeadsPageProps } from '@/lib/console/views/leadPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_LEAD_COPY as copy } from '@/lib/console/words/deskLead';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { LeadsPageProps } from '@/lib/views/console/leadPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';

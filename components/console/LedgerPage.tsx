@@ -1,8 +1,8 @@
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import type { DeskLedgerProps } from '@/lib/console/views/moneyPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskLedgerProps } from '@/lib/views/console/moneyPages';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';

@@ -2,9 +2,9 @@ import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
-import { DESK_LOGIN_COPY as copy } from '@/lib/config/microcopy/desk';
+import type { DeskLoginProps } from '@/lib/console/views/loginPage';
+import { DESK_LOGIN_COPY as copy } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskLoginProps } from '@/lib/views/console/loginPage';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 

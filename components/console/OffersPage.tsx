@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_OFFER_COPY as copy } from '@/lib/config/microcopy/deskOffer';
+import type { DeskOffersProps } from '@/lib/console/views/offerPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_OFFER_COPY as copy } from '@/lib/console/words/deskOffer';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskOffersProps } from '@/lib/views/console/offerPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';

@@ -1,9 +1,9 @@
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_OUTBOX_COPY as copy } from '@/lib/config/microcopy/deskOutbox';
+import type { OutboxPageProps, TextMessageView } from '@/lib/console/views/outboxPage';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_OUTBOX_COPY as copy } from '@/lib/console/words/deskOutbox';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { OutboxPageProps, TextMessageView } from '@/lib/views/console/outboxPage';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';

@@ -1,7 +1,7 @@
 import { ArticleBlocks } from '@/components/article/ArticleBlocks';
 import { Section } from '@/components/ui/Section';
-import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
-import type { ArticleBlock } from '@/lib/domain/article/articleBlock';
+import type { ArticleBlock } from '@/lib/article/articleBlock';
+import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
 
 interface PressPreviewProps {
   title: string | undefined;

@@ -3,8 +3,8 @@ import { Button, type ButtonProps } from '@/components/ui/Button';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { LONGEST_REASON } from '@/lib/domain/desk/reason';
+import { LONGEST_REASON } from '@/lib/console/reason';
+import { DESK_COPY } from '@/lib/console/words/desk';
 import css from './DeskForm.module.css';
 
 interface ReasonFieldProps {

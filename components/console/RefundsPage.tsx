@@ -1,8 +1,8 @@
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import type { DeskRefundsProps } from '@/lib/console/views/moneyPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskRefundsProps } from '@/lib/views/console/moneyPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';

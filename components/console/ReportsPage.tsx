@@ -1,7 +1,7 @@
 import { SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import type { DeskReportsProps } from '@/lib/console/views/reportPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskReportsProps } from '@/lib/views/console/reportPages';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 

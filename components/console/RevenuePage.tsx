@@ -1,9 +1,9 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import type { DeskRevenueProps } from '@/lib/console/views/moneyPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskRevenueProps } from '@/lib/views/console/moneyPages';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { Facts } from './Facts';

@@ -1,10 +1,10 @@
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
+import type { DeskStrayPaymentsProps } from '@/lib/console/views/moneyPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { DeskStrayPaymentsProps } from '@/lib/views/console/moneyPages';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';

@@ -1,6 +1,6 @@
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
+import type { TalksPageProps } from '@/lib/console/views/talkPages';
+import { DESK_COPY } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { TalksPageProps } from '@/lib/views/console/talkPages';
 import { DeskFrame } from './DeskFrame';
 import { DeskTable } from './DeskTable';
 import { useFreshPage } from './useFreshPage';

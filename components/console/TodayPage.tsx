@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { EmptyState } from '@/components/ui/EmptyState';
-import { DESK_TODAY_COPY as copy, DESK_COPY } from '@/lib/config/microcopy/desk';
+import type { TodayPageProps } from '@/lib/console/views/todayPage';
+import { DESK_TODAY_COPY as copy, DESK_COPY } from '@/lib/console/words/desk';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { TodayPageProps } from '@/lib/views/console/todayPage';
 import { DeskFrame } from './DeskFrame';
 import css from './TodayPage.module.css';
 

@@ -1,5 +1,4 @@
 import { Chip, ChipRow } from '@/components/ui/Chip';
-import { DEAL_LIST_COPY } from '@/lib/config/microcopy/dealList';
 import {
   DEAL_FLOORS,
   DEAL_MONTHS,
@@ -8,9 +7,10 @@ import {
   type DealQuery,
   toggled,
   writeDealQuery,
-} from '@/lib/domain/deal/dealQuery';
+} from '@/lib/deal/dealQuery';
+import { monthsText, roomsText } from '@/lib/deal/views/dealListText';
+import { DEAL_LIST_COPY } from '@/lib/deal/words/dealList';
 import { paths } from '@/lib/routes/paths';
-import { monthsText, roomsText } from '@/lib/views/deal/dealListText';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealHistoryPage.module.css';
 

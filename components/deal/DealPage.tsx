@@ -13,17 +13,8 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { explained } from '@/components/ui/Term';
 import { TopBar } from '@/components/ui/TopBar';
-import { DEAL_COPY } from '@/lib/config/microcopy/deal';
-import { DEAL_COLUMNS } from '@/lib/config/microcopy/dealTable';
-import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
-import { daysCount } from '@/lib/domain/format/count';
-import { formatDate } from '@/lib/domain/format/date';
-import { figureText } from '@/lib/domain/format/number';
-import { formatTotalPrice } from '@/lib/domain/format/price';
-import { propertyIdOf } from '@/lib/domain/property/propertyId';
-import { paths } from '@/lib/routes/paths';
-import { communityTrail } from '@/lib/views/community/communityTrail';
-import { dealFacts, dealRecords } from '@/lib/views/deal/dealFacts';
+import { communityTrail } from '@/lib/community/views/communityTrail';
+import { dealFacts, dealRecords } from '@/lib/deal/views/dealFacts';
 import {
   askingSteps,
   besideCommunity,
@@ -32,9 +23,18 @@ import {
   dealPlace,
   dealSentence,
   dealTitle,
-} from '@/lib/views/deal/dealText';
-import type { DealPageProps } from '@/lib/views/deal/dealView';
-import { trailOf } from '@/lib/views/seo/trail';
+} from '@/lib/deal/views/dealText';
+import type { DealPageProps } from '@/lib/deal/views/dealView';
+import { DEAL_COPY } from '@/lib/deal/words/deal';
+import { DEAL_COLUMNS } from '@/lib/deal/words/dealTable';
+import { trailOf } from '@/lib/interface/views/trail';
+import { UNIT_FILE_LINK } from '@/lib/interface/words/unitFile';
+import { daysCount } from '@/lib/kernel/format/count';
+import { formatDate } from '@/lib/kernel/format/date';
+import { figureText } from '@/lib/kernel/format/number';
+import { formatTotalPrice } from '@/lib/kernel/format/price';
+import { propertyIdOf } from '@/lib/property/propertyId';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealPage.module.css';
 import { DealRowTable, Discount } from './DealTable';

@@ -1,11 +1,11 @@
 import { CellLink, Table, type TableColumn, twoLines } from '@/components/ui/Table';
-import { DEAL_COLUMNS as titles } from '@/lib/config/microcopy/dealTable';
-import { daysCount, peopleCount, timesCount } from '@/lib/domain/format/count';
-import { formatDate } from '@/lib/domain/format/date';
-import { figureText, formatNumber, formatPercent, MISSING } from '@/lib/domain/format/number';
-import { formatTotalPrice } from '@/lib/domain/format/price';
+import { type DealRow, daysText } from '@/lib/deal/views/dealRow';
+import { DEAL_COLUMNS as titles } from '@/lib/deal/words/dealTable';
+import { daysCount, peopleCount, timesCount } from '@/lib/kernel/format/count';
+import { formatDate } from '@/lib/kernel/format/date';
+import { figureText, formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
+import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
-import { type DealRow, daysText } from '@/lib/views/deal/dealRow';
 import { usePage } from '@/stores/PageProvider';
 import css from './DealTable.module.css';
 

@@ -2,9 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { IconProps } from '@/components/icon/Icon';
 import { HospitalIcon, ParkIcon, SchoolIcon, ShopIcon, SubwayIcon } from '@/components/icon/subjects';
 import { Section } from '@/components/ui/Section';
-import { AROUND_COPY as copy } from '@/lib/config/microcopy/around';
-import { formatDistance, formatWalk } from '@/lib/domain/format/distance';
-import type { NearPlace, PlaceKind, Surroundings } from '@/lib/domain/model/estateDetail';
+import { AROUND_COPY as copy } from '@/lib/community/words/around';
+import type { NearPlace, PlaceKind, Surroundings } from '@/lib/estate/estateDetail';
+import { formatDistance, formatWalk } from '@/lib/kernel/format/distance';
 import css from './AroundSection.module.css';
 
 const PLACES: readonly { kind: PlaceKind; Icon: ComponentType<IconProps> }[] = [

@@ -1,9 +1,9 @@
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/Button';
 import { comparedIds, comparedText, MOST_COMPARED, setCompared, subscribeCompared } from '@/lib/browser/comparedHomes';
-import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
+import { FULL_SHEET_TEXT, sheetText } from '@/lib/estate/views/compareText';
+import { ESTATE_FRAME_COPY } from '@/lib/estate/words/estateFrame';
 import { paths } from '@/lib/routes/paths';
-import { FULL_SHEET_TEXT, sheetText } from '@/lib/views/estate/compareText';
 import { usePage } from '@/stores/PageProvider';
 
 const copy = ESTATE_FRAME_COPY.compare;

@@ -1,11 +1,11 @@
 import { HomeAgentRow } from '@/components/agent/AgentRow';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
+import { shownByText } from '@/lib/agent/views/agentText';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
-import { shownByText } from '@/lib/views/agent/agentText';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 
 export function EstateAgents({ estate, agents }: EstateDetailPageProps) {

@@ -1,16 +1,16 @@
+import { FavouriteAction } from '@/components/follow/FavouriteAction';
 import { PaidIcon, QuestionIcon } from '@/components/icon/pageActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
-import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { MoreActions } from '@/components/shell/MoreActions';
 import { BottomAction, BottomBar } from '@/components/ui/BottomBar';
 import { Button } from '@/components/ui/Button';
-import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
-import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
+import { estateName } from '@/lib/estate/views/estateName';
+import { shareOf } from '@/lib/estate/views/estateShare';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_FRAME_COPY as copy } from '@/lib/estate/words/estateFrame';
+import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
-import { estateName } from '@/lib/views/estate/estateName';
-import { shareOf } from '@/lib/views/estate/estateShare';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 
 /**

@@ -1,7 +1,7 @@
 import { CommunityCard } from '@/components/community/CommunityCard';
 import { Section } from '@/components/ui/Section';
-import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_FRAME_COPY } from '@/lib/estate/words/estateFrame';
 
 export function EstateCommunityCard({ community }: EstateDetailPageProps) {
   if (!community) return null;

@@ -1,17 +1,17 @@
-import { RuleWarnings, ToCheckTag } from '@/components/calculator/RuleWarnings';
+import { RuleWarnings, ToCheckTag } from '@/components/calculators/RuleWarnings';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { Terms } from '@/components/ui/Term';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
-import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
-import { formatWholeYuan } from '@/lib/domain/format/price';
-import type { BuyingCost, BuyingTax } from '@/lib/domain/model/buyingCost';
+import { mortgageQueryOfHome, taxQueryOfHome } from '@/lib/calculators/forms/homeQuery';
+import type { BuyingCost, BuyingTax } from '@/lib/estate/buyingCost';
+import { costFigures, loanNote, sinceText } from '@/lib/estate/views/costText';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { payerText, TAX_NAMES, taxFormula } from '@/lib/estate/views/taxText';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import { EXPLAINED_TERMS } from '@/lib/interface/words/explainedTerms';
+import { formatWholeYuan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
-import { costFigures, loanNote, sinceText } from '@/lib/views/estate/costText';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
-import { payerText, TAX_NAMES, taxFormula } from '@/lib/views/estate/taxText';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 

@@ -4,11 +4,11 @@ import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
 import { explained } from '@/components/ui/Term';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
+import { INFORM_LINK } from '@/lib/abuseReport/words/informLink';
+import { basicFacts, tradeFacts } from '@/lib/estate/views/estateFacts';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
 import { paths } from '@/lib/routes/paths';
-import { basicFacts, tradeFacts } from '@/lib/views/estate/estateFacts';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 

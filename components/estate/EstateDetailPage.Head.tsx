@@ -1,4 +1,4 @@
-import { ToCheckTag } from '@/components/calculator/RuleWarnings';
+import { ToCheckTag } from '@/components/calculators/RuleWarnings';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
@@ -7,13 +7,10 @@ import section from '@/components/ui/Section.module.css';
 import { StateNote } from '@/components/ui/StateNote';
 import { Tag, TagList } from '@/components/ui/Tag';
 import { explained } from '@/components/ui/Term';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { isToCheck } from '@/lib/domain/calculators/factBook';
-import type { FactId } from '@/lib/domain/calculators/facts/fact';
-import { formatFullDate } from '@/lib/domain/format/date';
-import { paths } from '@/lib/routes/paths';
-import { costLines, rateOf } from '@/lib/views/estate/costText';
-import { estateName } from '@/lib/views/estate/estateName';
+import { isToCheck } from '@/lib/calculators/factBook';
+import type { FactId } from '@/lib/calculators/facts/fact';
+import { costLines, rateOf } from '@/lib/estate/views/costText';
+import { estateName } from '@/lib/estate/views/estateName';
 import {
   goodMarks,
   lastAskedText,
@@ -24,8 +21,11 @@ import {
   sizeFigures,
   soldSentence,
   usableFacts,
-} from '@/lib/views/estate/estateText';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+} from '@/lib/estate/views/estateText';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import { formatFullDate } from '@/lib/kernel/format/date';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 

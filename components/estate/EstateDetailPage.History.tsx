@@ -2,9 +2,6 @@ import { StepChart } from '@/components/chart/StepChart';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import section from '@/components/ui/Section.module.css';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
-import { paths } from '@/lib/routes/paths';
 import {
   historyAside,
   historyEnd,
@@ -13,8 +10,11 @@ import {
   relistedSentence,
   sameHomeTitle,
   visitFigures,
-} from '@/lib/views/estate/estateText';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+} from '@/lib/estate/views/estateText';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import { UNIT_FILE_LINK } from '@/lib/interface/words/unitFile';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keepsMeans } from '@/components/calculator/affordability/useVerdict';
+import { keepsMeans } from '@/components/calculators/affordability/useVerdict';
 import { Section } from '@/components/ui/Section';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { ESTATE_FRAME_COPY as copy } from '@/lib/config/microcopy/estateFrame';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_FRAME_COPY as copy } from '@/lib/estate/words/estateFrame';
 import { paths } from '@/lib/routes/paths';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
 import { usePage } from '@/stores/PageProvider';
 import { CompareAction } from './CompareAction';
 import css from './EstateDetailPage.module.css';
 
 const loadSection = () =>
-  import('@/components/calculator/affordability/VerdictSection').then(({ VerdictSection }) => VerdictSection);
+  import('@/components/calculators/affordability/VerdictSection').then(({ VerdictSection }) => VerdictSection);
 
 /** Whether this home is within the visitor's means, where this device keeps them; and the way to the cost of several. */
 export function EstateMeans({ estate }: Pick<EstateDetailPageProps, 'estate'>) {

@@ -1,6 +1,6 @@
 import { SmallMap } from '@/components/map/SmallMap';
 import { SectionStack } from '@/components/ui/Section';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { AroundSection } from './AroundSection';
 import { EstateAgents } from './EstateDetailPage.Agents';
 import { EstateCost } from './EstateDetailPage.Cost';

@@ -1,7 +1,7 @@
 import { DataBlock } from '@/components/seo/DataBlock';
 import { Trail } from '@/components/seo/Trail';
-import { estateStructuredData, estateTrail } from '@/lib/views/estate/estatePlace';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import { estateStructuredData, estateTrail } from '@/lib/estate/views/estatePlace';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { usePage } from '@/stores/PageProvider';
 
 /** Where the home stands in the city, and what search engines are told of it. */

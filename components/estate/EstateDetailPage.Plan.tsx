@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/picture/Picture';
 import { Section } from '@/components/ui/Section';
-import { ESTATE_FRAME_COPY } from '@/lib/config/microcopy/estateFrame';
-import { planName } from '@/lib/views/estate/estateName';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+import { planName } from '@/lib/estate/views/estateName';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_FRAME_COPY } from '@/lib/estate/words/estateFrame';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 

@@ -2,8 +2,6 @@ import { RangeBar } from '@/components/chart/RangeBar';
 import { DealRowTable } from '@/components/deal/DealTable';
 import { Section } from '@/components/ui/Section';
 import { Term } from '@/components/ui/Term';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { paths } from '@/lib/routes/paths';
 import {
   bargainSentence,
   communitySentence,
@@ -11,8 +9,10 @@ import {
   estimateBasis,
   noEstimateText,
   priceVerdict,
-} from '@/lib/views/estate/estateText';
-import type { EstateDetailPageProps } from '@/lib/views/estate/estateView';
+} from '@/lib/estate/views/estateText';
+import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './EstateDetailPage.module.css';
 

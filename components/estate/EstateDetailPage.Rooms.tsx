@@ -1,8 +1,8 @@
 import { Table } from '@/components/ui/Table';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { formatArea } from '@/lib/domain/format/home';
-import { roundTo } from '@/lib/domain/format/number';
-import type { EstateDetail, RoomShare } from '@/lib/domain/model/estateDetail';
+import type { EstateDetail, RoomShare } from '@/lib/estate/estateDetail';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import { formatArea } from '@/lib/kernel/format/home';
+import { roundTo } from '@/lib/kernel/format/number';
 import css from './EstateDetailPage.module.css';
 
 /** The area of every room. */

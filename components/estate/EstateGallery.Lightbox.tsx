@@ -4,8 +4,8 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import { useBackToClose } from '@/lib/browser/useBackToClose';
-import { CAROUSEL_COPY, LIGHTBOX_COPY } from '@/lib/config/microcopy/carousel';
-import type { PictureRef } from '@/lib/domain/model/estate';
+import type { PictureRef } from '@/lib/estate/estate';
+import { CAROUSEL_COPY, LIGHTBOX_COPY } from '@/lib/interface/words/carousel';
 import { drawnPictureUrl, imageProxyUrl } from '@/lib/routes/pictures';
 
 export interface EstateLightboxProps {

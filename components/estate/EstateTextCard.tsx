@@ -1,10 +1,10 @@
-import { useVerdict } from '@/components/calculator/affordability/useVerdict';
+import { useVerdict } from '@/components/calculators/affordability/useVerdict';
 import { Picture } from '@/components/picture/Picture';
-import { ESTATE_CARD_COPY as copy } from '@/lib/config/microcopy/estateCard';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
+import { dealsLabel } from '@/lib/estate/views/dealsLabel';
+import type { EstateCardText } from '@/lib/estate/views/estateCard';
+import { ESTATE_CARD_COPY as copy } from '@/lib/estate/words/estateCard';
+import { pictureOfText } from '@/lib/kernel/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
-import { dealsLabel } from '@/lib/views/estate/dealsLabel';
-import type { EstateCardText } from '@/lib/views/estate/estateCard';
 import { usePage } from '@/stores/PageProvider';
 import shared from '../ui/Card.module.css';
 import { TagList } from '../ui/Tag';

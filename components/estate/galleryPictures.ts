@@ -1,5 +1,5 @@
-import type { PictureRef } from '@/lib/domain/model/estate';
-import { isPlan } from '@/lib/domain/picture/variant';
+import type { PictureRef } from '@/lib/estate/estate';
+import { isPlan } from '@/lib/kernel/picture/variant';
 
 export const GALLERY_WIDTH = 640;
 

@@ -1,10 +1,6 @@
-import { ACCURACY_COPY as copy } from '@/lib/config/microcopy/accuracy';
-import { ESTATE_COPY } from '@/lib/config/microcopy/estate';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
-import type { ErrorDetail, PriceBandError } from '@/lib/domain/estimate/errorDetail';
-import { formatNumber } from '@/lib/domain/format/number';
-import type { CityAccuracy, DistrictAccuracy, PublishedAccuracy } from '@/lib/domain/model/estimateAccuracy';
-import { paths } from '@/lib/routes/paths';
+import { ESTATE_COPY } from '@/lib/estate/words/estate';
+import type { ErrorDetail, PriceBandError } from '@/lib/estimate/errorDetail';
+import type { CityAccuracy, DistrictAccuracy, PublishedAccuracy } from '@/lib/estimate/estimateAccuracy';
 import {
   type AccuracyPageProps,
   accuracyDescription,
@@ -22,8 +18,12 @@ import {
   shareText,
   testedText,
   withoutSentence,
-} from '@/lib/views/estimate/accuracyPage';
-import { trailOf } from '@/lib/views/seo/trail';
+} from '@/lib/estimate/views/accuracyPage';
+import { ACCURACY_COPY as copy } from '@/lib/estimate/words/accuracy';
+import { trailOf } from '@/lib/interface/views/trail';
+import { STATE_COPY } from '@/lib/interface/words/state';
+import { formatNumber } from '@/lib/kernel/format/number';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { BarChart } from '../chart/BarChart';
 import { PageHead } from '../seo/PageHead';

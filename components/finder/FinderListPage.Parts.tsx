@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { Table, type TableColumn } from '@/components/ui/Table';
-import { FINDER_COPY as copy } from '@/lib/config/microcopy/finder';
-import { formatNumber } from '@/lib/domain/format/number';
-import { formatUnitPrice } from '@/lib/domain/format/price';
-import type { FinderListPageProps, PlateView } from '@/lib/views/finder/finderPage';
-import { compareCount } from '@/lib/views/finder/finderText';
+import type { FinderListPageProps, PlateView } from '@/lib/finder/views/finderPage';
+import { compareCount } from '@/lib/finder/views/finderText';
+import { FINDER_COPY as copy } from '@/lib/finder/words';
+import { formatNumber } from '@/lib/kernel/format/number';
+import { formatUnitPrice } from '@/lib/kernel/format/price';
 import css from './Finder.module.css';
 import { PlateMatchCard } from './PlateMatchCard';
 

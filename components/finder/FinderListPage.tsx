@@ -7,12 +7,12 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
-import { FINDER_COPY as copy } from '@/lib/config/microcopy/finder';
+import { datedNote } from '@/lib/deal/views/period';
+import type { FinderListPageProps } from '@/lib/finder/views/finderPage';
+import { countedText, totalText, unrankedText } from '@/lib/finder/views/finderText';
+import { FINDER_COPY as copy } from '@/lib/finder/words';
+import { trailOf } from '@/lib/interface/views/trail';
 import { paths } from '@/lib/routes/paths';
-import type { FinderListPageProps } from '@/lib/views/finder/finderPage';
-import { countedText, totalText, unrankedText } from '@/lib/views/finder/finderText';
-import { datedNote } from '@/lib/views/format/period';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './Finder.module.css';
 

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { FINDER_COPY as copy } from '@/lib/config/microcopy/finder';
-import { formatUnitPrice } from '@/lib/domain/format/price';
+import type { PlateView } from '@/lib/finder/views/finderPage';
+import { homesText } from '@/lib/finder/views/finderText';
+import { FINDER_COPY as copy } from '@/lib/finder/words';
+import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
-import type { PlateView } from '@/lib/views/finder/finderPage';
-import { homesText } from '@/lib/views/finder/finderText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Finder.module.css';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { FORM_COPY } from '@/lib/config/microcopy/form';
-import type { FieldCopy, FormSpec } from '@/lib/domain/form/formSpec';
-import { answeredRaw, isShown } from '@/lib/domain/form/readForm';
-import { FORM_SENTENCES } from '@/lib/views/form/formSentences';
+import { FORM_SENTENCES } from '@/lib/interface/views/formSentences';
+import { FORM_COPY } from '@/lib/interface/words/form';
+import type { FieldCopy, FormSpec } from '@/lib/kernel/form/formSpec';
+import { answeredRaw, isShown } from '@/lib/kernel/form/readForm';
 import css from './CalculatorForm.module.css';
 import { FormFields } from './FormFields';
 import type { Calculator } from './useCalculator';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { Select, TextField } from '@/components/ui/Field';
-import { FORM_COPY } from '@/lib/config/microcopy/form';
-import type { FieldCopy, FieldSpec, FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
-import { answeredRaw, isShown, optionsOf } from '@/lib/domain/form/readForm';
-import { problemSentence } from '@/lib/views/form/formSentences';
+import { problemSentence } from '@/lib/interface/views/formSentences';
+import { FORM_COPY } from '@/lib/interface/words/form';
+import type { FieldCopy, FieldSpec, FormProblems, FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
+import { answeredRaw, isShown, optionsOf } from '@/lib/kernel/form/readForm';
 import { NumberInput } from './NumberInput';
 
 export interface FormFieldsProps {

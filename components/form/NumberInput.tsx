@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TextField, type TextFieldProps } from '@/components/ui/Field';
-import type { InstalmentField, NumberField } from '@/lib/domain/form/formSpec';
-import { exampleOf, LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/domain/form/readForm';
-import { instalmentText } from '@/lib/domain/form/typedMonth';
-import { measureUnit, understoodText } from '@/lib/domain/form/typedNumber';
-import { unitChips } from '@/lib/domain/form/unitChips';
-import { FORM_SENTENCES, problemSentence } from '@/lib/views/form/formSentences';
+import { FORM_SENTENCES, problemSentence } from '@/lib/interface/views/formSentences';
+import type { InstalmentField, NumberField } from '@/lib/kernel/form/formSpec';
+import { exampleOf, LONGEST_ANSWER, readInstalment, readNumber } from '@/lib/kernel/form/readForm';
+import { instalmentText } from '@/lib/kernel/form/typedMonth';
+import { measureUnit, understoodText } from '@/lib/kernel/form/typedNumber';
+import { unitChips } from '@/lib/kernel/form/unitChips';
 import { UnitChips } from './UnitChips';
 
 export interface NumberInputProps extends Omit<TextFieldProps, 'unit' | 'understood' | 'defaultValue' | 'inputMode'> {

@@ -1,7 +1,7 @@
 import type { MouseEvent, RefObject } from 'react';
-import { FORM_COPY } from '@/lib/config/microcopy/form';
-import type { Measure } from '@/lib/domain/form/measure';
-import { chipOf, unitChips, withChip } from '@/lib/domain/form/unitChips';
+import { FORM_COPY } from '@/lib/interface/words/form';
+import type { Measure } from '@/lib/kernel/form/measure';
+import { chipOf, unitChips, withChip } from '@/lib/kernel/form/unitChips';
 import css from './UnitChips.module.css';
 
 interface UnitChipsProps {

@@ -1,7 +1,7 @@
 import { tabStore } from '@/lib/browser/safeStorage';
 import { SESSION_KEYS } from '@/lib/config/storageKeys';
-import { personalRaw } from '@/lib/domain/form/formAddress';
-import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import { personalRaw } from '@/lib/kernel/form/formAddress';
+import type { FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
 
 // What was typed that no address may carry stays in the tab, by the path of the page with the form.
 

@@ -1,5 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
-import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
 
 /** What the fields hold; a field that is not on the screen keeps what it held. */
 export function typedRaw(spec: FormSpec, form: HTMLFormElement, before: RawForm): RawForm {

@@ -1,8 +1,8 @@
 import Router from 'next/router';
 import { type FormEvent, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { shareableRaw } from '@/lib/domain/form/formAddress';
-import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
-import { readForm } from '@/lib/domain/form/readForm';
+import { shareableRaw } from '@/lib/kernel/form/formAddress';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
+import { readForm } from '@/lib/kernel/form/readForm';
 import { withQuery } from '@/lib/routes/paths';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';

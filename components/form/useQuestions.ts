@@ -1,8 +1,8 @@
 import Router from 'next/router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { shareableRaw } from '@/lib/domain/form/formAddress';
-import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
-import { readForm } from '@/lib/domain/form/readForm';
+import { shareableRaw } from '@/lib/kernel/form/formAddress';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
+import { readForm } from '@/lib/kernel/form/readForm';
 import { type Query, withQuery } from '@/lib/routes/paths';
 import { keepInTab, withStored } from './tabAnswers';
 import { afterChange, focusProblem, typedEarly, typedRaw } from './typedRaw';

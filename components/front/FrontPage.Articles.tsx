@@ -1,8 +1,8 @@
 import { ArticleRow } from '@/components/article/ArticleRow';
 import { Section } from '@/components/ui/Section';
-import { ARTICLE_COPY } from '@/lib/config/microcopy/article';
+import { ARTICLE_COPY } from '@/lib/article/words/article';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
 import { paths } from '@/lib/routes/paths';
-import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { usePage } from '@/stores/PageProvider';
 
 /** What was written lately: title, the gist, who and when, each leading to the article. */

@@ -1,8 +1,8 @@
 import { PriceMirrorChart } from '@/components/chart/PriceMirrorChart';
-import { monthPoints } from '@/lib/views/chart/months';
-import { chartSentence } from '@/lib/views/format/period';
-import type { FrontPageProps } from '@/lib/views/front/frontView';
-import { chartSubject, trendSentence } from '@/lib/views/front/trendSentence';
+import { chartSentence } from '@/lib/deal/views/period';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
+import { chartSubject, trendSentence } from '@/lib/front/views/trendSentence';
+import { monthPoints } from '@/lib/interface/views/months';
 import { usePage } from '@/stores/PageProvider';
 
 export interface FrontChartProps extends Pick<FrontPageProps, 'overview'> {

@@ -1,7 +1,7 @@
-import { FRONT_COPY } from '@/lib/config/microcopy/front';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { footName } from '@/lib/front/views/frontText';
+import { FRONT_COPY } from '@/lib/front/words/front';
+import { SITE_COPY } from '@/lib/interface/words/site';
 import { paths } from '@/lib/routes/paths';
-import { footName } from '@/lib/views/front/frontText';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.module.css';
 

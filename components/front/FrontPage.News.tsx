@@ -1,9 +1,9 @@
 import { Section } from '@/components/ui/Section';
-import { FRONT_COPY } from '@/lib/config/microcopy/front';
-import { isRecent } from '@/lib/domain/factDays';
-import { withoutHidden } from '@/lib/domain/note/mark';
-import { dataDayText, newsOf } from '@/lib/views/front/frontText';
-import type { FrontPageProps } from '@/lib/views/front/frontView';
+import { dataDayText, newsOf } from '@/lib/front/views/frontText';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
+import { FRONT_COPY } from '@/lib/front/words/front';
+import { isRecent } from '@/lib/kernel/factDays';
+import { withoutHidden } from '@/lib/note/mark';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.News.module.css';
 

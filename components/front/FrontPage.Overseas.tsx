@@ -1,7 +1,7 @@
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section } from '@/components/ui/Section';
-import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
-import type { FrontPageProps } from '@/lib/views/front/frontView';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
+import { OVERSEAS_COPY as copy } from '@/lib/overseas/words';
 
 /** Some homes abroad; nothing where the city shows none. */
 export function FrontOverseas({ overview }: FrontPageProps) {

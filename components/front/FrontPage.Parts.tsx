@@ -1,7 +1,7 @@
-import { Announcements } from '@/components/announcement/Announcements';
+import { Announcements } from '@/components/article/Announcements';
 import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
-import type { FrontPageProps } from '@/lib/views/front/frontView';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
 import { FrontArticles } from './FrontPage.Articles';
 import { FrontFoot } from './FrontPage.Foot';
 import { FrontHeadTop, FrontKeys } from './FrontPage.Head';

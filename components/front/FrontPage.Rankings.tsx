@@ -1,11 +1,11 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
-import { FRONT_COPY } from '@/lib/config/microcopy/front';
-import { unitPrice } from '@/lib/domain/format/price';
+import { datedTitle } from '@/lib/deal/views/period';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
+import { communityRows, plateRows, type RankRow } from '@/lib/front/views/rankings';
+import { FRONT_COPY } from '@/lib/front/words/front';
+import { unitPrice } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
-import { datedTitle } from '@/lib/views/format/period';
-import type { FrontPageProps } from '@/lib/views/front/frontView';
-import { communityRows, plateRows, type RankRow } from '@/lib/views/front/rankings';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.Rankings.module.css';
 

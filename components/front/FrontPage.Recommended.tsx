@@ -2,10 +2,10 @@ import { EstateTextCard } from '@/components/estate/EstateTextCard';
 import { useOwnList } from '@/components/note/useOwnList';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import { FRONT_FRAME_COPY } from '@/lib/config/microcopy/frontFrame';
+import { datedTitle } from '@/lib/deal/views/period';
+import type { FrontPageProps } from '@/lib/front/views/frontView';
+import { FRONT_FRAME_COPY } from '@/lib/front/words/frontFrame';
 import { paths } from '@/lib/routes/paths';
-import { datedTitle } from '@/lib/views/format/period';
-import type { FrontPageProps } from '@/lib/views/front/frontView';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.module.css';
 

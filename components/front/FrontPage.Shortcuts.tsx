@@ -17,7 +17,7 @@ import {
   ReportIcon,
   SubwayIcon,
 } from '@/components/icon/subjects';
-import { FRONT_COPY } from '@/lib/config/microcopy/front';
+import { FRONT_COPY } from '@/lib/front/words/front';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './FrontPage.Shortcuts.module.css';

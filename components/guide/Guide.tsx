@@ -4,11 +4,11 @@ import { LinkRows } from '@/components/ui/LinkRows';
 import { Paragraphs } from '@/components/ui/Paragraphs';
 import { SearchField } from '@/components/ui/SearchField';
 import { Section } from '@/components/ui/Section';
-import { GUIDE_COPY as copy } from '@/lib/config/microcopy/guide';
+import { GUIDE_TOPICS } from '@/lib/guide/views/guideArticle';
+import type { GuideView } from '@/lib/guide/views/guidePages';
+import { readOnText } from '@/lib/guide/views/guideText';
+import { GUIDE_COPY as copy } from '@/lib/guide/words';
 import { paths } from '@/lib/routes/paths';
-import { GUIDE_TOPICS } from '@/lib/views/guide/guideArticle';
-import type { GuideView } from '@/lib/views/guide/guidePages';
-import { readOnText } from '@/lib/views/guide/guideText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Guide.module.css';
 

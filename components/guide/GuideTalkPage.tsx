@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { GUIDE_TALK_COPY as copy } from '@/lib/config/microcopy/guide';
+import type { GuideTalkProps } from '@/lib/guide/views/guidePages';
+import { GUIDE_TALK_COPY as copy } from '@/lib/guide/words';
 import { paths } from '@/lib/routes/paths';
-import type { GuideTalkProps } from '@/lib/views/guide/guidePages';
 import { usePage } from '@/stores/PageProvider';
 import css from './Guide.module.css';
 

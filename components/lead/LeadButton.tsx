@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useId } from 'react';
-import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
-import type { AskedKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/lead/leadKind';
+import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import { leadAddress } from '@/lib/routes/leadAddress';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { EstateInfo } from '@/stores/leadSlice';

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
+import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import type { SendOrderInfo } from '@/stores/leadSlice';
 import overlay from '../ui/Overlay.module.css';
 

@@ -1,7 +1,7 @@
 import { FactRows } from '@/components/ui/FactRows';
-import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
-import { formatLeadNumber } from '@/lib/domain/lead/leadNumber';
-import { progressFacts, stateSentence } from '@/lib/views/lead/progressText';
+import { formatLeadNumber } from '@/lib/lead/leadNumber';
+import { progressFacts, stateSentence } from '@/lib/lead/views/progressText';
+import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import type { LeadProgress } from '@/services/lead';
 import { usePage } from '@/stores/PageProvider';
 import css from './LeadModal.module.css';

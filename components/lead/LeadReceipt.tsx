@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { forgetReceipt } from '@/lib/browser/leadReceipts';
 import { localLoginMobile } from '@/lib/browser/localValues';
-import { LEAD_RECEIPT_COPY as copy } from '@/lib/config/microcopy/leadReceipt';
+import { LEAD_RECEIPT_COPY as copy } from '@/lib/lead/words/leadReceipt';
 import { paths } from '@/lib/routes/paths';
 import { ApiError, CancelledError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';

@@ -1,5 +1,5 @@
-import { LEAD_COPY } from '@/lib/config/microcopy/lead';
-import { MAX_LEAD_QUESTION } from '@/lib/domain/lead/leadKind';
+import { MAX_LEAD_QUESTION } from '@/lib/lead/leadKind';
+import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { TextArea, type TextAreaProps } from '../ui/Field';
 
 /** What one wants to know, in one's own words: whoever answers can come with the answer. */

@@ -1,6 +1,6 @@
-import { LEAD_COPY } from '@/lib/config/microcopy/lead';
-import type { AskedKind } from '@/lib/domain/lead/leadKind';
-import { recommendedTexts } from '@/lib/views/lead/recommendedText';
+import type { AskedKind } from '@/lib/lead/leadKind';
+import { recommendedTexts } from '@/lib/lead/views/recommendedText';
+import { LEAD_COPY } from '@/lib/lead/words/lead';
 import type { RecommendedEstate } from '@/services/lead';
 import { Picture } from '../picture/Picture';
 import { Checkbox } from '../ui/Choice';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { go } from '@/lib/browser/go';
-import { LEAD_COPY } from '@/lib/config/microcopy/lead';
-import { hasSevenMoorIm } from '@/lib/domain/version';
+import { hasSevenMoorIm } from '@/lib/kernel/version';
+import { LEAD_COPY } from '@/lib/lead/words/lead';
 import { getSupportUser } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';

@@ -1,8 +1,8 @@
-import { LEAD_COPY } from '@/lib/config/microcopy/lead';
-import { DAY_PART_NAMES } from '@/lib/config/microcopy/leadNames';
-import { dayOf } from '@/lib/domain/day';
-import { DAY_PARTS, dayField, daysToOffer, partField, type WishedTime } from '@/lib/domain/lead/wishedTime';
-import { wishedDayText } from '@/lib/views/lead/wishedText';
+import { dayOf } from '@/lib/kernel/day';
+import { wishedDayText } from '@/lib/lead/views/wishedText';
+import { DAY_PARTS, dayField, daysToOffer, partField, type WishedTime } from '@/lib/lead/wishedTime';
+import { LEAD_COPY } from '@/lib/lead/words/lead';
+import { DAY_PART_NAMES } from '@/lib/lead/words/leadNames';
 import { usePage } from '@/stores/PageProvider';
 import choice from '../ui/Choice.module.css';
 

@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import { withMinimumDelay } from '@/lib/browser/minimumDelay';
 import { AGENT_INFO_CALL_TYPE, LEAD_CALL_TYPE } from '@/lib/config/constants';
-import { withoutHidden } from '@/lib/domain/note/mark';
+import { withoutHidden } from '@/lib/note/mark';
 import { callApi } from '@/services/http/browserClient';
 import type { Endpoint } from '@/services/http/endpoint';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ownTask } from '@/lib/browser/ownTask';
 import { startWhenLoaded } from '@/lib/browser/startWhenLoaded';
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
+import type { LeadKind } from '@/lib/lead/leadKind';
 import type { EstateInfo } from '@/stores/leadSlice';
 
 interface Asked extends Omit<EstateInfo, 'cityId'> {

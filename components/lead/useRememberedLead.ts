@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { FoundLead } from '@/lib/views/lead/helperPage';
+import type { FoundLead } from '@/lib/lead/views/helperPage';
 
 /** Where there are scripts, a lead that a form left is known to this device as one from the dialog is. */
 export function useRememberedLead({ number, kind, about }: FoundLead['progress'], left: FoundLead['left']): void {

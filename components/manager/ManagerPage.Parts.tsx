@@ -1,8 +1,8 @@
 import { AgentRow } from '@/components/agent/AgentRow';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
-import { MANAGER_COPY as copy } from '@/lib/config/microcopy/manager';
-import type { ManagerPageProps } from '@/lib/views/manager/managerPages';
+import type { ManagerPageProps } from '@/lib/manager/views/managerPages';
+import { MANAGER_COPY as copy } from '@/lib/manager/words';
 
 const Agents = ({ agents }: Pick<ManagerPageProps, 'agents'>) => (
   <Section title={copy.agents}>

@@ -10,11 +10,10 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { AGENT_COPY } from '@/lib/config/microcopy/agent';
-import { MANAGER_COPY as copy } from '@/lib/config/microcopy/manager';
-import { paths } from '@/lib/routes/paths';
-import { isProved } from '@/lib/views/agent/agentText';
-import type { ManagerPageProps } from '@/lib/views/manager/managerPages';
+import { isProved } from '@/lib/agent/views/agentText';
+import { AGENT_COPY } from '@/lib/agent/words';
+import { trailOf } from '@/lib/interface/views/trail';
+import type { ManagerPageProps } from '@/lib/manager/views/managerPages';
 import {
   managerDescription,
   managerFacts,
@@ -22,8 +21,9 @@ import {
   managerTitle,
   sinceText,
   storeFigures,
-} from '@/lib/views/manager/managerText';
-import { trailOf } from '@/lib/views/seo/trail';
+} from '@/lib/manager/views/managerText';
+import { MANAGER_COPY as copy } from '@/lib/manager/words';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from '../agent/AgentPage.module.css';
 import { PlaceChips } from '../agent/PlaceChips';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { watchScroll } from '@/lib/browser/watchScroll';
-import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
+import { MAP_COPY } from '@/lib/map/words/mapPage';
 import css from './MapSection.module.css';
 
 export const LIST_ID = 'homes-in-view';

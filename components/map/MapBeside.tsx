@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import { readSearch, writeFilters } from '@/lib/domain/search/codec';
-import type { Search } from '@/lib/domain/search/filters';
-import { colourFor, firstLook, shadeOf, wholeView } from '@/lib/domain/search/mapLevel';
+import { mapView } from '@/lib/map/views/mapView';
 import type { MapSpot } from '@/lib/routes/mapAddress';
-import { mapView } from '@/lib/views/map/mapView';
-import type { MapStart } from '@/lib/views/search/resultPage';
+import { readSearch, writeFilters } from '@/lib/search/codec';
+import type { Search } from '@/lib/search/filters';
+import { colourFor, firstLook, shadeOf, wholeView } from '@/lib/search/mapLevel';
+import type { MapStart } from '@/lib/search/views/resultPage';
 import { callApi } from '@/services/http/browserClient';
 import { searchMap } from '@/services/search';
 import { type BesideList, MapWithList, type MapWithListProps } from './MapWithList';

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
-import { MAP_COLOUR_COPY as copy } from '@/lib/config/microcopy/mapPage';
-import type { MapColour } from '@/lib/domain/search/mapLevel';
-import type { TintKey } from '@/lib/views/map/mapText';
-import type { MapColourLink } from '@/lib/views/search/resultPage';
+import type { TintKey } from '@/lib/map/views/mapText';
+import { MAP_COLOUR_COPY as copy } from '@/lib/map/words/mapPage';
+import type { MapColour } from '@/lib/search/mapLevel';
+import type { MapColourLink } from '@/lib/search/views/resultPage';
 import css from './MapColours.module.css';
 import tints from './MapTints.module.css';
 

@@ -1,6 +1,6 @@
-import { UNITS } from '@/lib/config/microcopy/search';
-import type { MapCluster } from '@/lib/domain/search/mapLevel';
-import { MAP_SENTENCES } from '@/lib/views/map/mapSentences';
+import { MAP_SENTENCES } from '@/lib/map/views/mapSentences';
+import type { MapCluster } from '@/lib/search/mapLevel';
+import { UNITS } from '@/lib/search/words';
 import { Button } from '../ui/Button';
 import css from './MapSection.module.css';
 

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
-import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
-import { type Spot, spreadBubbles } from '@/lib/domain/map/spreadBubbles';
-import type { MapCluster } from '@/lib/domain/search/mapLevel';
+import { type Spot, spreadBubbles } from '@/lib/map/spreadBubbles';
+import { clusterCount, clusterFigure } from '@/lib/map/views/mapText';
+import { MAP_COPY } from '@/lib/map/words/mapPage';
 import { addressOnWay } from '@/lib/routes/clusterWay';
-import { clusterCount, clusterFigure } from '@/lib/views/map/mapText';
-import type { MapView } from '@/lib/views/search/resultPage';
+import type { MapCluster } from '@/lib/search/mapLevel';
+import type { MapView } from '@/lib/search/views/resultPage';
 import css from './MapSketch.module.css';
 import tintCss from './MapTints.module.css';
 

@@ -1,6 +1,6 @@
-import { SMALL_MAP_COPY } from '@/lib/config/microcopy/map';
-import { MAPPED_CITIES, SMALL_MAP_SIZE } from '@/lib/domain/map/smallMap';
-import type { Position } from '@/lib/domain/model/area';
+import type { Position } from '@/lib/area/area';
+import { MAPPED_CITIES, SMALL_MAP_SIZE } from '@/lib/map/smallMap';
+import { SMALL_MAP_COPY } from '@/lib/map/words/map';
 import { mapAt } from '@/lib/routes/mapAt';
 import { smallMapUrl } from '@/lib/routes/pictures';
 import { usePage } from '@/stores/PageProvider';

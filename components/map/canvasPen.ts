@@ -1,6 +1,6 @@
-import type { Letters, Pen } from '@/lib/domain/map/drawGround';
-import type { Point } from '@/lib/domain/map/mercator';
-import type { Tint } from '@/lib/domain/map/tints';
+import type { Letters, Pen } from '@/lib/map/drawGround';
+import type { Point } from '@/lib/map/mercator';
+import type { Tint } from '@/lib/map/tints';
 
 type Context = CanvasRenderingContext2D;
 

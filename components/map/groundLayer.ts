@@ -1,8 +1,8 @@
 import * as L from 'leaflet';
-import { drawGround, type GroundLook } from '@/lib/domain/map/drawGround';
-import type { GroundPlan } from '@/lib/domain/map/groundPlan';
-import type { Point } from '@/lib/domain/map/mercator';
-import type { Box } from '@/lib/domain/map/room';
+import { drawGround, type GroundLook } from '@/lib/map/drawGround';
+import type { GroundPlan } from '@/lib/map/groundPlan';
+import type { Point } from '@/lib/map/mercator';
+import type { Box } from '@/lib/map/room';
 import { canvasPen, type Dot, type DotLook, drawDots } from './canvasPen';
 
 /** What is drawn besides the ground: px of the map's window. */

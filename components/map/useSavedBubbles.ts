@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import { useSavedKeys } from '../profile/useSavedKeys';
+import { useSavedKeys } from '@/components/follow/useSavedKeys';
+import type { SearchTab } from '@/lib/search/filters';
 import type { ListInView } from './useListInView';
 
 /** "community 101": a bubble by its level and id. */

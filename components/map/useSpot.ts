@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { currentAddress, replaceAddress } from '@/lib/browser/replaceAddress';
-import type { MapColour, MapLook } from '@/lib/domain/search/mapLevel';
 import { type MapSpot, readMapSpot, withMapSpot } from '@/lib/routes/mapAddress';
+import type { MapColour, MapLook } from '@/lib/search/mapLevel';
 
 /** What the address that was opened says of the map. */
 export function useAddressSpot(): MapSpot {

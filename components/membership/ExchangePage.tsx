@@ -5,12 +5,12 @@ import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { EXCHANGE_COPY as copy } from '@/lib/config/microcopy/membership';
-import { formatFullDate } from '@/lib/domain/format/date';
+import { formatFullDate } from '@/lib/kernel/format/date';
+import { standingText } from '@/lib/membership/views/cardText';
+import type { ExchangePageProps } from '@/lib/membership/views/membershipPages';
+import { MEMBERSHIP_SENTENCES as say } from '@/lib/membership/views/membershipSentences';
+import { EXCHANGE_COPY as copy } from '@/lib/membership/words';
 import { paths } from '@/lib/routes/paths';
-import { standingText } from '@/lib/views/membership/cardText';
-import type { ExchangePageProps } from '@/lib/views/membership/membershipPages';
-import { MEMBERSHIP_SENTENCES as say } from '@/lib/views/membership/membershipSentences';
 import { usePage } from '@/stores/PageProvider';
 import css from './Membership.module.css';
 

@@ -3,11 +3,11 @@ import { useAppLink } from '@/components/shell/useAppLink';
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { FORMER_MEMBERSHIP_COPY as copy } from '@/lib/config/microcopy/membership';
-import { formatFullDate } from '@/lib/domain/format/date';
+import { formatFullDate } from '@/lib/kernel/format/date';
+import type { FormerMembershipProps } from '@/lib/membership/views/membershipPages';
+import { MEMBERSHIP_SENTENCES as say } from '@/lib/membership/views/membershipSentences';
+import { FORMER_MEMBERSHIP_COPY as copy } from '@/lib/membership/words';
 import { paths } from '@/lib/routes/paths';
-import type { FormerMembershipProps } from '@/lib/views/membership/membershipPages';
-import { MEMBERSHIP_SENTENCES as say } from '@/lib/views/membership/membershipSentences';
 import css from './Membership.module.css';
 
 /** Who holds a card of before is led to where the app brings it back. */

@@ -1,8 +1,8 @@
 import { CloseIcon } from '@/components/icon/navigation';
 import { Section } from '@/components/ui/Section';
-import { MEMBERSHIP_COPY as copy } from '@/lib/config/microcopy/membership';
+import type { MembershipPageProps } from '@/lib/membership/views/membershipPages';
+import { MEMBERSHIP_COPY as copy } from '@/lib/membership/words';
 import { paths } from '@/lib/routes/paths';
-import type { MembershipPageProps } from '@/lib/views/membership/membershipPages';
 import css from './Membership.module.css';
 
 /** What everybody has, and what each card gives beside. */

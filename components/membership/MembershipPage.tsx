@@ -10,11 +10,11 @@ import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { MEMBERSHIP_COPY as copy } from '@/lib/config/microcopy/membership';
-import { yuanText } from '@/lib/domain/payment/yuan';
+import { cardLine, couponLine, pricesSince, standingText } from '@/lib/membership/views/cardText';
+import type { MembershipPageProps } from '@/lib/membership/views/membershipPages';
+import { MEMBERSHIP_COPY as copy } from '@/lib/membership/words';
+import { yuanText } from '@/lib/payment/yuan';
 import { paths } from '@/lib/routes/paths';
-import { cardLine, couponLine, pricesSince, standingText } from '@/lib/views/membership/cardText';
-import type { MembershipPageProps } from '@/lib/views/membership/membershipPages';
 import { usePage } from '@/stores/PageProvider';
 import css from './Membership.module.css';
 

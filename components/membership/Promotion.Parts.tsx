@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { PostForm } from '@/components/ui/PostForm';
-import { PROMOTION_COPY as copy } from '@/lib/config/microcopy/membership';
-import { formatDateTime, formatLastDay } from '@/lib/domain/format/date';
+import { formatDateTime, formatLastDay } from '@/lib/kernel/format/date';
+import type { PromotionPageProps } from '@/lib/membership/views/membershipPages';
+import { MEMBERSHIP_SENTENCES as say } from '@/lib/membership/views/membershipSentences';
+import { campaignAddress } from '@/lib/membership/views/promotionText';
+import { PROMOTION_COPY as copy } from '@/lib/membership/words';
 import { paths } from '@/lib/routes/paths';
-import type { PromotionPageProps } from '@/lib/views/membership/membershipPages';
-import { MEMBERSHIP_SENTENCES as say } from '@/lib/views/membership/membershipSentences';
-import { campaignAddress } from '@/lib/views/membership/promotionText';
 import type { CampaignEntry } from '@/services/campaign';
 import { usePage } from '@/stores/PageProvider';
 import css from './Membership.module.css';

@@ -4,11 +4,11 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { PROMOTION_COPY as copy } from '@/lib/config/microcopy/membership';
+import { shopsOf } from '@/lib/campaign/views/campaignText';
+import { couponLine } from '@/lib/membership/views/cardText';
+import type { PromotionPageProps } from '@/lib/membership/views/membershipPages';
+import { PROMOTION_COPY as copy } from '@/lib/membership/words';
 import { paths } from '@/lib/routes/paths';
-import { shopsOf } from '@/lib/views/campaign/campaignText';
-import { couponLine } from '@/lib/views/membership/cardText';
-import type { PromotionPageProps } from '@/lib/views/membership/membershipPages';
 import css from './Membership.module.css';
 
 const part = staticParts(() => import('./Promotion.Parts').then(({ PROMOTION_PARTS }) => PROMOTION_PARTS));

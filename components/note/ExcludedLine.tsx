@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
-import { EXCLUDED_COPY as copy } from '@/lib/config/microcopy/mark';
+import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
+import { EXCLUDED_COPY as copy } from '@/lib/note/words/mark';
 import { withExcluded } from '@/lib/routes/excludedAddress';
-import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import { usePage } from '@/stores/PageProvider';
 import css from './CardMark.module.css';
 

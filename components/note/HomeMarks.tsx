@@ -1,5 +1,5 @@
-import { EXCLUDED_COPY as copy, MARK_NAMES } from '@/lib/config/microcopy/mark';
-import { HOME_MARKS, type MarkedThing, thingText } from '@/lib/domain/note/mark';
+import { HOME_MARKS, type MarkedThing, thingText } from '@/lib/note/mark';
+import { EXCLUDED_COPY as copy, MARK_NAMES } from '@/lib/note/words/mark';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { Form } from '../ui/Form';

@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/Button';
 import { CopyButton } from '@/components/ui/CopyButton';
 import { Form } from '@/components/ui/Form';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
+import { momentText } from '@/lib/account/views/infoText';
+import type { NoteEntry, OwnNotesPageProps } from '@/lib/note/views/housePage';
+import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import { paths } from '@/lib/routes/paths';
 import { notePictureUrl } from '@/lib/routes/pictures';
-import { momentText } from '@/lib/views/account/infoText';
-import type { NoteEntry, OwnNotesPageProps } from '@/lib/views/note/housePage';
-import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import { usePage } from '@/stores/PageProvider';
 import css from './HouseNotePage.module.css';
 import { NoteBody } from './NoteBody';

@@ -1,10 +1,10 @@
 import { Section } from '@/components/ui/Section';
-import { MARK_NAMES } from '@/lib/config/microcopy/mark';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
-import { OPEN_MAP_SIZE } from '@/lib/domain/map/smallMap';
-import type { HomeMark } from '@/lib/domain/note/mark';
-import type { CandidateEntry, CandidateMap } from '@/lib/views/note/candidateMap';
-import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
+import { OPEN_MAP_SIZE } from '@/lib/map/smallMap';
+import type { HomeMark } from '@/lib/note/mark';
+import type { CandidateEntry, CandidateMap } from '@/lib/note/views/candidateMap';
+import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
+import { MARK_NAMES } from '@/lib/note/words/mark';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import css from './HouseNotePage.Map.module.css';
 
 const { width: WIDTH, height: HEIGHT } = OPEN_MAP_SIZE;

@@ -1,10 +1,10 @@
 import { Picture } from '@/components/picture/Picture';
-import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
-import type { NamedArea } from '@/lib/domain/model/area';
-import { thingText } from '@/lib/domain/note/mark';
+import type { NamedArea } from '@/lib/area/area';
+import { thingText } from '@/lib/note/mark';
+import type { MarkedEntry } from '@/lib/note/views/housePage';
+import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/note/words/mark';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import { paths } from '@/lib/routes/paths';
-import type { MarkedEntry } from '@/lib/views/note/housePage';
 import { usePage } from '@/stores/PageProvider';
 import { Form } from '../ui/Form';
 import css from './HouseNotePage.module.css';

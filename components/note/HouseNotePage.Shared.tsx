@@ -1,8 +1,8 @@
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
+import type { SharedNotePageProps } from '@/lib/note/views/housePage';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import { paths } from '@/lib/routes/paths';
-import type { SharedNotePageProps } from '@/lib/views/note/housePage';
 import { usePage } from '@/stores/PageProvider';
 import css from './HouseNotePage.module.css';
 import { NoteBody } from './NoteBody';

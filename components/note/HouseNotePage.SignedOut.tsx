@@ -2,10 +2,10 @@ import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
+import type { SignedOutPageProps } from '@/lib/note/views/housePage';
+import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import { paths } from '@/lib/routes/paths';
-import type { SignedOutPageProps } from '@/lib/views/note/housePage';
-import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import { NoteFormPart } from './HouseNotePage.Form';
 import css from './HouseNotePage.module.css';
 

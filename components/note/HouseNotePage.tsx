@@ -1,8 +1,8 @@
 import { PageHead } from '@/components/seo/PageHead';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
+import type { HouseNotePageProps } from '@/lib/note/views/housePage';
+import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import { paths } from '@/lib/routes/paths';
-import type { HouseNotePageProps } from '@/lib/views/note/housePage';
-import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
 import { usePage } from '@/stores/PageProvider';
 import { OwnNotes } from './HouseNotePage.Own';
 import { SharedNote } from './HouseNotePage.Shared';

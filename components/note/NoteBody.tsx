@@ -1,9 +1,9 @@
 import { PictureGrid } from '@/components/picture/PictureGrid';
-import { MARK_NAMES } from '@/lib/config/microcopy/mark';
-import { CHECK_NAMES, NOTE_COPY as copy, VERDICT_NAMES } from '@/lib/config/microcopy/note';
-import type { NotePicture } from '@/lib/domain/model/note';
-import { type NoteCheck, VERDICTS } from '@/lib/domain/note/checklist';
-import type { HomeMark } from '@/lib/domain/note/mark';
+import { type NoteCheck, VERDICTS } from '@/lib/note/checklist';
+import type { HomeMark } from '@/lib/note/mark';
+import type { NotePicture } from '@/lib/note/note';
+import { MARK_NAMES } from '@/lib/note/words/mark';
+import { CHECK_NAMES, NOTE_COPY as copy, VERDICT_NAMES } from '@/lib/note/words/note';
 import { notePictureUrl } from '@/lib/routes/pictures';
 import css from './HouseNotePage.module.css';
 

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
-import { NOTE_LIMITS } from '@/lib/config/noteLimits';
-import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
-import { uploadProblem } from '@/lib/domain/picture/uploadProblem';
-import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
-import { NOTE_SENTENCES } from '@/lib/views/note/noteText';
+import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { uploadProblem } from '@/lib/kernel/picture/uploadProblem';
+import { NOTE_LIMITS } from '@/lib/note/noteLimits';
+import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
+import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import css from './HouseNotePage.module.css';
 
 export interface PictureUploadProps {

@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic';
 import type { ReactNode } from 'react';
-import { isHidden, type MarkedKind, type MarkedThing } from '@/lib/domain/note/mark';
+import { isHidden, type MarkedKind, type MarkedThing } from '@/lib/note/mark';
 import { usePage } from '@/stores/PageProvider';
 
 // For whoever is signed in: nobody else loads them.

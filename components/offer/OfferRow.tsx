@@ -1,7 +1,7 @@
 import { AnswerBadge } from '@/components/question/AnswerBadge';
+import { cutLine, offerByline, offerLine, offerPrice, offerTitle } from '@/lib/offer/views/offerText';
 import { paths } from '@/lib/routes/paths';
 import { offerPictureUrl } from '@/lib/routes/pictures';
-import { cutLine, offerByline, offerLine, offerPrice, offerTitle } from '@/lib/views/offer/offerText';
 import type { OfferEntry } from '@/services/offer';
 import { usePage } from '@/stores/PageProvider';
 import post from '../question/Question.module.css';

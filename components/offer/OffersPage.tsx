@@ -10,12 +10,12 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { OFFER_COPY as copy } from '@/lib/config/microcopy/offer';
-import { OFFER_KINDS } from '@/lib/domain/offer/offer';
+import { trailOf } from '@/lib/interface/views/trail';
+import { OFFER_KINDS } from '@/lib/offer/offer';
+import type { OfferListProps, OfferReadingProps, OffersPageProps } from '@/lib/offer/views/offerPages';
+import { offerDescription, offersAddress, offersTitle, offerTitle } from '@/lib/offer/views/offerText';
+import { OFFER_COPY as copy } from '@/lib/offer/words';
 import { paths } from '@/lib/routes/paths';
-import type { OfferListProps, OfferReadingProps, OffersPageProps } from '@/lib/views/offer/offerPages';
-import { offerDescription, offersAddress, offersTitle, offerTitle } from '@/lib/views/offer/offerText';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import post from '../question/Question.module.css';
 

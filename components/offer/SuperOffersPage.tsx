@@ -7,15 +7,15 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { OFFER_COPY as copy, OFFER_FORM_COPY } from '@/lib/config/microcopy/offer';
-import { paths } from '@/lib/routes/paths';
+import { trailOf } from '@/lib/interface/views/trail';
 import type {
   OfferFormProps,
   OfferPlaceProps,
   OwnOffersProps,
   SuperOffersPageProps,
-} from '@/lib/views/offer/offerPages';
-import { trailOf } from '@/lib/views/seo/trail';
+} from '@/lib/offer/views/offerPages';
+import { OFFER_COPY as copy, OFFER_FORM_COPY } from '@/lib/offer/words';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { OfferForm } from './OfferForm';
 import { OfferList } from './OffersPage';

@@ -4,11 +4,11 @@ import { Form } from '@/components/ui/Form';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { CASHIER_COPY as copy, ORDER_COPY } from '@/lib/config/microcopy/order';
-import { yuanFigure } from '@/lib/domain/payment/yuan';
+import type { CashierPageProps } from '@/lib/order/views/orderPages';
+import { cashierLead, cashierTitle } from '@/lib/order/views/orderText';
+import { CASHIER_COPY as copy, ORDER_COPY } from '@/lib/order/words/order';
+import { yuanFigure } from '@/lib/payment/yuan';
 import { paths } from '@/lib/routes/paths';
-import type { CashierPageProps } from '@/lib/views/order/orderPages';
-import { cashierLead, cashierTitle } from '@/lib/views/order/orderText';
 import css from './Order.module.css';
 
 /** The rehearsal: in place of a channel's own page, with what could happen there. No money moves. */

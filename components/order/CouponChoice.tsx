@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/Section';
-import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
-import type { OrderPageProps } from '@/lib/views/order/orderPages';
-import { couponChosenText, couponLine, offText } from '@/lib/views/order/orderText';
+import type { OrderPageProps } from '@/lib/order/views/orderPages';
+import { couponChosenText, couponLine, offText } from '@/lib/order/views/orderText';
+import { ORDER_COPY as copy } from '@/lib/order/words/order';
 import css from './Coupon.module.css';
 
 /** What a coupon takes off, and behind one tap the others: each a link to the order with it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ORDER_STATUS_COPY as copy } from '@/lib/config/microcopy/order';
-import type { OrderState } from '@/lib/domain/order/orderState';
+import type { OrderState } from '@/lib/order/orderState';
+import { ORDER_STATUS_COPY as copy } from '@/lib/order/words/order';
 import { callApi } from '@/services/http/browserClient';
 import { getOrderStatus } from '@/services/order';
 import css from './Order.module.css';

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import choice from '@/components/ui/Choice.module.css';
-import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import { methodName } from '@/lib/order/views/orderText';
+import { ORDER_COPY as copy } from '@/lib/order/words/order';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { paths } from '@/lib/routes/paths';
-import { methodName } from '@/lib/views/order/orderText';
-import type { PayMethodEntry } from '@/services/pay';
+import type { PayMethodEntry } from '@/services/payment';
 import css from './Order.module.css';
 
 interface PayMethodsProps {

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
-import type { OrderPageProps, ShownStep } from '@/lib/views/order/orderPages';
-import { scanText } from '@/lib/views/order/orderText';
+import type { OrderPageProps, ShownStep } from '@/lib/order/views/orderPages';
+import { scanText } from '@/lib/order/views/orderText';
+import { ORDER_COPY as copy } from '@/lib/order/words/order';
 import css from './Order.module.css';
 import { OrderWatch } from './OrderWatch';
 import { WechatPayButton } from './WechatPayButton';

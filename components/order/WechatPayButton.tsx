@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/Button';
-import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
+import { ORDER_COPY as copy } from '@/lib/order/words/order';
 
 /** What WeChat puts into its webview (developer document "JSAPI 调起支付"). */
 interface WeixinBridge {

@@ -3,9 +3,9 @@ import { FactGrid } from '@/components/ui/FactGrid';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Paragraphs } from '@/components/ui/Paragraphs';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
+import type { OverseasPageProps, OverseasView } from '@/lib/overseas/views/overseasView';
+import { OVERSEAS_COPY as copy } from '@/lib/overseas/words';
 import { paths } from '@/lib/routes/paths';
-import type { OverseasPageProps, OverseasView } from '@/lib/views/overseas/overseasView';
 import { usePage } from '@/stores/PageProvider';
 import css from './OverseasPage.module.css';
 

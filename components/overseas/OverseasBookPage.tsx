@@ -1,7 +1,7 @@
 import { staticParts } from '@/components/ui/staticParts';
-import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
+import type { OverseasPageProps } from '@/lib/overseas/views/overseasView';
+import { OVERSEAS_COPY as copy } from '@/lib/overseas/words';
 import { paths } from '@/lib/routes/paths';
-import type { OverseasPageProps } from '@/lib/views/overseas/overseasView';
 import { usePage } from '@/stores/PageProvider';
 import { OverseasFrame } from './OverseasFrame';
 

@@ -3,10 +3,10 @@ import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { TopBar } from '@/components/ui/TopBar';
-import { OVERSEAS_COPY as copy } from '@/lib/config/microcopy/overseas';
+import { trailOf } from '@/lib/interface/views/trail';
+import type { OverseasPageProps } from '@/lib/overseas/views/overseasView';
+import { OVERSEAS_COPY as copy } from '@/lib/overseas/words';
 import { paths } from '@/lib/routes/paths';
-import type { OverseasPageProps } from '@/lib/views/overseas/overseasView';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 
 export interface OverseasFrameProps extends Omit<OverseasPageProps, 'project'> {

@@ -1,6 +1,6 @@
 import { staticParts } from '@/components/ui/staticParts';
+import type { OverseasPageProps } from '@/lib/overseas/views/overseasView';
 import { paths } from '@/lib/routes/paths';
-import type { OverseasPageProps } from '@/lib/views/overseas/overseasView';
 import { usePage } from '@/stores/PageProvider';
 import { OverseasFrame } from './OverseasFrame';
 

@@ -9,10 +9,10 @@ import { LinkRows } from '@/components/ui/LinkRows';
 import { Outcome } from '@/components/ui/Outcome';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { OWNER_COPY as copy } from '@/lib/config/microcopy/owner';
-import { OWNER_LIMITS, OWNER_RELATIONS } from '@/lib/domain/owner/ownerQuotation';
+import { OWNER_LIMITS, OWNER_RELATIONS } from '@/lib/owner/ownerQuotation';
+import type { OwnerAuthPageProps } from '@/lib/owner/views/ownerPages';
+import { OWNER_COPY as copy } from '@/lib/owner/words/owner';
 import { paths } from '@/lib/routes/paths';
-import type { OwnerAuthPageProps } from '@/lib/views/owner/ownerPages';
 import { usePage } from '@/stores/PageProvider';
 
 /** 业主委托: which community, as whom, under which text; and one's own wishes so far. */

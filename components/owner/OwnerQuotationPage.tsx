@@ -9,12 +9,12 @@ import { Outcome } from '@/components/ui/Outcome';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { OWNER_COPY as copy } from '@/lib/config/microcopy/owner';
-import { OWNER_LIMITS, SALE_URGENCIES, VIEWING_TIMES } from '@/lib/domain/owner/ownerQuotation';
-import { type OwnerField, timeField } from '@/lib/domain/owner/readOwnerForm';
+import { OWNER_LIMITS, SALE_URGENCIES, VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
+import { type OwnerField, timeField } from '@/lib/owner/readOwnerForm';
+import type { OwnerQuotationPageProps } from '@/lib/owner/views/ownerPages';
+import { ownFacts } from '@/lib/owner/views/ownerText';
+import { OWNER_COPY as copy } from '@/lib/owner/words/owner';
 import { paths } from '@/lib/routes/paths';
-import type { OwnerQuotationPageProps } from '@/lib/views/owner/ownerPages';
-import { ownFacts } from '@/lib/views/owner/ownerText';
 
 /** What an owner wants for a home: the form, then how far it has come. */
 export function OwnerQuotationPage(props: OwnerQuotationPageProps) {

@@ -1,4 +1,4 @@
-import { totalPrice, unitPrice } from '@/lib/domain/format/price';
+import { totalPrice, unitPrice } from '@/lib/kernel/format/price';
 import { PriceMirrorChart } from '../chart/PriceMirrorChart';
 import { FactGrid } from '../ui/FactGrid';
 import { Figure, FigureGrid } from '../ui/Figure';

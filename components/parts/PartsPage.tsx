@@ -1,5 +1,5 @@
-import { THREAD_COPY } from '@/lib/config/microcopy/thread';
 import { paths } from '@/lib/routes/paths';
+import { THREAD_COPY } from '@/lib/talk/words/thread';
 import { PageHead } from '../seo/PageHead';
 import { LinkRows } from '../ui/LinkRows';
 import { Section, SectionStack } from '../ui/Section';

@@ -1,17 +1,17 @@
 import { Section } from '@/components/ui/Section';
-import { PLATE_COPY } from '@/lib/config/microcopy/plate';
-import { type Box, boxAround, Room } from '@/lib/domain/map/room';
-import { mapAt } from '@/lib/routes/mapAt';
-import { paths } from '@/lib/routes/paths';
-import { datedNote } from '@/lib/views/format/period';
-import { heatEnds, heatLabel } from '@/lib/views/plate/plateText';
+import { datedNote } from '@/lib/deal/views/period';
+import { type Box, boxAround, Room } from '@/lib/map/room';
+import { heatEnds, heatLabel } from '@/lib/plate/views/plateText';
 import {
   HEAT_HEIGHT,
   HEAT_WIDTH,
   type HeatMap,
   type HeatPoint,
   type PlatePageProps,
-} from '@/lib/views/plate/plateView';
+} from '@/lib/plate/views/plateView';
+import { PLATE_COPY } from '@/lib/plate/words';
+import { mapAt } from '@/lib/routes/mapAt';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './PlatePage.module.css';
 

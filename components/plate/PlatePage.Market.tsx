@@ -2,11 +2,11 @@ import { ReportLinks } from '@/components/report/ReportLinks';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { explained } from '@/components/ui/Term';
-import { PLATE_COPY } from '@/lib/config/microcopy/plate';
-import { datedTitle, sharedDay } from '@/lib/views/format/period';
-import { marketFigures, marketSentence } from '@/lib/views/plate/plateText';
-import type { PlatePageProps } from '@/lib/views/plate/plateView';
-import { plateReportLinks } from '@/lib/views/report/reportLinks';
+import { datedTitle, sharedDay } from '@/lib/deal/views/period';
+import { marketFigures, marketSentence } from '@/lib/plate/views/plateText';
+import type { PlatePageProps } from '@/lib/plate/views/plateView';
+import { PLATE_COPY } from '@/lib/plate/words';
+import { plateReportLinks } from '@/lib/report/views/reportLinks';
 import { usePage } from '@/stores/PageProvider';
 import css from './PlatePage.module.css';
 

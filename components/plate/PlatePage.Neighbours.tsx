@@ -1,12 +1,12 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table } from '@/components/ui/Table';
-import { PLATE_COPY } from '@/lib/config/microcopy/plate';
-import { formatDistance } from '@/lib/domain/format/distance';
-import { formatNumber } from '@/lib/domain/format/number';
+import { datedTitle } from '@/lib/deal/views/period';
+import { formatDistance } from '@/lib/kernel/format/distance';
+import { formatNumber } from '@/lib/kernel/format/number';
+import type { PlatePageProps } from '@/lib/plate/views/plateView';
+import { PLATE_COPY } from '@/lib/plate/words';
 import { paths } from '@/lib/routes/paths';
-import { datedTitle } from '@/lib/views/format/period';
-import type { PlatePageProps } from '@/lib/views/plate/plateView';
 import { usePage } from '@/stores/PageProvider';
 
 const { columns } = PLATE_COPY;

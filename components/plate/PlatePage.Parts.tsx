@@ -1,7 +1,7 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { SmallMap } from '@/components/map/SmallMap';
-import { AROUND_COPY } from '@/lib/config/microcopy/around';
-import type { PlatePageProps } from '@/lib/views/plate/plateView';
+import { AROUND_COPY } from '@/lib/community/words/around';
+import type { PlatePageProps } from '@/lib/plate/views/plateView';
 import { PlateNeighbours } from './PlatePage.Neighbours';
 import { PlateRanking } from './PlatePage.Ranking';
 

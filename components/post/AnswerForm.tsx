@@ -3,8 +3,8 @@ import { Checkbox } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
-import { DRAFT_COPY } from '@/lib/config/microcopy/draft';
-import { POST_LENGTHS, type PostKind } from '@/lib/domain/post/post';
+import { POST_LENGTHS, type PostKind } from '@/lib/post/post';
+import { DRAFT_COPY } from '@/lib/post/words';
 import css from '../question/Question.module.css';
 
 interface AnswerFormProps {

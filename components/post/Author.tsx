@@ -1,7 +1,7 @@
 import { AnswerBadge } from '@/components/question/AnswerBadge';
-import { formatDate } from '@/lib/domain/format/date';
+import { formatDate } from '@/lib/kernel/format/date';
+import { signedBy } from '@/lib/question/views/questionText';
 import { paths } from '@/lib/routes/paths';
-import { signedBy } from '@/lib/views/question/questionText';
 import type { Signature } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
 

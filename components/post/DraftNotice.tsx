@@ -1,6 +1,6 @@
 import { Outcome } from '@/components/ui/Outcome';
-import { DRAFT_COPY as copy } from '@/lib/config/microcopy/draft';
-import type { DraftState } from '@/lib/views/draft/draft';
+import type { DraftState } from '@/lib/post/views/draft';
+import { DRAFT_COPY as copy } from '@/lib/post/words';
 
 interface DraftNoticeProps {
   draft: DraftState;

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { RadioGroup } from '@/components/ui/Choice';
 import { Form } from '@/components/ui/Form';
-import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
-import { REPORT_REASONS } from '@/lib/domain/post/post';
+import { REPORT_REASONS } from '@/lib/post/post';
+import { QUESTION_COPY as copy } from '@/lib/question/words';
 import css from '../question/Question.module.css';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, text: copy.reportReasons[value] }));

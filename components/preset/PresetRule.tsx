@@ -1,5 +1,5 @@
-import { PRESET_COPY as copy } from '@/lib/config/microcopy/preset';
-import { type PresetView, totalText } from '@/lib/views/preset/presetView';
+import { type PresetView, totalText } from '@/lib/preset/views/presetView';
+import { PRESET_COPY as copy } from '@/lib/preset/words';
 import css from './Preset.module.css';
 
 /** The filters of a search of our choosing in words, how many it finds, and the way to the search itself. */

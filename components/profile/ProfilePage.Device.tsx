@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Section } from '@/components/ui/Section';
 import { showToast } from '@/components/ui/toast';
 import { deleteDeviceData, listDeviceData } from '@/lib/browser/deviceData';
-import { DEVICE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { DEVICE_COPY as copy } from '@/lib/profile/words';
 import css from './Profile.module.css';
 
 /** What this device remembers of the visitor, each with its deletion. */

@@ -1,13 +1,13 @@
+import { FollowRow } from '@/components/follow/FollowRow';
+import { useLook } from '@/components/follow/useLook';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
-import { FOLLOWS_COPY as copy } from '@/lib/config/microcopy/follow';
+import type { AccountFollows } from '@/lib/follow/views/followPages';
+import { FOLLOWS_COPY as copy } from '@/lib/follow/words/follow';
 import { paths } from '@/lib/routes/paths';
-import type { AccountFollows } from '@/lib/views/profile/followPages';
 import { usePage } from '@/stores/PageProvider';
-import { FollowRow } from './FollowRow';
 import css from './ProfilePage.Follows.module.css';
-import { useLook } from './useLook';
 
 const Since = staticParts(() => import('./ProfilePage.Since').then(({ SINCE_PARTS }) => SINCE_PARTS))('Since');
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';

@@ -1,4 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
+import { CompareChoice } from '@/components/follow/CompareChoice';
+import { ThingRows } from '@/components/follow/ThingRows';
+import { useDeviceList } from '@/components/follow/useDeviceList';
+import { useStates } from '@/components/follow/useStates';
+import { type UndoableRow, useUndo } from '@/components/follow/useUndo';
 import { Button } from '@/components/ui/Button';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
@@ -12,16 +17,11 @@ import {
   subscribeHistorySwitch,
   subscribeViewed,
 } from '@/lib/browser/viewingHistory';
-import { COLLECT_COPY, HISTORY_COPY as copy } from '@/lib/config/microcopy/profile';
-import { dayOf } from '@/lib/domain/day';
-import { clearedText, dayTitle, moreText } from '@/lib/views/profile/profileText';
+import { dayOf } from '@/lib/kernel/day';
+import { clearedText, dayTitle, moreText } from '@/lib/profile/views/profileText';
+import { COLLECT_COPY, HISTORY_COPY as copy } from '@/lib/profile/words';
 import { usePage } from '@/stores/PageProvider';
-import { CompareChoice } from './CompareChoice';
 import css from './Profile.module.css';
-import { ThingRows } from './ThingRows';
-import { useDeviceList } from './useDeviceList';
-import { useStates } from './useStates';
-import { type UndoableRow, useUndo } from './useUndo';
 
 const CHANGES = { remove: removeViewed, restore: restoreViewed };
 /** More are shown when they are asked for. */

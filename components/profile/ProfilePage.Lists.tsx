@@ -1,15 +1,15 @@
+import { useCompared } from '@/components/follow/CompareChoice';
+import { useDeviceList } from '@/components/follow/useDeviceList';
 import { Section } from '@/components/ui/Section';
+import { MESSAGES_COPY } from '@/lib/alert/words/messages';
 import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
 import { SUPER_LABELS } from '@/lib/config/constants';
-import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
-import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { countText, homesText, memberText } from '@/lib/profile/views/profileText';
+import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
-import { countText, homesText, memberText } from '@/lib/views/profile/profileText';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
-import { useCompared } from './CompareChoice';
 import css from './Profile.module.css';
-import { useDeviceList } from './useDeviceList';
 
 /** The ways to what is saved on this device and to the homes chosen to be compared. Who has an account sees what it follows above. */
 export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUntil: number | null }) {

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { SearchState } from '@/components/follow/loadSearchStates';
+import { useDeviceList } from '@/components/follow/useDeviceList';
 import { Section } from '@/components/ui/Section';
 import {
   hrefOfSearch,
@@ -8,11 +10,9 @@ import {
   saveSearch,
   subscribeSearches,
 } from '@/lib/browser/savedSearches';
-import { COLLECT_COPY, SEARCHES_COPY as copy } from '@/lib/config/microcopy/profile';
-import { matchesText } from '@/lib/views/profile/profileText';
-import type { SearchState } from './loadSearchStates';
+import { matchesText } from '@/lib/profile/views/profileText';
+import { COLLECT_COPY, SEARCHES_COPY as copy } from '@/lib/profile/words';
 import css from './Profile.module.css';
-import { useDeviceList } from './useDeviceList';
 
 /**
  * The searches saved on this device: what is new since they were looked at; opening one runs it. Who has an account saves
@@ -86,7 +86,7 @@ function useSearchStates(searches: readonly SavedSearch[]): ReadonlyMap<string, 
     const missing = searches.filter((search) => !requested.current.has(hrefOfSearch(search)));
     if (missing.length === 0) return;
     for (const search of missing) requested.current.add(hrefOfSearch(search));
-    import('./loadSearchStates')
+    import('@/components/follow/loadSearchStates')
       .then(({ loadSearchStates }) => loadSearchStates(missing))
       .then(
         (found) => setStates((before) => new Map([...before, ...found])),

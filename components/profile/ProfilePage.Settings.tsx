@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/Section';
 import { switchHistory } from '@/lib/browser/viewingHistory';
-import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './Profile.module.css';

@@ -3,9 +3,9 @@ import { StepChart } from '@/components/chart/StepChart';
 import { Button } from '@/components/ui/Button';
 import { PostForm } from '@/components/ui/PostForm';
 import { Section } from '@/components/ui/Section';
-import { FOLLOWS_COPY as copy } from '@/lib/config/microcopy/follow';
+import { type FollowNews, type News, nothingText, smallText } from '@/lib/follow/views/followNews';
+import { FOLLOWS_COPY as copy } from '@/lib/follow/words/follow';
 import { paths } from '@/lib/routes/paths';
-import { type FollowNews, type News, nothingText, smallText } from '@/lib/views/profile/followNews';
 import css from './ProfilePage.Follows.module.css';
 
 /** What changed since the last visit, the largest first. */

@@ -1,12 +1,12 @@
 import dynamic from 'next/dynamic';
+import { DeviceOnly } from '@/components/follow/DeviceOnly';
 import { PageHead } from '@/components/seo/PageHead';
 import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
 import { TopBar } from '@/components/ui/TopBar';
-import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import type { ProfilePageProps } from '@/lib/follow/views/followPages';
+import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
-import type { ProfilePageProps } from '@/lib/views/profile/followPages';
-import { DeviceOnly } from './DeviceOnly';
 import { ProfileDevice } from './ProfilePage.Device';
 import { ProfileFollows } from './ProfilePage.Follows';
 import { ProfileHead } from './ProfilePage.Head';
@@ -16,8 +16,13 @@ import { ProfileSearches } from './ProfilePage.Searches';
 import { ProfileAgreements, ProfileSettings } from './ProfilePage.Settings';
 
 // Of who is signed in alone, after the page.
-const TakeAlong = dynamic(() => import('./TakeAlong').then((module) => module.TakeAlong), { ssr: false });
-const KeptInAccount = dynamic(() => import('./KeptInAccount').then((module) => module.KeptInAccount), { ssr: false });
+const TakeAlong = dynamic(() => import('@/components/follow/TakeAlong').then((module) => module.TakeAlong), {
+  ssr: false,
+});
+const KeptInAccount = dynamic(
+  () => import('@/components/follow/KeptInAccount').then((module) => module.KeptInAccount),
+  { ssr: false },
+);
 
 /** The visitor's own: who is signed in, what this device remembers, and how to delete it. */
 export function ProfilePage({ account }: ProfilePageProps) {

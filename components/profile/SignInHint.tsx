@@ -1,4 +1,4 @@
-import { PROFILE_COPY as copy } from '@/lib/config/microcopy/profile';
+import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import css from './Profile.module.css';
 

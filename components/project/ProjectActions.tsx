@@ -1,10 +1,10 @@
 import { CalendarIcon } from '@/components/icon/placeActions';
 import { LeadAction, LeadButton } from '@/components/lead/LeadButton';
 import { Button } from '@/components/ui/Button';
-import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
-import { PROJECT_COPY } from '@/lib/config/microcopy/project';
+import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
+import type { ProjectPageProps } from '@/lib/project/views/projectView';
+import { PROJECT_COPY } from '@/lib/project/words';
 import { paths } from '@/lib/routes/paths';
-import type { ProjectPageProps } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
 
 /** What one can do about a project: hear of its opening before it, see it from then on, look elsewhere once it is sold. */

@@ -1,7 +1,7 @@
-import { FavouriteAction } from '@/components/profile/FavouriteAction';
+import { FavouriteAction } from '@/components/follow/FavouriteAction';
 import { BottomBar } from '@/components/ui/BottomBar';
 import { Button, type ButtonProps } from '@/components/ui/Button';
-import type { ProjectPageProps } from '@/lib/views/project/projectView';
+import type { ProjectPageProps } from '@/lib/project/views/projectView';
 import { ProjectActions } from './ProjectActions';
 
 interface ProjectBarProps extends ProjectPageProps {

@@ -1,9 +1,9 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
+import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { headPrice, projectStrip, projectTags } from '@/lib/project/views/projectFigures';
+import type { ProjectCardFacts } from '@/lib/project/views/projectView';
 import { paths } from '@/lib/routes/paths';
-import { headPrice, projectStrip, projectTags } from '@/lib/views/project/projectFigures';
-import type { ProjectCardFacts } from '@/lib/views/project/projectView';
 import { usePage } from '@/stores/PageProvider';
 import css from './ProjectCard.module.css';
 

@@ -2,13 +2,13 @@ import { Picture } from '@/components/picture/Picture';
 import { FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { TagList } from '@/components/ui/Tag';
-import { PROJECT_COPY } from '@/lib/config/microcopy/project';
-import { formatStation, formatWalk } from '@/lib/domain/format/distance';
-import { MISSING } from '@/lib/domain/format/number';
-import { joinKnown } from '@/lib/domain/format/text';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import { headPrice, priceNote, projectTags } from '@/lib/views/project/projectFigures';
-import type { ProjectView } from '@/lib/views/project/projectView';
+import { formatStation, formatWalk } from '@/lib/kernel/format/distance';
+import { MISSING } from '@/lib/kernel/format/number';
+import { joinKnown } from '@/lib/kernel/format/text';
+import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { headPrice, priceNote, projectTags } from '@/lib/project/views/projectFigures';
+import type { ProjectView } from '@/lib/project/views/projectView';
+import { PROJECT_COPY } from '@/lib/project/words';
 import css from './ProjectHead.module.css';
 
 /** Picture, name, price and the three facts that decide: shared by the project's page and its encyclopedia. */

@@ -4,12 +4,12 @@ import { type Fact, FactGrid } from '@/components/ui/FactGrid';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { explained } from '@/components/ui/Term';
-import { PROJECT_COPY } from '@/lib/config/microcopy/project';
-import { formatFullDate } from '@/lib/domain/format/date';
-import { MISSING } from '@/lib/domain/format/number';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
-import { layoutCountText, layoutTexts, priceBeside } from '@/lib/views/project/projectFacts';
-import type { ProjectBuildingRow, ProjectView } from '@/lib/views/project/projectView';
+import { formatFullDate } from '@/lib/kernel/format/date';
+import { MISSING } from '@/lib/kernel/format/number';
+import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { layoutCountText, layoutTexts, priceBeside } from '@/lib/project/views/projectFacts';
+import type { ProjectBuildingRow, ProjectView } from '@/lib/project/views/projectView';
+import { PROJECT_COPY } from '@/lib/project/words';
 import css from './ProjectSections.module.css';
 
 const { columns } = PROJECT_COPY;

@@ -9,11 +9,9 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { PROMOTER_COPY as copy, WALLET_COPY, WALLET_HELP_COPY } from '@/lib/config/microcopy/promoter';
-import { formatFullDate } from '@/lib/domain/format/date';
-import { joinKnown } from '@/lib/domain/format/text';
-import { paths } from '@/lib/routes/paths';
-import type { ProxyPageProps } from '@/lib/views/promoter/promoterPages';
+import { formatFullDate } from '@/lib/kernel/format/date';
+import { joinKnown } from '@/lib/kernel/format/text';
+import type { ProxyPageProps } from '@/lib/promoter/views/promoterPages';
 import {
   AGREEMENT_TEXT,
   earningFigures,
@@ -21,7 +19,9 @@ import {
   orderTitle,
   PROMOTER_RULES,
   signedYuan,
-} from '@/lib/views/promoter/promoterText';
+} from '@/lib/promoter/views/promoterText';
+import { PROMOTER_COPY as copy, WALLET_COPY, WALLET_HELP_COPY } from '@/lib/promoter/words/promoter';
+import { paths } from '@/lib/routes/paths';
 import type { PromotedOrder } from '@/services/promoter';
 import { usePage } from '@/stores/PageProvider';
 import css from './Promoter.module.css';

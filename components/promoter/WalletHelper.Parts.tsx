@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
-import { PROMOTER_COPY } from '@/lib/config/microcopy/promoter';
+import type { WalletHelperProps } from '@/lib/promoter/views/promoterPages';
+import { PROMOTER_COPY } from '@/lib/promoter/words/promoter';
 import { paths } from '@/lib/routes/paths';
-import type { WalletHelperProps } from '@/lib/views/promoter/promoterPages';
 import css from './Promoter.module.css';
 
 const Answers = ({ answers }: WalletHelperProps) => (

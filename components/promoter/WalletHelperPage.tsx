@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { WALLET_HELP_COPY as copy } from '@/lib/config/microcopy/promoter';
+import type { WalletHelperProps } from '@/lib/promoter/views/promoterPages';
+import { WALLET_HELP_COPY as copy } from '@/lib/promoter/words/promoter';
 import { paths } from '@/lib/routes/paths';
-import type { WalletHelperProps } from '@/lib/views/promoter/promoterPages';
 
 const part = staticParts(() => import('./WalletHelper.Parts').then(({ WALLET_HELPER_PARTS }) => WALLET_HELPER_PARTS));
 const Answers = part('Answers');

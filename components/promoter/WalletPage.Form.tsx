@@ -3,11 +3,11 @@ import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { typedFields } from '@/components/ui/typedFields';
-import { WALLET_COPY as copy } from '@/lib/config/microcopy/promoter';
-import { PAYOUT_WAYS } from '@/lib/domain/promoter/identity';
+import { PAYOUT_WAYS } from '@/lib/promoter/identity';
+import type { WalletPageProps } from '@/lib/promoter/views/promoterPages';
+import { amountHint } from '@/lib/promoter/views/promoterText';
+import { WALLET_COPY as copy } from '@/lib/promoter/words/promoter';
 import { paths } from '@/lib/routes/paths';
-import type { WalletPageProps } from '@/lib/views/promoter/promoterPages';
-import { amountHint } from '@/lib/views/promoter/promoterText';
 import css from './Promoter.module.css';
 
 const WAYS = PAYOUT_WAYS.map((value) => ({ value, text: copy.ways[value] }));

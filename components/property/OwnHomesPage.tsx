@@ -1,4 +1,4 @@
-import { useDeviceList } from '@/components/profile/useDeviceList';
+import { useDeviceList } from '@/components/follow/useDeviceList';
 import css from '@/components/quotation/Quotation.module.css';
 import { PageHead } from '@/components/seo/PageHead';
 import { Button } from '@/components/ui/Button';
@@ -8,9 +8,9 @@ import { PostForm } from '@/components/ui/PostForm';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
 import { listDeviceHomes, removeDeviceHome, subscribeDeviceHomes } from '@/lib/browser/ownHomes';
-import { PROPERTY_COPY as copy } from '@/lib/config/microcopy/property';
+import type { OwnHomesPageProps } from '@/lib/property/views/propertyPages';
+import { PROPERTY_COPY as copy } from '@/lib/property/words';
 import { paths } from '@/lib/routes/paths';
-import type { OwnHomesPageProps } from '@/lib/views/property/propertyPages';
 import { usePage } from '@/stores/PageProvider';
 
 /** 我的房子: those of the account, and those that this device remembers. */

@@ -9,10 +9,10 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { TopBar } from '@/components/ui/TopBar';
 import { saveDeviceHome } from '@/lib/browser/ownHomes';
-import { PROPERTY_COPY as copy } from '@/lib/config/microcopy/property';
+import type { PropertyPageProps } from '@/lib/property/views/propertyPages';
+import { surenessText, unitText, valueText } from '@/lib/property/views/propertyText';
+import { PROPERTY_COPY as copy } from '@/lib/property/words';
 import { paths } from '@/lib/routes/paths';
-import type { PropertyPageProps } from '@/lib/views/property/propertyPages';
-import { surenessText, unitText, valueText } from '@/lib/views/property/propertyText';
 import { usePage } from '@/stores/PageProvider';
 
 /** What happened to one unit, what it is worth, and how sure it is that all of it is one unit. */

@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/Badge';
-import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
-import type { PostBadge } from '@/lib/domain/post/post';
+import type { PostBadge } from '@/lib/post/post';
+import { QUESTION_COPY as copy } from '@/lib/question/words';
 
 const TONES = { staff: 'brand', agent: 'brand', super: 'quiet', certified: 'gold' } as const;
 

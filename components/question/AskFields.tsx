@@ -1,8 +1,8 @@
 import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
-import { ASK_COPY as copy, QUESTION_COPY } from '@/lib/config/microcopy/question';
-import { POST_LENGTHS } from '@/lib/domain/post/post';
-import { QUESTION_TOPICS, type QuestionTopic } from '@/lib/domain/question/question';
+import { POST_LENGTHS } from '@/lib/post/post';
+import { QUESTION_TOPICS, type QuestionTopic } from '@/lib/question/question';
+import { ASK_COPY as copy, QUESTION_COPY } from '@/lib/question/words';
 
 const TOPICS = QUESTION_TOPICS.map((value) => ({ value, text: QUESTION_COPY.topics[value] }));
 

@@ -1,9 +1,9 @@
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
-import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/config/microcopy/question';
-import { ownPostAddress } from '@/lib/views/question/questionAddress';
-import type { OwnQuestionsProps } from '@/lib/views/question/questionPages';
-import { ownPostLine } from '@/lib/views/question/questionText';
+import { ownPostAddress } from '@/lib/question/views/questionAddress';
+import type { OwnQuestionsProps } from '@/lib/question/views/questionPages';
+import { ownPostLine } from '@/lib/question/views/questionText';
+import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/question/words';
 import type { OwnPost } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
 import css from './Question.module.css';

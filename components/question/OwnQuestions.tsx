@@ -3,9 +3,9 @@ import { Button } from '@/components/ui/Button';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/config/microcopy/question';
+import type { OwnQuestionsProps } from '@/lib/question/views/questionPages';
+import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
-import type { OwnQuestionsProps } from '@/lib/views/question/questionPages';
 import { usePage } from '@/stores/PageProvider';
 import css from './Question.module.css';
 

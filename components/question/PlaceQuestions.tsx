@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
-import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
-import { askAddress, placeQuestions } from '@/lib/views/question/questionAddress';
-import type { QuestionPlace } from '@/lib/views/question/questionPages';
+import { askAddress, placeQuestions } from '@/lib/question/views/questionAddress';
+import type { QuestionPlace } from '@/lib/question/views/questionPages';
+import { QUESTION_COPY as copy } from '@/lib/question/words';
 import type { QuestionEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
 import css from './Question.module.css';

@@ -1,6 +1,6 @@
 import { Pagination } from '@/components/ui/Pagination';
-import { questionListAddress } from '@/lib/views/question/questionAddress';
-import type { QuestionListProps } from '@/lib/views/question/questionPages';
+import { questionListAddress } from '@/lib/question/views/questionAddress';
+import type { QuestionListProps } from '@/lib/question/views/questionPages';
 import { usePage } from '@/stores/PageProvider';
 import { QuestionRow } from './QuestionRow';
 

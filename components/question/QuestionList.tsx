@@ -9,12 +9,12 @@ import { SearchField } from '@/components/ui/SearchField';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
-import { QUESTION_TOPICS } from '@/lib/domain/question/question';
+import { QUESTION_TOPICS } from '@/lib/question/question';
+import { askAddress, questionListAddress, questionTrail } from '@/lib/question/views/questionAddress';
+import type { QuestionListProps } from '@/lib/question/views/questionPages';
+import { listDescription, listTitle } from '@/lib/question/views/questionText';
+import { QUESTION_COPY as copy } from '@/lib/question/words';
 import { paths, withQuery } from '@/lib/routes/paths';
-import { askAddress, questionListAddress, questionTrail } from '@/lib/views/question/questionAddress';
-import type { QuestionListProps } from '@/lib/views/question/questionPages';
-import { listDescription, listTitle } from '@/lib/views/question/questionText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Question.module.css';
 

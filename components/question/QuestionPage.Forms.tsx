@@ -1,7 +1,7 @@
 import { AnswerForm } from '@/components/post/AnswerForm';
-import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import type { QuestionPageProps } from '@/lib/question/views/questionPages';
+import { QUESTION_COPY as copy } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
-import type { QuestionPageProps } from '@/lib/views/question/questionPages';
 
 const SAID = {
   title: copy.answer,

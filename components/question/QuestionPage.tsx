@@ -6,11 +6,11 @@ import { Outcome } from '@/components/ui/Outcome';
 import { SectionStack } from '@/components/ui/Section';
 import { staticParts } from '@/components/ui/staticParts';
 import { TopBar } from '@/components/ui/TopBar';
-import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import { trailOf } from '@/lib/interface/views/trail';
+import { placeQuestions } from '@/lib/question/views/questionAddress';
+import type { QuestionPageProps } from '@/lib/question/views/questionPages';
+import { QUESTION_COPY as copy } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
-import { placeQuestions } from '@/lib/views/question/questionAddress';
-import type { QuestionPageProps } from '@/lib/views/question/questionPages';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import { QuestionAnswerForm } from './QuestionPage.Forms';
 

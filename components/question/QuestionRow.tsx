@@ -1,5 +1,5 @@
+import { questionFactsLine } from '@/lib/question/views/questionText';
 import { paths } from '@/lib/routes/paths';
-import { questionFactsLine } from '@/lib/views/question/questionText';
 import type { QuestionEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
 import { AnswerBadge } from './AnswerBadge';

@@ -1,4 +1,4 @@
-import type { QuestionsPageProps } from '@/lib/views/question/questionPages';
+import type { QuestionsPageProps } from '@/lib/question/views/questionPages';
 import { OwnQuestions } from './OwnQuestions';
 import { QuestionList } from './QuestionList';
 

@@ -3,9 +3,9 @@ import { EmptyState } from '@/components/ui/EmptyState';
 import { TextField } from '@/components/ui/Field';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section } from '@/components/ui/Section';
-import { QUOTATION_COPY as copy } from '@/lib/config/microcopy/quotation';
+import type { CommunityCandidate } from '@/lib/quotation/views/quotationPages';
+import { QUOTATION_COPY as copy } from '@/lib/quotation/words';
 import { paths } from '@/lib/routes/paths';
-import type { CommunityCandidate } from '@/lib/views/quotation/quotationPages';
 import { usePage } from '@/stores/PageProvider';
 import css from './Quotation.module.css';
 

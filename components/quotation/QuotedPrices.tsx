@@ -2,11 +2,11 @@ import { FigureGrid } from '@/components/ui/Figure';
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
-import { QUOTATION_COPY as copy } from '@/lib/config/microcopy/quotation';
-import { formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
-import type { Quote, QuotedHome } from '@/lib/domain/model/communityDetail';
+import type { Quote, QuotedHome } from '@/lib/community/communityDetail';
+import { formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
+import { dayText, gapFigures, gapText, stepText } from '@/lib/quotation/views/quotationText';
+import { QUOTATION_COPY as copy } from '@/lib/quotation/words';
 import { paths } from '@/lib/routes/paths';
-import { dayText, gapFigures, gapText, stepText } from '@/lib/views/quotation/quotationText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Quotation.module.css';
 

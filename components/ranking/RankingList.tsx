@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import { Rate } from '@/components/ui/Rate';
-import { RANKING_COPY } from '@/lib/config/microcopy/ranking';
-import type { RankRowView } from '@/lib/views/ranking/rankingPage';
-import { moveText } from '@/lib/views/ranking/rankingText';
+import type { RankRowView } from '@/lib/ranking/views/rankingPage';
+import { moveText } from '@/lib/ranking/views/rankingText';
+import { RANKING_COPY } from '@/lib/ranking/words';
 import css from './RankingPage.module.css';
 
 /** The rows of a ranking: place and how it has changed, what it is, and what it is ordered by. */

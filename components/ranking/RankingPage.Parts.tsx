@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/Section';
-import { RANKING_COPY as copy } from '@/lib/config/microcopy/ranking';
-import type { RankingPageProps } from '@/lib/views/ranking/rankingPage';
-import { headingOf, periodText } from '@/lib/views/ranking/rankingText';
+import type { RankingPageProps } from '@/lib/ranking/views/rankingPage';
+import { headingOf, periodText } from '@/lib/ranking/views/rankingText';
+import { RANKING_COPY as copy } from '@/lib/ranking/words';
 import { usePage } from '@/stores/PageProvider';
 import { RankingList } from './RankingList';
 import css from './RankingPage.module.css';

@@ -1,6 +1,6 @@
-import { CardHeart } from '@/components/profile/CardHeart';
-import heart from '@/components/profile/CardHeart.module.css';
-import { useSavedKeys } from '@/components/profile/useSavedKeys';
+import { CardHeart } from '@/components/follow/CardHeart';
+import heart from '@/components/follow/CardHeart.module.css';
+import { useSavedKeys } from '@/components/follow/useSavedKeys';
 import { ProjectCard } from '@/components/project/ProjectCard';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
@@ -8,10 +8,10 @@ import { DemoNotice } from '@/components/ui/DemoNotice';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { RANKING_COPY } from '@/lib/config/microcopy/ranking';
+import { trailOf } from '@/lib/interface/views/trail';
+import { type UpcomingPageProps, upcomingDescription, upcomingTitle } from '@/lib/ranking/views/upcomingPage';
+import { RANKING_COPY } from '@/lib/ranking/words';
 import { paths } from '@/lib/routes/paths';
-import { type UpcomingPageProps, upcomingDescription, upcomingTitle } from '@/lib/views/ranking/upcomingPage';
-import { trailOf } from '@/lib/views/seo/trail';
 import { usePage } from '@/stores/PageProvider';
 import css from './RankingPage.module.css';
 

@@ -1,10 +1,10 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Price } from '@/components/ui/Price';
-import { pictureOfText } from '@/lib/domain/picture/pictureText';
+import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import type { RentalCardFacts } from '@/lib/rental/views/rentalCard';
+import { feesTexts } from '@/lib/rental/views/rentalText';
 import { paths } from '@/lib/routes/paths';
-import type { RentalCardFacts } from '@/lib/views/rental/rentalCard';
-import { feesTexts } from '@/lib/views/rental/rentalText';
 import { usePage } from '@/stores/PageProvider';
 
 export interface RentalCardProps {

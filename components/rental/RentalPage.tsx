@@ -1,12 +1,12 @@
 import { AroundSection } from '@/components/estate/AroundSection';
 import { EstateGallery } from '@/components/estate/EstateGallery';
+import { FavouriteAction } from '@/components/follow/FavouriteAction';
 import { QuestionIcon } from '@/components/icon/pageActions';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { SmallMap } from '@/components/map/SmallMap';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';
-import { FavouriteAction } from '@/components/profile/FavouriteAction';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { ShareAction } from '@/components/shell/ShareAction';
@@ -21,13 +21,10 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { StateNote } from '@/components/ui/StateNote';
 import { TagList } from '@/components/ui/Tag';
 import { TopBar } from '@/components/ui/TopBar';
-import { INFORM_LINK } from '@/lib/config/microcopy/informLink';
-import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
-import { RENTAL_DETAIL_COPY as COPY } from '@/lib/config/microcopy/rentalDetail';
-import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
-import { propertyIdOf } from '@/lib/domain/property/propertyId';
-import { mapAround } from '@/lib/routes/mapAround';
-import { paths } from '@/lib/routes/paths';
+import { INFORM_LINK } from '@/lib/abuseReport/words/informLink';
+import { UNIT_FILE_LINK } from '@/lib/interface/words/unitFile';
+import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
+import { propertyIdOf } from '@/lib/property/propertyId';
 import {
   besideCommunity,
   endedRent,
@@ -39,9 +36,12 @@ import {
   rentalSeenNotice,
   rentalTitle,
   termFacts,
-} from '@/lib/views/rental/rentalDetailText';
-import { rentalPath, rentalShareOf, rentalStructuredData, rentalTrail } from '@/lib/views/rental/rentalShare';
-import type { RentalPageProps } from '@/lib/views/rental/rentalView';
+} from '@/lib/rental/views/rentalDetailText';
+import { rentalPath, rentalShareOf, rentalStructuredData, rentalTrail } from '@/lib/rental/views/rentalShare';
+import type { RentalPageProps } from '@/lib/rental/views/rentalView';
+import { RENTAL_DETAIL_COPY as COPY } from '@/lib/rental/words/rentalDetail';
+import { mapAround } from '@/lib/routes/mapAround';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { RentalCard } from './RentalCard';
 import css from './RentalPage.module.css';

@@ -1,4 +1,4 @@
-import type { RentingPageProps } from '@/lib/views/rental/rentalView';
+import type { RentingPageProps } from '@/lib/rental/views/rentalView';
 import { CommunityRentalsPage } from './CommunityRentalsPage';
 import { RentalPage } from './RentalPage';
 

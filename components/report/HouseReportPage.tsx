@@ -1,8 +1,8 @@
 import { staticParts } from '@/components/ui/staticParts';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { houseTitle } from '@/lib/report/views/houseReportText';
+import type { HouseProps, HouseReportPageProps } from '@/lib/report/views/reportPages';
+import { REPORT_COPY } from '@/lib/report/words';
 import { paths } from '@/lib/routes/paths';
-import { houseTitle } from '@/lib/views/report/houseReportText';
-import type { HouseProps, HouseReportPageProps } from '@/lib/views/report/reportPages';
 import { usePage } from '@/stores/PageProvider';
 import { IndexChart } from './IndexChart';
 import { ReportFrame } from './ReportFrame';

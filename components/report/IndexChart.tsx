@@ -1,8 +1,8 @@
 import { LineChart } from '@/components/chart/LineChart';
 import { Section } from '@/components/ui/Section';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import type { MarketReport } from '@/lib/domain/model/report';
-import { indexNote, indexSentence, subjectOf } from '@/lib/views/report/marketReportText';
+import type { MarketReport } from '@/lib/report/report';
+import { indexNote, indexSentence, subjectOf } from '@/lib/report/views/marketReportText';
+import { REPORT_COPY } from '@/lib/report/words';
 import css from './Report.module.css';
 
 const { market: copy } = REPORT_COPY;

@@ -1,13 +1,13 @@
 import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table } from '@/components/ui/Table';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import { homesCount } from '@/lib/domain/format/count';
-import { figureText, formatNumber } from '@/lib/domain/format/number';
-import type { MarketReport } from '@/lib/domain/model/report';
+import { datedTitle } from '@/lib/deal/views/period';
+import { homesCount } from '@/lib/kernel/format/count';
+import { figureText, formatNumber } from '@/lib/kernel/format/number';
+import type { MarketReport } from '@/lib/report/report';
+import { projectsSentence, revisionSentence } from '@/lib/report/views/marketReportText';
+import { REPORT_COPY } from '@/lib/report/words';
 import { paths } from '@/lib/routes/paths';
-import { datedTitle } from '@/lib/views/format/period';
-import { projectsSentence, revisionSentence } from '@/lib/views/report/marketReportText';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
 

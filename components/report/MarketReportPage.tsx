@@ -1,7 +1,7 @@
 import { staticParts } from '@/components/ui/staticParts';
+import { marketDescription, marketTitle } from '@/lib/report/views/marketReportText';
+import type { MarketReportPageProps } from '@/lib/report/views/reportPages';
 import { paths } from '@/lib/routes/paths';
-import { marketDescription, marketTitle } from '@/lib/views/report/marketReportText';
-import type { MarketReportPageProps } from '@/lib/views/report/reportPages';
 import { usePage } from '@/stores/PageProvider';
 import { IndexChart } from './IndexChart';
 import { ReportFrame } from './ReportFrame';

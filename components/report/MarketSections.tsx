@@ -3,11 +3,10 @@ import { Rate } from '@/components/ui/Rate';
 import { Section } from '@/components/ui/Section';
 import { Table, twoLines } from '@/components/ui/Table';
 import { explained } from '@/components/ui/Term';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import { homesCount } from '@/lib/domain/format/count';
-import { figureText } from '@/lib/domain/format/number';
-import type { MarketReport } from '@/lib/domain/model/report';
-import { datedTitle, sharedDay } from '@/lib/views/format/period';
+import { datedTitle, sharedDay } from '@/lib/deal/views/period';
+import { homesCount } from '@/lib/kernel/format/count';
+import { figureText } from '@/lib/kernel/format/number';
+import type { MarketReport } from '@/lib/report/report';
 import {
   bandsSpan,
   chanceText,
@@ -19,7 +18,8 @@ import {
   middlePrice,
   nowcastSentence,
   speedNote,
-} from '@/lib/views/report/marketReportText';
+} from '@/lib/report/views/marketReportText';
+import { REPORT_COPY } from '@/lib/report/words';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
 

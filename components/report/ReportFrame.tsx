@@ -5,9 +5,9 @@ import { ShareAction } from '@/components/shell/ShareAction';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
-import { type TrailStep, trailOf } from '@/lib/views/seo/trail';
+import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
+import { SITE_COPY } from '@/lib/interface/words/site';
+import { REPORT_COPY } from '@/lib/report/words';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
 

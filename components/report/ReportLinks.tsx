@@ -1,4 +1,4 @@
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
+import { REPORT_COPY } from '@/lib/report/words';
 import css from './ReportLinks.module.css';
 
 export interface ReportLinksProps {

@@ -1,13 +1,13 @@
-import { useDeviceList } from '@/components/profile/useDeviceList';
-import { useStates } from '@/components/profile/useStates';
+import { useDeviceList } from '@/components/follow/useDeviceList';
+import { useStates } from '@/components/follow/useStates';
 import { LinkRows } from '@/components/ui/LinkRows';
 import { Section } from '@/components/ui/Section';
 import { listFavourites, subscribeFavourites } from '@/lib/browser/favourites';
 import { listViewed, subscribeViewed } from '@/lib/browser/viewingHistory';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import { houseReportAddress } from '@/lib/views/report/houseReportAddress';
-import type { HouseReportForm } from '@/lib/views/report/reportPages';
-import { seenCommunities, thingsOfCity } from '@/lib/views/report/seenCommunities';
+import { houseReportAddress } from '@/lib/report/views/houseReportAddress';
+import type { HouseReportForm } from '@/lib/report/views/reportPages';
+import { seenCommunities, thingsOfCity } from '@/lib/report/views/seenCommunities';
+import { REPORT_COPY } from '@/lib/report/words';
 import { usePage } from '@/stores/PageProvider';
 
 const { pick: copy } = REPORT_COPY;

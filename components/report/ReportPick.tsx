@@ -1,8 +1,8 @@
 import { staticParts } from '@/components/ui/staticParts';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import { houseReportAddress } from '@/lib/views/report/houseReportAddress';
-import type { PickReportProps } from '@/lib/views/report/reportPages';
+import { houseReportAddress } from '@/lib/report/views/houseReportAddress';
+import type { PickReportProps } from '@/lib/report/views/reportPages';
+import { REPORT_COPY } from '@/lib/report/words';
 import { usePage } from '@/stores/PageProvider';
 import { ReportFrame } from './ReportFrame';
 import type { SeenProps } from './ReportPick.Seen';

@@ -1,13 +1,11 @@
 import { Section } from '@/components/ui/Section';
 import { WordsTable } from '@/components/ui/WordsTable';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import { UNIT_FILE_LINK } from '@/lib/config/microcopy/unitFile';
-import { homesCount } from '@/lib/domain/format/count';
-import { figureText } from '@/lib/domain/format/number';
-import { propertyIdOf } from '@/lib/domain/property/propertyId';
-import { paths } from '@/lib/routes/paths';
-import { middleHalf, middlePrice } from '@/lib/views/report/marketReportText';
-import type { WeekProps } from '@/lib/views/report/reportPages';
+import { UNIT_FILE_LINK } from '@/lib/interface/words/unitFile';
+import { homesCount } from '@/lib/kernel/format/count';
+import { figureText } from '@/lib/kernel/format/number';
+import { propertyIdOf } from '@/lib/property/propertyId';
+import { middleHalf, middlePrice } from '@/lib/report/views/marketReportText';
+import type { WeekProps } from '@/lib/report/views/reportPages';
 import {
   type NotableHome,
   notableHome,
@@ -15,8 +13,10 @@ import {
   notableRule,
   notableTerms,
   notableValue,
-} from '@/lib/views/report/weekDealText';
-import { weekSpan } from '@/lib/views/report/weekReportText';
+} from '@/lib/report/views/weekDealText';
+import { weekSpan } from '@/lib/report/views/weekReportText';
+import { REPORT_COPY } from '@/lib/report/words';
+import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
 

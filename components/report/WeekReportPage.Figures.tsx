@@ -1,8 +1,8 @@
 import { attribute, inMarkup } from '@/components/ui/markup';
 import { Section } from '@/components/ui/Section';
-import { REPORT_COPY } from '@/lib/config/microcopy/report';
-import type { WeekProps } from '@/lib/views/report/reportPages';
-import { stepSpoken, stepText, viewersNote, weekFigureRows, weekMeanings } from '@/lib/views/report/weekReportText';
+import type { WeekProps } from '@/lib/report/views/reportPages';
+import { stepSpoken, stepText, viewersNote, weekFigureRows, weekMeanings } from '@/lib/report/views/weekReportText';
+import { REPORT_COPY } from '@/lib/report/words';
 import css from './Report.module.css';
 
 const { week: copy } = REPORT_COPY;

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import type { NamedArea } from '@/lib/domain/model/area';
-import type { Filters } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import { OPENERS } from '@/lib/domain/search/panels';
+import type { NamedArea } from '@/lib/area/area';
 import { formAction } from '@/lib/routes/searchAddress';
-import type { AreaChoices } from '@/lib/views/search/resultPage';
-import { FILTER_SENTENCES } from '@/lib/views/search/searchSentences';
+import type { Filters } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import { OPENERS } from '@/lib/search/panels';
+import type { AreaChoices } from '@/lib/search/views/resultPage';
+import { FILTER_SENTENCES } from '@/lib/search/views/searchSentences';
+import { FILTER_COPY } from '@/lib/search/words';
 import { Choice } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
 import {
   COMMUTE_KINDS,
   COMMUTE_MEANS,
@@ -7,10 +6,11 @@ import {
   MAX_COMMUTES,
   type SearchTab,
   USUAL_COMMUTE_MINUTES,
-} from '@/lib/domain/search/filters';
-import { COMMUTE_MEANS_OPTIONS, COMMUTE_MINUTE_OPTIONS } from '@/lib/domain/search/options';
-import { placeName } from '@/lib/domain/search/suggestion';
-import { COMMUTE_METHOD } from '@/lib/views/search/commuteMethod';
+} from '@/lib/search/filters';
+import { COMMUTE_MEANS_OPTIONS, COMMUTE_MINUTE_OPTIONS } from '@/lib/search/options';
+import { placeName } from '@/lib/search/suggestion';
+import { COMMUTE_METHOD } from '@/lib/search/views/commuteMethod';
+import { FILTER_COPY } from '@/lib/search/words';
 import { usePage } from '@/stores/PageProvider';
 import { Choice } from './FilterPanel.Fields';
 import css from './FilterPanel.module.css';

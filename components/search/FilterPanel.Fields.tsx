@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { readRange } from '@/lib/domain/search/codec';
-import { isRangeName, ownAmount, type RangeName } from '@/lib/domain/search/ownAmount';
-import { FORM_SENTENCES } from '@/lib/views/form/formSentences';
-import type { FilterGroup } from '@/lib/views/search/panelGroups';
+import { FORM_SENTENCES } from '@/lib/interface/views/formSentences';
+import { readRange } from '@/lib/search/codec';
+import { isRangeName, ownAmount, type RangeName } from '@/lib/search/ownAmount';
+import type { FilterGroup } from '@/lib/search/views/panelGroups';
+import { FILTER_COPY } from '@/lib/search/words';
 import type { ChosenValue } from './chosenValues';
 import css from './FilterPanel.module.css';
 

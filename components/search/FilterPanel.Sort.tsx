@@ -1,8 +1,8 @@
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { type Search, sortsOf } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import { sortName } from '@/lib/domain/search/options';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { type Search, sortsOf } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import { sortName } from '@/lib/search/options';
+import { FILTER_COPY } from '@/lib/search/words';
 import { CheckIcon } from '../icon/status';
 import css from './FilterPanel.module.css';
 

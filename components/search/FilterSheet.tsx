@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { type QueryTexts, readSearch } from '@/lib/domain/search/codec';
-import type { Search, SearchPanel } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { ComplexCondition } from '@/lib/domain/search/options';
-import { cappedText, type ResultPageData } from '@/lib/views/search/resultPage';
-import { FILTER_SENTENCES } from '@/lib/views/search/searchSentences';
+import { type QueryTexts, readSearch } from '@/lib/search/codec';
+import type { Search, SearchPanel } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import type { ComplexCondition } from '@/lib/search/options';
+import { cappedText, type ResultPageData } from '@/lib/search/views/resultPage';
+import { FILTER_SENTENCES } from '@/lib/search/views/searchSentences';
+import { FILTER_COPY } from '@/lib/search/words';
 import { type AreaList, getAreaList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getComplexCondition } from '@/services/search';

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useScrollBottom } from '@/lib/browser/scrollBottom';
 import { useFetchState } from '@/lib/browser/useFetchState';
-import { LIST_COPY } from '@/lib/config/microcopy/resultList';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
 import { pageAddress } from '@/lib/routes/pageAddress';
-import { cameText } from '@/lib/views/search/moreText';
-import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
+import { cameText } from '@/lib/search/views/moreText';
+import type { ListResults, ResultPageData } from '@/lib/search/views/resultPage';
 import { usePage } from '@/stores/PageProvider';
 import { Button } from '../ui/Button';
 import { ResultCards } from './ResultCards';

@@ -2,11 +2,11 @@ import clsx from 'clsx';
 import { useRouter } from 'next/router';
 import { useState } from 'react';
 import { findPosition } from '@/lib/browser/findPosition';
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { metresText } from '@/lib/domain/format/distance';
-import { changed, type Search } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
+import { metresText } from '@/lib/kernel/format/distance';
 import { addressOf } from '@/lib/routes/searchAddress';
+import { changed, type Search } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import { FILTER_COPY } from '@/lib/search/words';
 import css from './FilterPanel.module.css';
 
 const RADII = [500, 1000, 2000, 3000];

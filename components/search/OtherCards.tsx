@@ -1,8 +1,8 @@
-import type { ListResults } from '@/lib/views/search/resultPage';
+import { CardHeart } from '@/components/follow/CardHeart';
+import type { ListResults } from '@/lib/search/views/resultPage';
 import { CommunityCard } from '../community/CommunityCard';
+import heart from '../follow/CardHeart.module.css';
 import { useOwnList } from '../note/useOwnList';
-import { CardHeart } from '../profile/CardHeart';
-import heart from '../profile/CardHeart.module.css';
 import { ProjectCard } from '../project/ProjectCard';
 import { RentalCard } from '../rental/RentalCard';
 import { EAGER, leftOutOfList, type ResultCardsProps } from './resultCardsProps';

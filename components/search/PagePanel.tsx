@@ -1,6 +1,6 @@
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { readSearch } from '@/lib/domain/search/codec';
-import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
+import { readSearch } from '@/lib/search/codec';
+import type { SearchResultPageProps } from '@/lib/search/views/resultPage';
+import { FILTER_COPY } from '@/lib/search/words';
 import { usePage } from '@/stores/PageProvider';
 import { FilterPanel } from './FilterPanel';
 import css from './SearchResultPage.module.css';

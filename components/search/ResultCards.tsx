@@ -1,10 +1,10 @@
 import dynamic from 'next/dynamic';
-import type { EstateCardText } from '@/lib/views/estate/estateCard';
+import { CardHeart } from '@/components/follow/CardHeart';
+import { useSavedKeys } from '@/components/follow/useSavedKeys';
+import type { EstateCardText } from '@/lib/estate/views/estateCard';
 import { EstateTextCard } from '../estate/EstateTextCard';
+import heart from '../follow/CardHeart.module.css';
 import { useOwnList } from '../note/useOwnList';
-import { CardHeart } from '../profile/CardHeart';
-import heart from '../profile/CardHeart.module.css';
-import { useSavedKeys } from '../profile/useSavedKeys';
 import { Skeleton } from '../ui/Skeleton';
 import { EAGER, leftOutOfList, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';

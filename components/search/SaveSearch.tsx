@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
-import { isAlertTab } from '@/lib/domain/alert/savedSearch';
-import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { isAlertTab } from '@/lib/alert/savedSearch';
+import { SAVE_COPY as copy } from '@/lib/follow/words/saved';
 import { paths } from '@/lib/routes/paths';
-import type { ResultPageData } from '@/lib/views/search/resultPage';
-import { addressToSave, searchName } from '@/lib/views/search/searchName';
+import { TAB_NAMES } from '@/lib/search/tabNames';
+import type { ResultPageData } from '@/lib/search/views/resultPage';
+import { addressToSave, searchName } from '@/lib/search/views/searchName';
 import { usePage } from '@/stores/PageProvider';
 import { Form } from '../ui/Form';
 import { showToast } from '../ui/toast';

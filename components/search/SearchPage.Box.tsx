@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { forgetSearches, listSearches, rememberSearch } from '@/lib/browser/searchHistory';
-import { BOX_COPY } from '@/lib/config/microcopy/search';
-import { truncateText } from '@/lib/domain/format/text';
-import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { truncateText } from '@/lib/kernel/format/text';
 import { paths } from '@/lib/routes/paths';
-import type { SearchPageProps } from '@/lib/views/search/searchPage';
-import { searchTitle } from '@/lib/views/search/searchPageText';
+import { TAB_NAMES } from '@/lib/search/tabNames';
+import type { SearchPageProps } from '@/lib/search/views/searchPage';
+import { searchTitle } from '@/lib/search/views/searchPageText';
+import { BOX_COPY } from '@/lib/search/words';
 import { usePage } from '@/stores/PageProvider';
 import { Chip, ChipRow } from '../ui/Chip';
 import { SearchField } from '../ui/SearchField';

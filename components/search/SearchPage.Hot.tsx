@@ -1,7 +1,7 @@
-import { BOX_COPY } from '@/lib/config/microcopy/search';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import type { Suggestion } from '@/lib/domain/search/suggestion';
 import { paths } from '@/lib/routes/paths';
+import type { SearchTab } from '@/lib/search/filters';
+import type { Suggestion } from '@/lib/search/suggestion';
+import { BOX_COPY } from '@/lib/search/words';
 import { usePage } from '@/stores/PageProvider';
 import { Chip, ChipRow } from '../ui/Chip';
 import { Section } from '../ui/Section';

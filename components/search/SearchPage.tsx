@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routes/paths';
-import type { SearchPageProps } from '@/lib/views/search/searchPage';
-import { searchDescription, searchTitle } from '@/lib/views/search/searchPageText';
+import type { SearchPageProps } from '@/lib/search/views/searchPage';
+import { searchDescription, searchTitle } from '@/lib/search/views/searchPageText';
 import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';

@@ -1,8 +1,8 @@
-import { LIST_COPY } from '@/lib/config/microcopy/resultList';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import { TAB_NAMES } from '@/lib/domain/search/tabNames';
-import type { ResultPageData } from '@/lib/views/search/resultPage';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
+import type { SearchTab } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import { TAB_NAMES } from '@/lib/search/tabNames';
+import type { ResultPageData } from '@/lib/search/views/resultPage';
 import { SearchLink } from '../ui/SearchField';
 import { type TabItem, Tabs } from '../ui/Tabs';
 import { TopBar } from '../ui/TopBar';

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
-import { LIST_COPY } from '@/lib/config/microcopy/resultList';
-import type { SearchPanel } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { ResultPageData } from '@/lib/views/search/resultPage';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
+import type { SearchPanel } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import type { ResultPageData } from '@/lib/search/views/resultPage';
 import { useLazyPart } from '../shell/useLazyPart';
 import { Chip, ChipRow } from '../ui/Chip';
 import type { FilterSheetProps } from './FilterSheet';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LIST_COPY } from '@/lib/config/microcopy/resultList';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
 import { pageAddress } from '@/lib/routes/pageAddress';
-import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
+import type { ListResults, ResultPageData } from '@/lib/search/views/resultPage';
 import { Pagination } from '../ui/Pagination';
 import { MoreResults } from './MoreResults';
 import { ResultCards } from './ResultCards';

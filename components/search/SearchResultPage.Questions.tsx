@@ -1,6 +1,6 @@
-import { QUESTION_COPY as copy } from '@/lib/config/microcopy/question';
+import { QUESTION_COPY as copy } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
-import type { SearchResultPageProps } from '@/lib/views/search/resultPage';
+import type { SearchResultPageProps } from '@/lib/search/views/resultPage';
 import { usePage } from '@/stores/PageProvider';
 import { QuestionRow } from '../question/QuestionRow';
 import { Button } from '../ui/Button';

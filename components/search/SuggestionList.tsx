@@ -1,11 +1,11 @@
-import { BOX_COPY, UNITS } from '@/lib/config/microcopy/search';
-import { formatNumber } from '@/lib/domain/format/number';
-import { formatUnitPriceInWan } from '@/lib/domain/format/price';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import type { Suggestion } from '@/lib/domain/search/suggestion';
-import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { formatNumber } from '@/lib/kernel/format/number';
+import { formatUnitPriceInWan } from '@/lib/kernel/format/price';
 import { paths } from '@/lib/routes/paths';
-import { BOX_SENTENCES } from '@/lib/views/search/searchSentences';
+import type { SearchTab } from '@/lib/search/filters';
+import type { Suggestion } from '@/lib/search/suggestion';
+import { TAB_NAMES } from '@/lib/search/tabNames';
+import { BOX_SENTENCES } from '@/lib/search/views/searchSentences';
+import { BOX_COPY, UNITS } from '@/lib/search/words';
 import { usePage } from '@/stores/PageProvider';
 import type { Combobox } from '../ui/useCombobox';
 import css from './SearchPage.module.css';

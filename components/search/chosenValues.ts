@@ -1,9 +1,9 @@
-import { writeFilters } from '@/lib/domain/search/codec';
-import { type FilterName, noFilters, type Search } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
 import { addressOf } from '@/lib/routes/searchAddress';
-import { chosenFilters } from '@/lib/views/search/chips';
-import type { TextLink } from '@/lib/views/search/resultPage';
+import { writeFilters } from '@/lib/search/codec';
+import { type FilterName, noFilters, type Search } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import { chosenFilters } from '@/lib/search/views/chips';
+import type { TextLink } from '@/lib/search/views/resultPage';
 
 /** One chosen value: its filter, what an address says and what a person reads. */
 export interface ChosenValue {

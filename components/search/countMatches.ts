@@ -1,8 +1,8 @@
-import type { Page } from '@/lib/domain/model/page';
-import type { ViewerMarks } from '@/lib/domain/note/mark';
-import { leftOutOf } from '@/lib/domain/note/ruledOut';
-import { writeFilters } from '@/lib/domain/search/codec';
-import type { Search } from '@/lib/domain/search/filters';
+import type { Page } from '@/lib/kernel/page';
+import type { ViewerMarks } from '@/lib/note/mark';
+import { leftOutOf } from '@/lib/note/ruledOut';
+import { writeFilters } from '@/lib/search/codec';
+import type { Search } from '@/lib/search/filters';
 import { callApi } from '@/services/http/browserClient';
 import { findHouses, listCommunities, listRentals } from '@/services/search';
 

@@ -1,8 +1,8 @@
 import { recallLengthened, rememberLengthened } from '@/lib/browser/lengthenedList';
-import type { ViewerMarks } from '@/lib/domain/note/mark';
-import { readSearch } from '@/lib/domain/search/codec';
-import { resultCards } from '@/lib/views/search/resultCards';
-import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
+import type { ViewerMarks } from '@/lib/note/mark';
+import { readSearch } from '@/lib/search/codec';
+import { resultCards } from '@/lib/search/views/resultCards';
+import type { ListResults, ResultPageData } from '@/lib/search/views/resultPage';
 import { callFinders, loadResults } from '@/services/searchResults';
 
 // What reads the query and words the cards: loaded with the first page that is wanted below the first.

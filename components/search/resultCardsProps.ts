@@ -1,4 +1,4 @@
-import type { ListResults } from '@/lib/views/search/resultPage';
+import type { ListResults } from '@/lib/search/views/resultPage';
 
 export interface ResultCardsProps {
   results: ListResults;

@@ -1,5 +1,5 @@
-import { SAVE_COPY } from '@/lib/config/microcopy/saved';
-import { LONGEST_SEARCH_NAME } from '@/lib/domain/alert/savedSearch';
+import { LONGEST_SEARCH_NAME } from '@/lib/alert/savedSearch';
+import { SAVE_COPY } from '@/lib/follow/words/saved';
 import { type SearchToSave, saveOwnSearch } from '@/services/alert';
 import { callApi } from '@/services/http/browserClient';
 import { showFailure } from '../ui/showFailure';

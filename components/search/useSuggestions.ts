@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import type { Suggestion, SuggestKind } from '@/lib/domain/search/suggestion';
+import type { SearchTab } from '@/lib/search/filters';
+import type { Suggestion, SuggestKind } from '@/lib/search/suggestion';
 import { callApi } from '@/services/http/browserClient';
 import { type SuggestedSearch, suggest } from '@/services/search';
 

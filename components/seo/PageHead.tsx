@@ -1,5 +1,5 @@
 import Head from 'next/head';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { SITE_COPY } from '@/lib/interface/words/site';
 import { usePage } from '@/stores/PageProvider';
 import { DataBlock } from './DataBlock';
 

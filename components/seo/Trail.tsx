@@ -1,5 +1,5 @@
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
-import { type TrailStep, trailData } from '@/lib/views/seo/trail';
+import { type TrailStep, trailData } from '@/lib/interface/views/trail';
+import { BAR_COPY } from '@/lib/interface/words/interface';
 import { usePage } from '@/stores/PageProvider';
 import { DataBlock } from './DataBlock';
 import css from './Trail.module.css';

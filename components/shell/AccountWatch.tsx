@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { ACCOUNT_COPY } from '@/lib/account/words/account';
 import { followLive } from '@/lib/browser/liveEvents';
-import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
 import { Button } from '../ui/Button';
 import css from './AccountWatch.module.css';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { MORE_COPY as copy } from '@/lib/config/microcopy/moreActions';
-import type { ShareContent } from '@/lib/domain/model/shareContent';
+import { MORE_COPY as copy } from '@/lib/interface/words/moreActions';
+import type { ShareContent } from '@/lib/kernel/shareContent';
 import { usePage } from '@/stores/PageProvider';
 import { CopyIcon } from '../icon/actions';
 import type { IconProps } from '../icon/Icon';

@@ -1,4 +1,4 @@
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_COPY } from '@/lib/interface/words/shell';
 
 const COPY = SHELL_COPY.apology;
 

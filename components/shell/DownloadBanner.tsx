@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { go } from '@/lib/browser/go';
 import { BANNER_COOKIE } from '@/lib/config/bannerCookie';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_COPY } from '@/lib/interface/words/shell';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { reloadForChunk } from '@/lib/browser/chunkReload';
-import { isChunkLoadFailure } from '@/lib/domain/failure';
+import { isChunkLoadFailure } from '@/lib/kernel/failure';
 import { LateErrorView } from './LateErrorView';
 
 export interface ErrorBoundaryProps {

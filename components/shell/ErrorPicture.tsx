@@ -1,4 +1,4 @@
-import { ERROR_PICTURE } from '@/lib/config/microcopy/errorPicture';
+import { ERROR_PICTURE } from '@/lib/interface/words/errorPicture';
 
 /** The mark with its reflection broken up: the lake is not still. */
 export function ErrorPicture({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { go, reload } from '@/lib/browser/go';
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
+import { SHELL_PARTS_COPY } from '@/lib/interface/words/shellParts';
 import { paths } from '@/lib/routes/paths';
 import { Button } from '../ui/Button';
 import bar from './AccountWatch.module.css';

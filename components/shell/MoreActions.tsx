@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MORE_COPY as copy } from '@/lib/config/microcopy/moreActions';
+import { MORE_COPY as copy } from '@/lib/interface/words/moreActions';
 import { MenuIcon } from '../icon/navigation';
 import { BottomAction } from '../ui/BottomBar';
 import type { ActionSheetProps } from './ActionSheet';

@@ -1,4 +1,4 @@
-import { NOT_FOUND_COPY as COPY } from '@/lib/config/microcopy/notFound';
+import { NOT_FOUND_COPY as COPY } from '@/lib/interface/words/notFound';
 import { ErrorPicture } from './ErrorPicture';
 import css from './ErrorView.module.css';
 import { WaysOn } from './WaysOn';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '@/lib/browser/online';
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
+import { SHELL_PARTS_COPY } from '@/lib/interface/words/shellParts';
 import { OfflineBar } from '../ui/OfflineBar';
 import { showToast } from '../ui/toast';
 

@@ -1,4 +1,4 @@
-import { PRICE_COEFFICIENT_COPY } from '@/lib/config/microcopy/priceCoefficient';
+import { PRICE_COEFFICIENT_COPY } from '@/lib/community/words/priceCoefficient';
 import { Overlay } from '../ui/Overlay';
 import css from './PriceCoefficientGuide.module.css';
 

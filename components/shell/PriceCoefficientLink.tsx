@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_COPY } from '@/lib/interface/words/shell';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { Button } from '../ui/Button';
 import css from './PriceCoefficientLink.module.css';

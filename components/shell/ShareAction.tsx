@@ -1,4 +1,4 @@
-import type { ShareContent } from '@/lib/domain/model/shareContent';
+import type { ShareContent } from '@/lib/kernel/shareContent';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useBackToClose } from '@/lib/browser/useBackToClose';
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
+import { SHELL_PARTS_COPY } from '@/lib/interface/words/shellParts';
 import css from './ShareGuide.module.css';
 
 const COPY = SHELL_PARTS_COPY.shareGuide;

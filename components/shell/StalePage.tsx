@@ -1,7 +1,7 @@
 import Router from 'next/router';
 import { useEffect, useState } from 'react';
-import { DAY_MS } from '@/lib/domain/day';
-import { STATE_SENTENCES } from '@/lib/views/interface/stateSentences';
+import { STATE_SENTENCES } from '@/lib/interface/views/stateSentences';
+import { DAY_MS } from '@/lib/kernel/day';
 import { Button } from '../ui/Button';
 import css from './AccountWatch.module.css';
 

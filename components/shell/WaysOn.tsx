@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { localCityId } from '@/lib/browser/localValues';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import { NOT_FOUND_COPY as COPY } from '@/lib/config/microcopy/notFound';
+import { NOT_FOUND_COPY as COPY } from '@/lib/interface/words/notFound';
 import { paths } from '@/lib/routes/paths';
 import { SearchField } from '../ui/SearchField';
 import css from './ErrorView.module.css';

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { openApp } from '@/lib/browser/openApp';
 import { APP_SCHEME } from '@/lib/config/constants';
-import { type DeepLinkTarget, deepLink } from '@/lib/domain/deepLink';
+import { type DeepLinkTarget, deepLink } from '@/lib/kernel/deepLink';
 import { useAppStore } from '@/stores/AppStoreProvider';
 
 /** What makes a link open the native app at a target: its own address without scripts, its download where no app opens. */

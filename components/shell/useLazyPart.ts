@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useLazyComponent } from '@/lib/browser/useLazyComponent';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { SHELL_COPY } from '@/lib/interface/words/shell';
 import { Shade } from '../ui/Shade';
 import { showToast } from '../ui/toast';
 

@@ -1,6 +1,6 @@
 import { share } from '@/lib/browser/share';
-import { MORE_COPY } from '@/lib/config/microcopy/moreActions';
-import type { ShareContent } from '@/lib/domain/model/shareContent';
+import { MORE_COPY } from '@/lib/interface/words/moreActions';
+import type { ShareContent } from '@/lib/kernel/shareContent';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
 

@@ -1,9 +1,9 @@
 import clsx from 'clsx';
 import { Button } from '@/components/ui/Button';
-import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
-import { formatDateTime } from '@/lib/domain/format/date';
+import { formatDateTime } from '@/lib/kernel/format/date';
 import { talkPictureUrl } from '@/lib/routes/pictures';
-import { hrefOfCard } from '@/lib/views/talk/cardHref';
+import { hrefOfCard } from '@/lib/talk/views/cardHref';
+import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import { usePage } from '@/stores/PageProvider';
 import css from './Talk.module.css';
 import type { ShownMessage } from './threadState';

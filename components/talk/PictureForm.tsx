@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
-import { PICTURE_KINDS } from '@/lib/config/pictureKinds';
+import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import css from './Talk.module.css';
 
 export interface PictureFormProps {

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/Button';
 import { Checkbox } from '@/components/ui/Choice';
 import { TextArea } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
-import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
-import { TALK_LIMITS } from '@/lib/config/talkLimits';
+import { TALK_LIMITS } from '@/lib/talk/talkLimits';
+import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import css from './Talk.module.css';
 
 export interface ReplyBoxProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PageHead } from '@/components/seo/PageHead';
 import { TopBar } from '@/components/ui/TopBar';
-import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
-import { maskContacts } from '@/lib/domain/talk/maskContacts';
 import { paths } from '@/lib/routes/paths';
-import type { ReplyBoxPageProps } from '@/lib/views/talk/replyBoxPage';
+import { maskContacts } from '@/lib/talk/maskContacts';
+import type { ReplyBoxPageProps } from '@/lib/talk/views/replyBoxPage';
+import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import { Message } from './Message';
 import { ReplyBox } from './ReplyBox';
 import css from './Talk.module.css';

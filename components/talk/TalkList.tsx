@@ -1,10 +1,10 @@
 import { Avatar } from '@/components/ui/Avatar';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
-import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
-import { formatDateTime } from '@/lib/domain/format/date';
+import { portraitUrl } from '@/lib/agent/views/portrait';
+import { formatDateTime } from '@/lib/kernel/format/date';
 import { paths } from '@/lib/routes/paths';
-import { portraitUrl } from '@/lib/views/agent/portrait';
+import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import type { TalkSummary } from '@/services/talk';
 import { usePage } from '@/stores/PageProvider';
 import css from './Talk.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { failureText } from '@/components/ui/showFailure';
+import type { ThreadProps } from '@/lib/alert/views/messagesPage';
 import { followLive } from '@/lib/browser/liveEvents';
-import type { ThreadProps } from '@/lib/views/alert/messagesPage';
 import { callApi } from '@/services/http/browserClient';
 import { getTalk, readTalk, sendMessage, type Talk, type TalkMessage } from '@/services/talk';
 import { usePage } from '@/stores/PageProvider';

@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { DATA_PAGE_COPY as copy, DATA_COPY } from '@/lib/config/microcopy/trade';
-import { citiesHref } from '@/lib/views/trade/dataAddress';
-import type { DataCitiesProps } from '@/lib/views/trade/dataPages';
+import { citiesHref } from '@/lib/trade/views/dataAddress';
+import type { DataCitiesProps } from '@/lib/trade/views/dataPages';
+import { DATA_PAGE_COPY as copy, DATA_COPY } from '@/lib/trade/words';
 import { shopPart } from './shopPart';
 
 const Cities = shopPart('Cities');

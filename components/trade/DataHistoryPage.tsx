@@ -5,11 +5,11 @@ import { Outcome } from '@/components/ui/Outcome';
 import { Pagination } from '@/components/ui/Pagination';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { DATA_PAGE_COPY as copy, DATA_COPY } from '@/lib/config/microcopy/trade';
 import { paths } from '@/lib/routes/paths';
-import { shopHref } from '@/lib/views/trade/dataAddress';
-import type { DataHistoryProps } from '@/lib/views/trade/dataPages';
-import { issueRow, orderRow } from '@/lib/views/trade/dataText';
+import { shopHref } from '@/lib/trade/views/dataAddress';
+import type { DataHistoryProps } from '@/lib/trade/views/dataPages';
+import { issueRow, orderRow } from '@/lib/trade/views/dataText';
+import { DATA_PAGE_COPY as copy, DATA_COPY } from '@/lib/trade/words';
 import { usePage } from '@/stores/PageProvider';
 
 /** What somebody ordered of one shop and where each order is, and what they can read. */

@@ -4,11 +4,11 @@ import { FactGrid } from '@/components/ui/FactGrid';
 import { SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
-import { READER_COPY as copy, DATA_AUTHOR_COPY } from '@/lib/config/microcopy/trade';
-import { clockOf, dayOf } from '@/lib/domain/day';
-import { productHref, readHref } from '@/lib/views/trade/dataAddress';
-import type { DataReaderProps } from '@/lib/views/trade/dataPages';
-import { numberText, spanText } from '@/lib/views/trade/issueText';
+import { clockOf, dayOf } from '@/lib/kernel/day';
+import { productHref, readHref } from '@/lib/trade/views/dataAddress';
+import type { DataReaderProps } from '@/lib/trade/views/dataPages';
+import { numberText, spanText } from '@/lib/trade/views/issueText';
+import { READER_COPY as copy, DATA_AUTHOR_COPY } from '@/lib/trade/words';
 import { IssueBody } from './IssueBody';
 import css from './Trade.module.css';
 

@@ -1,9 +1,9 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { TopBar } from '@/components/ui/TopBar';
-import { DATA_COPY } from '@/lib/config/microcopy/trade';
-import { shopHref } from '@/lib/views/trade/dataAddress';
-import type { DataShopProps } from '@/lib/views/trade/dataPages';
+import { shopHref } from '@/lib/trade/views/dataAddress';
+import type { DataShopProps } from '@/lib/trade/views/dataPages';
+import { DATA_COPY } from '@/lib/trade/words';
 import { usePage } from '@/stores/PageProvider';
 import { shopPart } from './shopPart';
 

@@ -1,8 +1,8 @@
 import { Section } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
-import { DATA_PAGE_COPY as copy, READER_COPY } from '@/lib/config/microcopy/trade';
-import type { IssueCell, IssueSection, SampledSection } from '@/lib/domain/trade/dataIssue';
-import { cellText, columnTitle, issueFigure, sampleNote } from '@/lib/views/trade/issueText';
+import type { IssueCell, IssueSection, SampledSection } from '@/lib/trade/dataIssue';
+import { cellText, columnTitle, issueFigure, sampleNote } from '@/lib/trade/views/issueText';
+import { DATA_PAGE_COPY as copy, READER_COPY } from '@/lib/trade/words';
 import css from './Trade.module.css';
 
 export interface SectionTextProps {

@@ -1,5 +1,5 @@
 import type { ComponentType, MouseEventHandler, ReactNode } from 'react';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { BAR_COPY } from '@/lib/interface/words/interface';
 import type { IconProps } from '../icon/Icon';
 import css from './BottomBar.module.css';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
+import { CONTROL_COPY } from '@/lib/interface/words/interface';
 import { CloseIcon, DownIcon } from '../icon/navigation';
 import css from './Chip.module.css';
 

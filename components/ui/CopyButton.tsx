@@ -1,4 +1,4 @@
-import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
+import { CONTROL_COPY } from '@/lib/interface/words/interface';
 import { CopyIcon } from '../icon/actions';
 import { Button, type ButtonProps } from './Button';
 import { showToast } from './toast';

@@ -1,4 +1,4 @@
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import css from './Notice.module.css';
 
 /** One calm line on every page with generated data. */

@@ -1,5 +1,5 @@
-import { EMPTY_PAGE_COPY } from '@/lib/config/microcopy/paging';
-import { EMPTY_PAGE_SENTENCES } from '@/lib/views/interface/pagingSentences';
+import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
+import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
 import { EmptyState } from './EmptyState';
 
 export interface EmptyPageProps {

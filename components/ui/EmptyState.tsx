@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import { Mark } from '../icon/Mark';
 import { Button } from './Button';
 import css from './EmptyState.module.css';

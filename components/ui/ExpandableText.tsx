@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
+import { CONTROL_COPY } from '@/lib/interface/words/interface';
 import css from './ExpandableText.module.css';
 
 export interface ExpandableTextProps {

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { MISSING } from '@/lib/domain/format/number';
+import { MISSING } from '@/lib/kernel/format/number';
 import css from './FactGrid.module.css';
 
 export interface Fact {

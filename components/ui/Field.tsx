@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { FIELD_COPY } from '@/lib/config/microcopy/interface';
+import { FIELD_COPY } from '@/lib/interface/words/interface';
 import css from './Field.module.css';
 
 interface FieldText {
@@ -103,7 +103,7 @@ export function TextField({
   );
 }
 
-/** "（+86）138-0013-8000" with the unseen signs of a contact: what is pasted stays whole, and lib/domain/phone reads it. */
+/** "（+86）138-0013-8000" with the unseen signs of a contact: what is pasted stays whole, and lib/kernel/phone reads it. */
 const LONGEST_TYPED = 40;
 
 /** A mainland mobile number: the telephone keyboard, eleven digits, with what people write around and between them. */

@@ -1,8 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { Figure as FigureText } from '@/lib/domain/format/number';
-import type { FigureItem } from '@/lib/views/figureItem';
-import type { Change } from '@/lib/views/format/dealChanges';
+import type { Change } from '@/lib/deal/views/dealChanges';
+import type { FigureItem } from '@/lib/interface/views/figureItem';
+import type { Figure as FigureText } from '@/lib/kernel/format/number';
 import css from './Figure.module.css';
 import { Rate } from './Rate';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ReactLazyLoad from 'react-lazyload';
 import { askAgain } from '@/lib/browser/askAgain';
 import { LAZY_IMAGE_PRELOAD, LAZY_IMAGE_RETRIES } from '@/lib/config/constants';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { type ImageProps, SchemeImage } from './EagerImage';
 import css from './LazyImage.module.css';

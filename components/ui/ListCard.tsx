@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TagItem } from '@/lib/views/tag';
+import type { TagItem } from '@/lib/interface/views/tag';
 import card from './Card.module.css';
 import css from './ListCard.module.css';
 import { TagList } from './Tag';

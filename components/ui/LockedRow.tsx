@@ -1,4 +1,4 @@
-import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
+import { CONTROL_COPY } from '@/lib/interface/words/interface';
 import { LockIcon } from '../icon/status';
 import css from './LockedRow.module.css';
 

@@ -1,5 +1,5 @@
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
-import { STATE_SENTENCES } from '@/lib/views/interface/stateSentences';
+import { STATE_SENTENCES } from '@/lib/interface/views/stateSentences';
+import { SHELL_PARTS_COPY } from '@/lib/interface/words/shellParts';
 import { OfflineIcon } from '../icon/status';
 import css from './Notice.module.css';
 

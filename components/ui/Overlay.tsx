@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useBackToClose } from '@/lib/browser/useBackToClose';
-import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
+import { CONTROL_COPY } from '@/lib/interface/words/interface';
 import { CloseIcon } from '../icon/navigation';
 import button from './Button.module.css';
 import css from './Overlay.module.css';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
-import { CONTROL_SENTENCES } from '@/lib/views/interface/interfaceSentences';
+import { CONTROL_SENTENCES } from '@/lib/interface/views/interfaceSentences';
+import { CONTROL_COPY } from '@/lib/interface/words/interface';
 import { BackIcon, NextIcon } from '../icon/navigation';
 import css from './Pagination.module.css';
 

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { rent, totalPrice, unitPrice } from '@/lib/domain/format/price';
+import { rent, totalPrice, unitPrice } from '@/lib/kernel/format/price';
 import css from './Price.module.css';
 
 export interface PriceProps {

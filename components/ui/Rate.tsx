@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { rateText } from '@/lib/domain/format/rate';
+import { rateText } from '@/lib/kernel/format/rate';
 import css from './Rate.module.css';
 
 export interface RateProps {

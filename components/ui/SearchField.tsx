@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { FIELD_COPY } from '@/lib/config/microcopy/interface';
+import { FIELD_COPY } from '@/lib/interface/words/interface';
 import { CloseIcon, SearchIcon } from '../icon/navigation';
 import button from './Button.module.css';
 import css from './SearchField.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HOW_COPY } from '@/lib/config/microcopy/how';
+import { HOW_COPY } from '@/lib/interface/words/how';
 import css from './Section.module.css';
 
 export interface SectionProps {

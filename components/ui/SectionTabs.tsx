@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchScroll } from '@/lib/browser/watchScroll';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { BAR_COPY } from '@/lib/interface/words/interface';
 import { usePage } from '@/stores/PageProvider';
 import css from './Tabs.module.css';
 

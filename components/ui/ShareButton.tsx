@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { BAR_COPY } from '@/lib/interface/words/interface';
 import { ShareIcon } from '../icon/pageActions';
 
 /**

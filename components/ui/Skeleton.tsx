@@ -1,4 +1,4 @@
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import css from './Skeleton.module.css';
 
 export type SkeletonShape = 'listing' | 'text' | 'figure' | 'chart' | 'row' | 'picture' | 'page';

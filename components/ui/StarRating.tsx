@@ -1,6 +1,6 @@
-import { CONTROL_COPY } from '@/lib/config/microcopy/interface';
-import { MISSING } from '@/lib/domain/format/number';
-import { CONTROL_SENTENCES } from '@/lib/views/interface/interfaceSentences';
+import { CONTROL_SENTENCES } from '@/lib/interface/views/interfaceSentences';
+import { CONTROL_COPY } from '@/lib/interface/words/interface';
+import { MISSING } from '@/lib/kernel/format/number';
 import css from './StarRating.module.css';
 
 const STAR = 'm8 1.3 2 4.3 4.7.6-3.4 3.2.9 4.7L8 11.8l-4.2 2.3.9-4.7L1.3 6.2 6 5.6z';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
+import { BAR_COPY } from '@/lib/interface/words/interface';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { BellIcon } from '../icon/actions';

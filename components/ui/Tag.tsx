@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { TagItem, TagTone } from '@/lib/views/tag';
+import type { TagItem, TagTone } from '@/lib/interface/views/tag';
 import css from './Tag.module.css';
 
 export interface TagProps {

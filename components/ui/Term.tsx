@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EXPLAINED_TERMS, type ExplainedTerm } from '@/lib/config/microcopy/explainedTerms';
+import { EXPLAINED_TERMS, type ExplainedTerm } from '@/lib/interface/words/explainedTerms';
 import css from './Term.module.css';
 
 /** A word that says what it means on a tap, with or without JavaScript. Not inside a <p>: the parser would end that. */

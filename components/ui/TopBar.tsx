@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
-import { BAR_SENTENCES } from '@/lib/views/interface/interfaceSentences';
+import { BAR_SENTENCES } from '@/lib/interface/views/interfaceSentences';
+import { BAR_COPY } from '@/lib/interface/words/interface';
 import { usePage } from '@/stores/PageProvider';
 import { BackIcon, DownIcon } from '../icon/navigation';
 import css from './TopBar.module.css';

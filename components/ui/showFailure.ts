@@ -1,4 +1,4 @@
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import { CancelledError, NetworkError } from '@/services/http/apiError';
 import { showToast } from './toast';
 

@@ -1,6 +1,6 @@
 import { CHUNK_RELOAD_INTERVAL_MS } from '@/lib/config/constants';
 import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
-import { isChunkLoadFailure } from '@/lib/domain/failure';
+import { isChunkLoadFailure } from '@/lib/kernel/failure';
 import { buildId } from './buildId';
 import { reload } from './go';
 

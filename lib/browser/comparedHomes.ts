@@ -1,5 +1,5 @@
+import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
 import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
-import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
 import { storedText } from './storedText';
 
 // Homes that a visitor lays side by side on the total-cost sheet. Stored on this device, as ids alone.

@@ -1,5 +1,5 @@
 import { LAZY_IMAGE_RETRIES } from '@/lib/config/constants';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import { askAgain } from './askAgain';
 
 const EAGER = 'img[data-eager=true]';

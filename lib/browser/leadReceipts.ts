@@ -1,6 +1,6 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
-import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
+import type { LeadKind } from '@/lib/lead/leadKind';
+import { parseLeadNumber } from '@/lib/lead/leadNumber';
 import { readItems } from './safeStorage';
 import { storedText } from './storedText';
 

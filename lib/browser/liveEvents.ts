@@ -1,5 +1,5 @@
 import { ACCOUNT_QUERY } from '@/lib/config/accountMark';
-import type { LiveEvents, LiveStreamName } from '@/lib/domain/model/live';
+import type { LiveEvents, LiveStreamName } from '@/lib/kernel/live';
 
 const LIVE_FOLDER = '/api/live/';
 

@@ -1,7 +1,7 @@
 import { COOKIES, type CookieRule } from '@/lib/config/cookies';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { isMobile } from '@/lib/domain/phone';
-import { H5, parseVersion } from '@/lib/domain/version';
+import { isMobile } from '@/lib/kernel/phone';
+import { H5, parseVersion } from '@/lib/kernel/version';
 import { readCookie, removeCookie, writeCookie } from './cookies';
 import { localStore } from './safeStorage';
 

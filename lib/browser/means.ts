@@ -1,6 +1,6 @@
+import type { Means } from '@/lib/calculators/cost/affordability';
+import { readMeans } from '@/lib/calculators/forms/meansForm';
 import { FIRST_KEYS } from '@/lib/config/firstStorageKeys';
-import type { Means } from '@/lib/domain/calculators/cost/affordability';
-import { readMeans } from '@/lib/domain/calculators/forms/meansForm';
 import { storedText } from './storedText';
 
 // A visitor's means, stored on this device only with their consent.

@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/domain/environment';
+import type { Environment } from '@/lib/kernel/environment';
 
 /** What the page may ask of the native app around it. Addresses are paths of our own: the app never gets another's. */
 export type NativeMessage =

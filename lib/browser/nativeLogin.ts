@@ -1,5 +1,5 @@
-import { type Environment, opensNativeLogin } from '@/lib/domain/environment';
-import { safePath } from '@/lib/domain/safePath';
+import { type Environment, opensNativeLogin } from '@/lib/kernel/environment';
+import { safePath } from '@/lib/kernel/safePath';
 import { callNative } from './nativeBridge';
 
 /** Opens the app's own login page (iOS app from 12.2.0). False where the page has to go to /login instead. */

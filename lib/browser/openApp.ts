@@ -1,6 +1,6 @@
 import { APP_OPEN_TIMEOUT_MS, APP_SCHEME } from '@/lib/config/constants';
-import { deepLink } from '@/lib/domain/deepLink';
-import type { Environment } from '@/lib/domain/environment';
+import { deepLink } from '@/lib/kernel/deepLink';
+import type { Environment } from '@/lib/kernel/environment';
 import { type AppPage, appPageOf } from '@/lib/routes/appTarget';
 import { paths } from '@/lib/routes/paths';
 import { go } from './go';

@@ -1,5 +1,5 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { type Day, isDay } from '@/lib/domain/day';
+import { type Day, isDay } from '@/lib/kernel/day';
 import { paths } from '@/lib/routes/paths';
 import { deviceList } from './deviceList';
 
@@ -8,7 +8,7 @@ export interface SavedSearch {
   cityId: number;
   /** "三林，300-600万，2室": made from its conditions. */
   name: string;
-  /** As an address holds it (lib/domain/search/codec), from its first page. */
+  /** As an address holds it (lib/search/codec), from its first page. */
   query: Readonly<Record<string, string>>;
   /** How many it found when it was saved, as it was said: "1,284", "10,000+"; null where nothing was. */
   found: string | null;

@@ -1,4 +1,4 @@
-import { SAVED_KINDS, type SavedKind, type SavedThing } from '@/lib/domain/model/saved';
+import { SAVED_KINDS, type SavedKind, type SavedThing } from '@/lib/follow/saved';
 
 /** Something that was saved or looked at, as this device remembers it. */
 export interface RememberedThing extends SavedThing {

@@ -1,5 +1,5 @@
-import type { Environment } from '@/lib/domain/environment';
-import type { ShareContent } from '@/lib/domain/model/shareContent';
+import type { Environment } from '@/lib/kernel/environment';
+import type { ShareContent } from '@/lib/kernel/shareContent';
 import { paths } from '@/lib/routes/paths';
 import { go } from './go';
 import { callNative } from './nativeBridge';

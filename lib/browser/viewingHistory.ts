@@ -1,5 +1,5 @@
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { keyOfThing, type SavedThing } from '@/lib/domain/model/saved';
+import { keyOfThing, type SavedThing } from '@/lib/follow/saved';
 import { deviceList } from './deviceList';
 import { type RememberedThing, readThing } from './savedThing';
 import { storedText } from './storedText';

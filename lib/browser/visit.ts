@@ -1,4 +1,4 @@
-import type { Environment } from '@/lib/domain/plainBrowser';
+import type { Environment } from '@/lib/kernel/plainBrowser';
 import { localCityId, localPromoterCode, localVersion } from './localValues';
 
 export interface Visit {

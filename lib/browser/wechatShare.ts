@@ -1,5 +1,5 @@
-import type { ShareContent } from '@/lib/domain/model/shareContent';
-import type { WechatSignature } from '@/lib/domain/model/wechatSignature';
+import type { ShareContent } from '@/lib/kernel/shareContent';
+import type { WechatSignature } from '@/lib/support/wechatSignature';
 
 const SDK_ADDRESS = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js';
 

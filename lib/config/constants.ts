@@ -1,6 +1,6 @@
 /**
  * Business constants and limits of the specification, section 9, each once. Those that a pure rule owns stand beside
- * it: version thresholds in lib/domain/version.ts, formats in lib/domain/format.
+ * it: version thresholds in lib/kernel/version.ts, formats in lib/kernel/format.
  */
 
 const SECOND = 1_000;

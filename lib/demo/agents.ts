@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@/lib/domain/random';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type {
   AgentCommunityTable,
   AgentPlateTable,

@@ -1,7 +1,7 @@
-import { addMonths, monthOf } from '@/lib/domain/day';
-import { defined } from '@/lib/domain/defined';
-import { FEN_PER_WAN } from '@/lib/domain/money';
-import { createRandom, type Random } from '@/lib/domain/random';
+import { addMonths, monthOf } from '@/lib/kernel/day';
+import { defined } from '@/lib/kernel/defined';
+import { FEN_PER_WAN } from '@/lib/kernel/money';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { ArticleTable } from '@/lib/server/db/schema';
 import { type AreaFigures, figuresBy } from './areaFigures';
 import type { CityPlan, PlannedPlate } from './cityPlan';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, type Day } from '@/lib/domain/day';
+import { addDays, type Day } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 
 /** What is told of as news of the days before. */

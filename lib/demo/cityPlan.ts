@@ -1,5 +1,5 @@
-import { boundsAround, boundsContain, decodeBoundary, haversineMetres, insideTest } from '@/lib/domain/geo';
-import type { Position } from '@/lib/domain/model/area';
+import type { Position } from '@/lib/area/area';
+import { boundsAround, boundsContain, decodeBoundary, haversineMetres, insideTest } from '@/lib/kernel/place/geo';
 import {
   cityIdOf,
   type DistrictFact,

@@ -1,5 +1,5 @@
-import type { CommentScores } from '@/lib/domain/comment/comment';
-import { createRandom, type Random } from '@/lib/domain/random';
+import type { CommentScores } from '@/lib/comment/comment';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { CommentReplyTable, CommentTable, PostTable } from '@/lib/server/db/postSchema';
 import { type PostSources, PostWriter, type WrittenCommunity } from './postWriter';
 

@@ -1,6 +1,6 @@
-import { haversineMetres, offsetBy } from '@/lib/domain/geo';
-import type { Position } from '@/lib/domain/model/area';
-import { createRandom, type Random } from '@/lib/domain/random';
+import type { Position } from '@/lib/area/area';
+import { haversineMetres, offsetBy } from '@/lib/kernel/place/geo';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { CommunityBuildingTable, CommunityTable } from '@/lib/server/db/schema';
 import { spell } from '@/lib/server/facts/spell';
 import type { CityPlan, NearestStation, PlannedPlate } from './cityPlan';

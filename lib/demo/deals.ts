@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '@/lib/domain/random';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { DealPriceChangeTable, DealTable } from '@/lib/server/db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';

@@ -1,4 +1,4 @@
-import { type Day, startOfDay } from '@/lib/domain/day';
+import { type Day, startOfDay } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { CityTable } from '@/lib/server/db/schema';
 import { findCityFact } from '@/lib/server/facts/loadFacts';

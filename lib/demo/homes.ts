@@ -1,5 +1,5 @@
-import type { FloorBand } from '@/lib/domain/model/estate';
-import type { Random } from '@/lib/domain/random';
+import type { FloorBand } from '@/lib/estate/estate';
+import type { Random } from '@/lib/kernel/random';
 import type { CommunityBuildingTable, HeldYears } from '@/lib/server/db/schema';
 import type { DemoCommunity, DemoLayout } from './communities';
 import { KINDS } from './kinds';

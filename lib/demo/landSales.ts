@@ -1,6 +1,6 @@
-import { addDays, type Day } from '@/lib/domain/day';
-import { FEN_PER_WAN } from '@/lib/domain/money';
-import { createRandom, type Random } from '@/lib/domain/random';
+import { addDays, type Day } from '@/lib/kernel/day';
+import { FEN_PER_WAN } from '@/lib/kernel/money';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { LandSaleTable } from '@/lib/server/db/schema';
 import type { CityPlan, PlannedPlate } from './cityPlan';
 import { DEMO_SOURCE } from './communities';

@@ -1,5 +1,5 @@
-import { type Day, yearOf } from '@/lib/domain/day';
-import { createRandom, type Random } from '@/lib/domain/random';
+import { type Day, yearOf } from '@/lib/kernel/day';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { EstatePriceChangeTable, EstateTable, Flag, HeldYears } from '@/lib/server/db/schema';
 import type { CityPlan } from './cityPlan';
 import { DEMO_SOURCE, type DemoCommunity } from './communities';

@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
 import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
 import type { AgentTable } from '@/lib/server/db/schema';
 import { personName } from './names';

@@ -1,5 +1,5 @@
-import { type Day, dayOf, daysBetween } from '@/lib/domain/day';
-import { createRandom } from '@/lib/domain/random';
+import { type Day, dayOf, daysBetween } from '@/lib/kernel/day';
+import { createRandom } from '@/lib/kernel/random';
 import type { DemoCity } from './demoCities';
 
 // The market over time: one national cycle, scaled for each city, with noise that carries over from month to month.

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/domain/random';
+import type { Random } from '@/lib/kernel/random';
 import type { PlateEra } from '@/lib/server/facts/loadFacts';
 import type { CommunityKind } from './kinds';
 

@@ -1,6 +1,6 @@
-import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
-import { type OfferKind, offerEnd } from '@/lib/domain/offer/offer';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { type OfferKind, offerEnd } from '@/lib/offer/offer';
+import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
 import type { OfferTable, PostTable } from '@/lib/server/db/postSchema';
 import { type PostSources, PostWriter, type WrittenCommunity } from './postWriter';
 import { superNumberOf } from './superUsers';

@@ -1,5 +1,5 @@
-import { addDays, type Day } from '@/lib/domain/day';
-import { createRandom, type Random } from '@/lib/domain/random';
+import { addDays, type Day } from '@/lib/kernel/day';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { OverseasProjectTable } from '@/lib/server/db/schema';
 import { DEMO_SOURCE } from './communities';
 import { developerName } from './names';

@@ -1,5 +1,5 @@
-import { offsetBy } from '@/lib/domain/geo';
-import { createRandom, type Random } from '@/lib/domain/random';
+import { offsetBy } from '@/lib/kernel/place/geo';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { PlaceTable } from '@/lib/server/db/schema';
 import type { CityPlan, PlannedPlate } from './cityPlan';
 

@@ -1,5 +1,5 @@
-import type { PostBadge } from '@/lib/domain/post/post';
-import type { Random } from '@/lib/domain/random';
+import type { Random } from '@/lib/kernel/random';
+import type { PostBadge } from '@/lib/post/post';
 import type { PostTable } from '@/lib/server/db/postSchema';
 import type { AgentCommunityTable, AgentTable, AreaSummaryTable, CommunityTable } from '@/lib/server/db/schema';
 

@@ -1,7 +1,7 @@
-import { offsetBy } from '@/lib/domain/geo';
-import type { Position } from '@/lib/domain/model/area';
-import { FEN_PER_WAN } from '@/lib/domain/money';
-import { createRandom, type Random } from '@/lib/domain/random';
+import type { Position } from '@/lib/area/area';
+import { FEN_PER_WAN } from '@/lib/kernel/money';
+import { offsetBy } from '@/lib/kernel/place/geo';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import type { ProjectBuildingTable, ProjectLayoutTable, ProjectNewsTable, ProjectTable } from '@/lib/server/db/schema';
 import { spell } from '@/lib/server/facts/spell';
 import type { CityPlan, PlannedPlate } from './cityPlan';

@@ -1,6 +1,6 @@
-import type { QuestionTopic } from '@/lib/domain/question/question';
-import { questionTerms } from '@/lib/domain/question/questionTerms';
-import { createRandom, type Random } from '@/lib/domain/random';
+import { createRandom, type Random } from '@/lib/kernel/random';
+import type { QuestionTopic } from '@/lib/question/question';
+import { questionTerms } from '@/lib/question/questionTerms';
 import type { AnswerTable, PostTable, QuestionTable, QuestionTermTable } from '@/lib/server/db/postSchema';
 import type { DemoBadge } from './postWriter';
 import { type PostSources, PostWriter, type WrittenCommunity } from './postWriter';

@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/domain/random';
+import type { Random } from '@/lib/kernel/random';
 import { roundPrice } from './homes';
 import type { Market } from './market';
 

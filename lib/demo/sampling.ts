@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/domain/random';
+import type { Random } from '@/lib/kernel/random';
 
 /** A ready sampler of indexes by weight, for long lists: binary search in the running sums. */
 export function createSampler(random: Random, weights: readonly number[]): () => number {

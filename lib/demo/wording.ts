@@ -1,4 +1,4 @@
-import type { Random } from '@/lib/domain/random';
+import type { Random } from '@/lib/kernel/random';
 import type { HeldYears } from '@/lib/server/db/schema';
 import type { DemoHome } from './homes';
 

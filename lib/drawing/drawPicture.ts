@@ -1,5 +1,5 @@
-import type { DecodedPicture, Hour } from '@/lib/domain/picture/spec';
-import { planOfSpec } from '@/lib/domain/plan/floorPlan';
+import { planOfSpec } from '@/lib/floorPlan/floorPlan';
+import type { DecodedPicture, Hour } from '@/lib/kernel/picture/spec';
 import { renderFacade } from './facade';
 import { renderInterior } from './interior';
 import { renderPerson } from './person';

@@ -1,5 +1,5 @@
-import type { DecorationLevel, Hour, InteriorRoom, InteriorSpec } from '@/lib/domain/picture/spec';
-import { createRandom, type Random } from '@/lib/domain/random';
+import type { DecorationLevel, Hour, InteriorRoom, InteriorSpec } from '@/lib/kernel/picture/spec';
+import { createRandom, type Random } from '@/lib/kernel/random';
 import { LIGHTS } from './palette';
 import { box, drawing, gradient, mix, n, path, pattern, rect } from './svg';
 

@@ -1,5 +1,5 @@
-import type { FloorPlan, PlanRoom } from '@/lib/domain/plan/floorPlan';
-import type { Door, Line, Wall } from '@/lib/domain/plan/planWalls';
+import type { FloorPlan, PlanRoom } from '@/lib/floorPlan/floorPlan';
+import type { Door, Line, Wall } from '@/lib/floorPlan/planWalls';
 import { drawing, n, path, rect } from './svg';
 
 interface Ink {

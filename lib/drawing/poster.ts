@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Poster } from '@/lib/domain/model/poster';
+import type { Poster } from '@/lib/report/poster';
 import { drawing, gradient, path, rect } from './svg';
 
 /** px: as tall as a phone shows without scrolling. */

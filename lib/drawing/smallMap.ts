@@ -1,8 +1,8 @@
-import { drawGround, type GroundLook, type Pen } from '@/lib/domain/map/drawGround';
-import type { GroundPlan } from '@/lib/domain/map/groundPlan';
-import { type Point, worldOf, worldSize } from '@/lib/domain/map/mercator';
-import { type Box, boxAround, overlap } from '@/lib/domain/map/room';
-import { OPEN_MAP_SIZE, SMALL_MAP_SIZE, type SmallMapSpec } from '@/lib/domain/map/smallMap';
+import { drawGround, type GroundLook, type Pen } from '@/lib/map/drawGround';
+import type { GroundPlan } from '@/lib/map/groundPlan';
+import { type Point, worldOf, worldSize } from '@/lib/map/mercator';
+import { type Box, boxAround, overlap } from '@/lib/map/room';
+import { OPEN_MAP_SIZE, SMALL_MAP_SIZE, type SmallMapSpec } from '@/lib/map/smallMap';
 import { drawing, n, path } from './svg';
 
 /** layouts/tokens.css: canvas, lake, surface, line, field-line, ink, quiet, price. */

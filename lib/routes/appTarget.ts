@@ -1,4 +1,4 @@
-import type { DeepLinkParams, DeepLinkTarget } from '@/lib/domain/deepLink';
+import type { DeepLinkParams, DeepLinkTarget } from '@/lib/kernel/deepLink';
 
 /** What the native app opens for a page of ours, and with what. */
 export interface AppPage {

@@ -1,6 +1,6 @@
-import { changed, type Search } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { MapCluster, MapLevel } from '@/lib/domain/search/mapLevel';
+import { changed, type Search } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import type { MapCluster, MapLevel } from '@/lib/search/mapLevel';
 import type { ClusterWay } from './clusterWay';
 import { paths } from './paths';
 import { addressOf } from './searchAddress';

@@ -1,4 +1,4 @@
-import type { AskedKind } from '@/lib/domain/lead/leadKind';
+import type { AskedKind } from '@/lib/lead/leadKind';
 import { paths } from './paths';
 
 interface About {

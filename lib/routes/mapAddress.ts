@@ -1,4 +1,4 @@
-import { MAP_COLOURS, type MapColour, type MapLook } from '@/lib/domain/search/mapLevel';
+import { MAP_COLOURS, type MapColour, type MapLook } from '@/lib/search/mapLevel';
 
 // Where a map looks, what is chosen on it and what it is coloured by, in its page's address:
 // `&at=121.47,31.23,13.5&on=101&colour=commute`.

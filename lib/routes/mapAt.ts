@@ -1,4 +1,4 @@
-import type { MapLook } from '@/lib/domain/search/mapLevel';
+import type { MapLook } from '@/lib/search/mapLevel';
 import { withMapSpot } from './mapAddress';
 import { paths } from './paths';
 

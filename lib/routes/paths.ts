@@ -1,4 +1,4 @@
-import type { ProductKind } from '@/lib/domain/order/product';
+import type { ProductKind } from '@/lib/order/product';
 
 /** Every address of the product, by name. Links are spoken, not spelled: nothing else writes a path. */
 
@@ -267,7 +267,7 @@ export const paths = {
   certificateLook: at('/report/certificate'),
   /** 查底价; `house` is a community, `price` what is asked, in 万. */
   basePrice: at('/activity/baseprice'),
-  /** 房产档案 of a unit (lib/domain/property/propertyId.ts); without one, 我的房子. */
+  /** 房产档案 of a unit (lib/property/propertyId.ts); without one, 我的房子. */
   property: (city: number, property?: number | null) => under(`/${city}/property`, property),
   /** 业主委托: as whom; `houseId` is the community of the home. */
   ownerAuth: at('/estimate/quotation/auth'),

@@ -1,6 +1,6 @@
-import { writeSearch } from '@/lib/domain/search/codec';
-import type { Search, SearchPanel } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
+import { writeSearch } from '@/lib/search/codec';
+import type { Search, SearchPanel } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
 import { paths, type Query } from './paths';
 
 function withScope({ city, scope }: ListPlace, query: Query): string {

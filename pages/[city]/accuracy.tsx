@@ -1,5 +1,5 @@
+import { accuracyPage } from '@/lib/server/estimate/pages/accuracyPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { accuracyPage } from '@/lib/server/pages/estimate/accuracyPage';
 
 export { AccuracyPage as default } from '@/components/estimate/AccuracyPage';
 

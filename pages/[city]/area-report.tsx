@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { areaReportPage } from '@/lib/server/pages/report/marketReportPages';
+import { areaReportPage } from '@/lib/server/report/pages/marketReportPages';
 
 export { MarketReportPage as default } from '@/components/report/MarketReportPage';
 

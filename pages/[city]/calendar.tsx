@@ -1,5 +1,5 @@
+import { calendarPage } from '@/lib/server/calendar/pages/calendarPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { calendarPage } from '@/lib/server/pages/calendar/calendarPage';
 
 export { CalendarPage as default } from '@/components/calendar/CalendarPage';
 

@@ -1,5 +1,5 @@
+import { findYearPage } from '@/lib/server/alert/pages/findYearPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { findYearPage } from '@/lib/server/pages/alert/findYearPage';
 
 export { FindYearPage as default } from '@/components/alert/FindYearPage';
 

@@ -1,5 +1,5 @@
+import { findHousePage } from '@/lib/server/alert/pages/findHousePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { findHousePage } from '@/lib/server/pages/alert/findHousePage';
 
 export { FindHousePage as default } from '@/components/alert/FindHousePage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { hotCommunitiesPage } from '@/lib/server/pages/ranking/rankingPages';
+import { hotCommunitiesPage } from '@/lib/server/ranking/pages/rankingPages';
 
 export { RankingPage as default } from '@/components/ranking/RankingPage';
 

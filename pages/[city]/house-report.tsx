@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { houseReportPage } from '@/lib/server/pages/report/houseReportPages';
+import { houseReportPage } from '@/lib/server/report/pages/houseReportPages';
 
 export { HouseReportPage as default } from '@/components/report/HouseReportPage';
 

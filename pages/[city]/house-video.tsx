@@ -1,5 +1,5 @@
+import { clipsPage } from '@/lib/server/clip/pages/clipsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { clipsPage } from '@/lib/server/pages/clip/clipsPage';
 
 export { ClipsPage as default } from '@/components/clip/ClipsPage';
 

@@ -1,5 +1,5 @@
+import { cityFrontPage } from '@/lib/server/front/pages/frontPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cityFrontPage } from '@/lib/server/pages/front/frontPages';
 
 export { FrontPage as default } from '@/components/front/FrontPage';
 

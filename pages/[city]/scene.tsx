@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { scenesPage } from '@/lib/server/pages/preset/presetPages';
+import { scenesPage } from '@/lib/server/preset/pages/presetPages';
 
 export { ScenesPage as default } from '@/components/preset/ScenesPage';
 

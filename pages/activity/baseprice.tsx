@@ -1,6 +1,6 @@
+import { basePricePage } from '@/lib/server/estimate/pages/basePricePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { basePricePage } from '@/lib/server/pages/estimate/basePricePage';
 
-export { BasePricePage as default } from '@/components/appraisal/BasePricePage';
+export { BasePricePage as default } from '@/components/estimate/BasePricePage';
 
 export const getServerSideProps = pageProps(basePricePage);

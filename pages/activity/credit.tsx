@@ -1,6 +1,6 @@
+import { creditPage } from '@/lib/server/calculators/pages/capabilityPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { creditPage } from '@/lib/server/pages/calculators/capabilityPages';
 
-export { CreditPage as default } from '@/components/calculator/capability/CreditPage';
+export { CreditPage as default } from '@/components/calculators/capability/CreditPage';
 
 export const getServerSideProps = pageProps(creditPage);

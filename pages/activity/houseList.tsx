@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { presetHomesPage } from '@/lib/server/pages/preset/presetPages';
+import { presetHomesPage } from '@/lib/server/preset/pages/presetPages';
 
 export { PresetPage as default } from '@/components/preset/PresetPage';
 

@@ -1,5 +1,5 @@
+import { adLandingPage } from '@/lib/server/campaign/pages/invitationPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { adLandingPage } from '@/lib/server/pages/campaign/invitationPages';
 
 export { AdLandingPage as default } from '@/components/campaign/AdLandingPage';
 

@@ -1,6 +1,6 @@
+import { mortgagePage } from '@/lib/server/calculators/pages/mortgagePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { mortgagePage } from '@/lib/server/pages/calculators/mortgagePage';
 
-export { MortgagePage as default } from '@/components/calculator/mortgage/MortgagePage';
+export { MortgagePage as default } from '@/components/calculators/mortgage/MortgagePage';
 
 export const getServerSideProps = pageProps(mortgagePage);

@@ -1,6 +1,6 @@
+import { qualificationPage } from '@/lib/server/calculators/pages/qualificationPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { qualificationPage } from '@/lib/server/pages/calculators/qualificationPage';
 
-export { QualificationPage as default } from '@/components/calculator/qualification/QualificationPage';
+export { QualificationPage as default } from '@/components/calculators/qualification/QualificationPage';
 
 export const getServerSideProps = pageProps(qualificationPage);

@@ -1,5 +1,5 @@
+import { deskAccountPage } from '@/lib/server/console/pages/accountPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskAccountPage } from '@/lib/server/pages/console/accountPage';
 
 export { DeskAccountPage as default } from '@/components/console/AccountPage';
 

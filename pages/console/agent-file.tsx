@@ -1,5 +1,5 @@
+import { deskAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskAgentFilePage } from '@/lib/server/pages/console/agentFilePage';
 
 export { DeskAgentFilePage as default } from '@/components/console/AgentFilePage';
 

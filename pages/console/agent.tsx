@@ -1,5 +1,5 @@
+import { deskAgentPage } from '@/lib/server/console/pages/agentPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskAgentPage } from '@/lib/server/pages/console/agentPage';
 
 export { DeskAgentPage as default } from '@/components/console/AgentPage';
 

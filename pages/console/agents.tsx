@@ -1,5 +1,5 @@
+import { deskAgentsPage } from '@/lib/server/console/pages/agentsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskAgentsPage } from '@/lib/server/pages/console/agentsPage';
 
 export { DeskAgentsPage as default } from '@/components/console/AgentsPage';
 

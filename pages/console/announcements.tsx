@@ -1,5 +1,5 @@
+import { deskAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskAnnouncementsPage } from '@/lib/server/pages/console/announcementsPage';
 
 export { DeskAnnouncementsPage as default } from '@/components/console/AnnouncementsPage';
 

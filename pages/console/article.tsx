@@ -1,5 +1,5 @@
+import { deskArticlePage } from '@/lib/server/console/pages/articlePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskArticlePage } from '@/lib/server/pages/console/articlePage';
 
 export { DeskArticlePage as default } from '@/components/console/ArticlePage';
 

@@ -1,5 +1,5 @@
+import { deskArticlesPage } from '@/lib/server/console/pages/articlesPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskArticlesPage } from '@/lib/server/pages/console/articlesPage';
 
 export { DeskArticlesPage as default } from '@/components/console/ArticlesPage';
 

@@ -1,5 +1,5 @@
+import { deskAuditPage } from '@/lib/server/console/pages/auditPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskAuditPage } from '@/lib/server/pages/console/auditPage';
 
 export { DeskAuditPage as default } from '@/components/console/AuditPage';
 

@@ -1,5 +1,5 @@
+import { deskCampaignPage } from '@/lib/server/console/pages/campaignPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskCampaignPage } from '@/lib/server/pages/console/campaignPage';
 
 export { DeskCampaignPage as default } from '@/components/console/CampaignPage';
 

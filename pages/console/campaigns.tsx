@@ -1,5 +1,5 @@
+import { deskCampaignsPage } from '@/lib/server/console/pages/campaignsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskCampaignsPage } from '@/lib/server/pages/console/campaignsPage';
 
 export { DeskCampaignsPage as default } from '@/components/console/CampaignsPage';
 

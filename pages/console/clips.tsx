@@ -1,5 +1,5 @@
+import { deskClipsPage } from '@/lib/server/console/pages/clipsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskClipsPage } from '@/lib/server/pages/console/clipsPage';
 
 export { DeskClipsPage as default } from '@/components/console/ClipsPage';
 

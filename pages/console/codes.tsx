@@ -1,5 +1,5 @@
+import { deskCodesPage } from '@/lib/server/console/pages/codesPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskCodesPage } from '@/lib/server/pages/console/codesPage';
 
 export { DeskCodesPage as default } from '@/components/console/CodesPage';
 

@@ -1,5 +1,5 @@
+import { deskCouponsPage } from '@/lib/server/console/pages/couponsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskCouponsPage } from '@/lib/server/pages/console/couponsPage';
 
 export { DeskCouponsPage as default } from '@/components/console/CouponsPage';
 

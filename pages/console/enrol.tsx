@@ -1,5 +1,5 @@
+import { deskEnrolPage } from '@/lib/server/console/pages/enrolPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskEnrolPage } from '@/lib/server/pages/console/enrolPage';
 
 export { DeskEnrolPage as default } from '@/components/console/EnrolPage';
 

@@ -1,5 +1,5 @@
+import { deskImportPage } from '@/lib/server/console/pages/importPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskImportPage } from '@/lib/server/pages/console/importPage';
 
 export { DeskImportPage as default } from '@/components/console/ImportPage';
 

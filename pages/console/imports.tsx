@@ -1,5 +1,5 @@
+import { deskImportsPage } from '@/lib/server/console/pages/importsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskImportsPage } from '@/lib/server/pages/console/importsPage';
 
 export { DeskImportsPage as default } from '@/components/console/ImportsPage';
 

@@ -1,5 +1,5 @@
+import { deskTodayPage } from '@/lib/server/console/pages/todayPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskTodayPage } from '@/lib/server/pages/console/todayPage';
 
 export { DeskTodayPage as default } from '@/components/console/TodayPage';
 

@@ -1,5 +1,5 @@
+import { deskLeadRulesPage } from '@/lib/server/console/pages/leadRulesPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskLeadRulesPage } from '@/lib/server/pages/console/leadRulesPage';
 
 export { DeskLeadRulesPage as default } from '@/components/console/LeadRulesPage';
 

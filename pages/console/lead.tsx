@@ -1,5 +1,5 @@
+import { deskLeadPage } from '@/lib/server/console/pages/leadPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskLeadPage } from '@/lib/server/pages/console/leadPage';
 
 export { DeskLeadPage as default } from '@/components/console/LeadPage';
 

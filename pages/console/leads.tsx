@@ -1,5 +1,5 @@
+import { deskLeadsPage } from '@/lib/server/console/pages/leadsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskLeadsPage } from '@/lib/server/pages/console/leadsPage';
 
 export { DeskLeadsPage as default } from '@/components/console/LeadsPage';
 

@@ -1,5 +1,5 @@
+import { deskLedgerPage } from '@/lib/server/console/pages/ledgerPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskLedgerPage } from '@/lib/server/pages/console/ledgerPage';
 
 export { DeskLedgerPage as default } from '@/components/console/LedgerPage';
 

@@ -1,5 +1,5 @@
+import { deskLoginPage } from '@/lib/server/console/pages/loginPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskLoginPage } from '@/lib/server/pages/console/loginPage';
 
 export { DeskLoginPage as default } from '@/components/console/LoginPage';
 

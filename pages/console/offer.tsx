@@ -1,5 +1,5 @@
+import { deskOfferPage } from '@/lib/server/console/pages/offerPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskOfferPage } from '@/lib/server/pages/console/offerPage';
 
 export { DeskOfferPage as default } from '@/components/console/OfferPage';
 

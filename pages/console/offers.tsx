@@ -1,5 +1,5 @@
+import { deskOffersPage } from '@/lib/server/console/pages/offersPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskOffersPage } from '@/lib/server/pages/console/offersPage';
 
 export { DeskOffersPage as default } from '@/components/console/OffersPage';
 

@@ -1,5 +1,5 @@
+import { deskOrderPage } from '@/lib/server/console/pages/orderPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskOrderPage } from '@/lib/server/pages/console/orderPage';
 
 export { DeskOrderPage as default } from '@/components/console/OrderPage';
 

@@ -1,5 +1,5 @@
+import { deskOrdersPage } from '@/lib/server/console/pages/ordersPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskOrdersPage } from '@/lib/server/pages/console/ordersPage';
 
 export { DeskOrdersPage as default } from '@/components/console/OrdersPage';
 

@@ -1,5 +1,5 @@
+import { deskOutboxPage } from '@/lib/server/console/pages/outboxPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskOutboxPage } from '@/lib/server/pages/console/outboxPage';
 
 export { DeskOutboxPage as default } from '@/components/console/OutboxPage';
 

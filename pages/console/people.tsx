@@ -1,5 +1,5 @@
+import { deskPeoplePage } from '@/lib/server/console/pages/peoplePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskPeoplePage } from '@/lib/server/pages/console/peoplePage';
 
 export { DeskPeoplePage as default } from '@/components/console/PeoplePage';
 

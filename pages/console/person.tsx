@@ -1,5 +1,5 @@
+import { deskPersonPage } from '@/lib/server/console/pages/personPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskPersonPage } from '@/lib/server/pages/console/personPage';
 
 export { DeskPersonPage as default } from '@/components/console/PersonPage';
 

@@ -1,5 +1,5 @@
+import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskPostsPage } from '@/lib/server/pages/console/postsPage';
 
 export { DeskPostsPage as default } from '@/components/console/PostsPage';
 

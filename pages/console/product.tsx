@@ -1,5 +1,5 @@
+import { deskProductPage } from '@/lib/server/console/pages/productPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskProductPage } from '@/lib/server/pages/console/productPage';
 
 export { DeskProductPage as default } from '@/components/console/ProductPage';
 

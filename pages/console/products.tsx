@@ -1,5 +1,5 @@
+import { deskProductsPage } from '@/lib/server/console/pages/productsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskProductsPage } from '@/lib/server/pages/console/productsPage';
 
 export { DeskProductsPage as default } from '@/components/console/ProductsPage';
 

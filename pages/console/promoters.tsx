@@ -1,5 +1,5 @@
+import { deskPromotersPage } from '@/lib/server/console/pages/promotersPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskPromotersPage } from '@/lib/server/pages/console/promotersPage';
 
 export { DeskPromotersPage as default } from '@/components/console/PromotersPage';
 

@@ -1,5 +1,5 @@
+import { deskReconciliationPage } from '@/lib/server/console/pages/reconciliationPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskReconciliationPage } from '@/lib/server/pages/console/reconciliationPage';
 
 export { DeskReconciliationPage as default } from '@/components/console/ReconciliationPage';
 

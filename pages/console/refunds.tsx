@@ -1,5 +1,5 @@
+import { deskRefundsPage } from '@/lib/server/console/pages/refundsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskRefundsPage } from '@/lib/server/pages/console/refundsPage';
 
 export { DeskRefundsPage as default } from '@/components/console/RefundsPage';
 

@@ -1,5 +1,5 @@
+import { deskReportPage } from '@/lib/server/console/pages/reportPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskReportPage } from '@/lib/server/pages/console/reportPage';
 
 export { DeskReportPage as default } from '@/components/console/ReportPage';
 

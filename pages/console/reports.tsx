@@ -1,5 +1,5 @@
+import { deskReportsPage } from '@/lib/server/console/pages/reportsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskReportsPage } from '@/lib/server/pages/console/reportsPage';
 
 export { DeskReportsPage as default } from '@/components/console/ReportsPage';
 

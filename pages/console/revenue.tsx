@@ -1,5 +1,5 @@
+import { deskRevenuePage } from '@/lib/server/console/pages/revenuePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskRevenuePage } from '@/lib/server/pages/console/revenuePage';
 
 export { DeskRevenuePage as default } from '@/components/console/RevenuePage';
 

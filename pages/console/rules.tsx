@@ -1,5 +1,5 @@
+import { deskRulesPage } from '@/lib/server/console/pages/rulesPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskRulesPage } from '@/lib/server/pages/console/rulesPage';
 
 export { DeskRulesPage as default } from '@/components/console/RulesPage';
 

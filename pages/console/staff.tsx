@@ -1,5 +1,5 @@
+import { deskStaffPage } from '@/lib/server/console/pages/staffPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskStaffPage } from '@/lib/server/pages/console/staffPage';
 
 export { DeskStaffPage as default } from '@/components/console/StaffPage';
 

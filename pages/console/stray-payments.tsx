@@ -1,5 +1,5 @@
+import { deskStrayPaymentsPage } from '@/lib/server/console/pages/strayPaymentsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskStrayPaymentsPage } from '@/lib/server/pages/console/strayPaymentsPage';
 
 export { DeskStrayPaymentsPage as default } from '@/components/console/StrayPaymentsPage';
 

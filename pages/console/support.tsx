@@ -1,5 +1,5 @@
+import { deskSupportPage } from '@/lib/server/console/pages/supportPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskSupportPage } from '@/lib/server/pages/console/supportPage';
 
 export { DeskSupportPage as default } from '@/components/console/SupportPage';
 

@@ -1,5 +1,5 @@
+import { deskTalkPage } from '@/lib/server/console/pages/talkPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskTalkPage } from '@/lib/server/pages/console/talkPage';
 
 export { DeskTalkPage as default } from '@/components/console/TalkPage';
 

@@ -1,5 +1,5 @@
+import { deskTalksPage } from '@/lib/server/console/pages/talksPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskTalksPage } from '@/lib/server/pages/console/talksPage';
 
 export { DeskTalksPage as default } from '@/components/console/TalksPage';
 

@@ -1,5 +1,5 @@
+import { deskWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { deskWithdrawalsPage } from '@/lib/server/pages/console/withdrawalsPage';
 
 export { DeskWithdrawalsPage as default } from '@/components/console/WithdrawalsPage';
 

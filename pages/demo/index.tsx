@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { partsPage } from '@/lib/server/pages/site/sitePages';
+import { partsPage } from '@/lib/server/site/pages/sitePages';
 
 export { PartsPage as default } from '@/components/parts/PartsPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { scrollPage } from '@/lib/server/pages/site/sitePages';
+import { scrollPage } from '@/lib/server/site/pages/sitePages';
 
 export { ScrollPage as default } from '@/components/parts/ScrollPage';
 

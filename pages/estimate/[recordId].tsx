@@ -1,6 +1,6 @@
+import { appraisalPage } from '@/lib/server/estimate/pages/estimatePages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { appraisalPage } from '@/lib/server/pages/estimate/estimatePages';
 
-export { AppraisalPage as default } from '@/components/appraisal/AppraisalPage';
+export { AppraisalPage as default } from '@/components/estimate/AppraisalPage';
 
 export const getServerSideProps = pageProps(appraisalPage);

@@ -1,6 +1,6 @@
+import { estimatePage } from '@/lib/server/estimate/pages/estimatePages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { estimatePage } from '@/lib/server/pages/estimate/estimatePages';
 
-export { EstimatePage as default } from '@/components/appraisal/EstimatePage';
+export { EstimatePage as default } from '@/components/estimate/EstimatePage';
 
 export const getServerSideProps = pageProps(estimatePage);

@@ -1,5 +1,5 @@
+import { finderPage } from '@/lib/server/finder/pages/finderPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { finderPage } from '@/lib/server/pages/finder/finderPages';
 
 export { FinderPage as default } from '@/components/finder/FinderPage';
 

@@ -1,5 +1,5 @@
+import { finderListPage } from '@/lib/server/finder/pages/finderPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { finderListPage } from '@/lib/server/pages/finder/finderPages';
 
 export { FinderListPage as default } from '@/components/finder/FinderListPage';
 

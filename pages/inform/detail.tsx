@@ -1,6 +1,6 @@
+import { informDetailPage } from '@/lib/server/abuseReport/pages/informPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { informDetailPage } from '@/lib/server/pages/inform/informPages';
 
-export { InformDetailPage as default } from '@/components/inform/InformDetailPage';
+export { InformDetailPage as default } from '@/components/abuseReport/InformDetailPage';
 
 export const getServerSideProps = pageProps(informDetailPage);

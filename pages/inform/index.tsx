@@ -1,6 +1,6 @@
+import { informPage } from '@/lib/server/abuseReport/pages/informPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { informPage } from '@/lib/server/pages/inform/informPages';
 
-export { InformPage as default } from '@/components/inform/InformPage';
+export { InformPage as default } from '@/components/abuseReport/InformPage';
 
 export const getServerSideProps = pageProps(informPage);

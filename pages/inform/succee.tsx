@@ -1,6 +1,6 @@
+import { informReceiptPage } from '@/lib/server/abuseReport/pages/informPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { informReceiptPage } from '@/lib/server/pages/inform/informPages';
 
-export { InformReceiptPage as default } from '@/components/inform/InformReceiptPage';
+export { InformReceiptPage as default } from '@/components/abuseReport/InformReceiptPage';
 
 export const getServerSideProps = pageProps(informReceiptPage);

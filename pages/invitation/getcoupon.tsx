@@ -1,5 +1,5 @@
+import { invitationAcceptPage } from '@/lib/server/campaign/pages/invitationPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { invitationAcceptPage } from '@/lib/server/pages/campaign/invitationPages';
 
 export { AcceptPage as default } from '@/components/campaign/AcceptPage';
 

@@ -1,5 +1,5 @@
+import { invitationDonePage } from '@/lib/server/campaign/pages/invitationPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { invitationDonePage } from '@/lib/server/pages/campaign/invitationPages';
 
 export { AcceptedPage as default } from '@/components/campaign/AcceptedPage';
 

@@ -1,5 +1,5 @@
+import { invitationPage } from '@/lib/server/campaign/pages/invitationPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { invitationPage } from '@/lib/server/pages/campaign/invitationPages';
 
 export { InvitationPage as default } from '@/components/campaign/InvitationPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { marketCitiesPage } from '@/lib/server/pages/trade/dataPages';
+import { marketCitiesPage } from '@/lib/server/trade/pages/dataPages';
 
 export { DataCitiesPage as default } from '@/components/trade/DataCitiesPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { marketProxyPage } from '@/lib/server/pages/promoter/promoterPages';
+import { marketProxyPage } from '@/lib/server/promoter/pages/promoterPages';
 
 export { ProxyPage as default } from '@/components/promoter/ProxyPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { platesPage } from '@/lib/server/pages/ranking/platesPage';
+import { platesPage } from '@/lib/server/ranking/pages/platesPage';
 
 export { PlatesPage as default } from '@/components/ranking/PlatesPage';
 

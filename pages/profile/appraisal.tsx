@@ -1,6 +1,6 @@
+import { ownAppraisalsPage } from '@/lib/server/estimate/pages/estimatePages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { ownAppraisalsPage } from '@/lib/server/pages/estimate/estimatePages';
 
-export { OwnAppraisalsPage as default } from '@/components/appraisal/OwnAppraisalsPage';
+export { OwnAppraisalsPage as default } from '@/components/estimate/OwnAppraisalsPage';
 
 export const getServerSideProps = pageProps(ownAppraisalsPage);

@@ -1,6 +1,6 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { collectPage } from '@/lib/server/pages/profile/profilePages';
+import { collectPage } from '@/lib/server/profile/pages/profilePages';
 
-export { CollectPage as default } from '@/components/profile/CollectPage';
+export { CollectPage as default } from '@/components/follow/CollectPage';
 
 export const getServerSideProps = pageProps(collectPage);

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { profilePage } from '@/lib/server/pages/profile/profilePages';
+import { profilePage } from '@/lib/server/profile/pages/profilePages';
 
 export { ProfilePage as default } from '@/components/profile/ProfilePage';
 

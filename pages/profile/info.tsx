@@ -1,5 +1,5 @@
+import { infoPage } from '@/lib/server/account/pages/infoPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { infoPage } from '@/lib/server/pages/account/infoPage';
 
 export { InfoPage as default } from '@/components/account/InfoPage';
 

@@ -1,5 +1,5 @@
+import { exchangePage } from '@/lib/server/membership/pages/promotionPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { exchangePage } from '@/lib/server/pages/membership/promotionPages';
 
 export { ExchangePage as default } from '@/components/membership/ExchangePage';
 

@@ -1,5 +1,5 @@
+import { promotionPage } from '@/lib/server/membership/pages/promotionPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { promotionPage } from '@/lib/server/pages/membership/promotionPages';
 
 export { PromotionPage as default } from '@/components/membership/PromotionPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { questionPage } from '@/lib/server/pages/question/questionPages';
+import { questionPage } from '@/lib/server/question/pages/questionPages';
 
 export { QuestionPage as default } from '@/components/question/QuestionPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { quotationDetailPage } from '@/lib/server/pages/quotation/quotationPages';
+import { quotationDetailPage } from '@/lib/server/quotation/pages/quotationPages';
 
 export { QuotationPage as default } from '@/components/quotation/QuotationPage';
 

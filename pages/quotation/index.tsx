@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { quotationsPage } from '@/lib/server/pages/quotation/quotationPages';
+import { quotationsPage } from '@/lib/server/quotation/pages/quotationPages';
 
 export { QuotationsPage as default } from '@/components/quotation/QuotationsPage';
 

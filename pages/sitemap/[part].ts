@@ -1,7 +1,7 @@
+import { PAGES } from '@/lib/server/page/registry';
 import { withText } from '@/lib/server/page/withText';
-import { PAGES } from '@/lib/server/pages/registry';
 import { parsePart, sitemapPart } from '@/lib/server/seo/sitemap';
-import { siteOrigin } from '@/lib/server/siteOrigin';
+import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 
 export { NoView as default } from '@/components/seo/NoView';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { tradeProductPage } from '@/lib/server/pages/trade/dataPages';
+import { tradeProductPage } from '@/lib/server/trade/pages/dataPages';
 
 export { DataProductPage as default } from '@/components/trade/DataProductPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { tradeHistoryPage } from '@/lib/server/pages/trade/dataPages';
+import { tradeHistoryPage } from '@/lib/server/trade/pages/dataPages';
 
 export { DataHistoryPage as default } from '@/components/trade/DataHistoryPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { tradeShopPage } from '@/lib/server/pages/trade/dataPages';
+import { tradeShopPage } from '@/lib/server/trade/pages/dataPages';
 
 export { DataShopPage as default } from '@/components/trade/DataShopPage';
 

@@ -13,7 +13,7 @@ const SECONDS = {
   'tests/architecture/scriptImports.full.test.ts': 15,
   'tests/architecture/newField.full.test.ts': 12,
   'tests/data/import/hostile.test.ts': 23,
-  'tests/data/desk/staff.test.ts': 22,
+  'tests/data/console/staff.test.ts': 22,
   'tests/server/scriptsInForms.test.ts': 18,
   'tests/unit/import/workbook.test.ts': 15,
   'tests/server/pagesOfThings.test.tsx': 14,

@@ -4,7 +4,7 @@ import { root } from './paths.js';
 
 const PATH = /^[a-z][\w/-]*$/i;
 const SUBJECT = /^[a-z]+$/;
-const REGISTRY = 'lib/server/api/registry.ts';
+const REGISTRY = 'lib/server/call/registry.ts';
 const ACCESS = 'tests/kit/authorisation/callTable.ts';
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
@@ -26,7 +26,7 @@ export function callFiles(method, path, subject) {
   const isKnown = existsSync(join(root, contracts));
   return {
     files: {
-      [`lib/server/api/${subject}/${file}.ts`]: operationOf(words),
+      [`lib/server/call/${subject}/${file}.ts`]: operationOf(words),
       [`tests/api/${subject}/${file}.test.ts`]: testOf(words),
       ...(isKnown ? {} : { [contracts]: `${IMPORT_ENDPOINT}\n${contractOf(words)}` }),
     },
@@ -37,7 +37,7 @@ export function callFiles(method, path, subject) {
     },
     next: [
       `${contracts}：${name} 的输入和返回值（${capital(name)}Input、${answer}）`,
-      `lib/server/api/${subject}/${file}.ts：summary、谁可以调用、查询（在 lib/server/repositories 里把数据行转换成领域类型）`,
+      `lib/server/call/${subject}/${file}.ts：summary、谁可以调用、查询（在 lib/server/repositories 里把数据行转换成领域类型）`,
       `${ACCESS}：谁可以调用；涉及别的东西或别人的东西时，写明各自得到什么`,
       '运行 npm run check：契约与 schema 的字段不一致时，编译器会指出是哪个字段',
     ],

@@ -4,7 +4,7 @@ import { root } from './paths.js';
 
 const PATH = /^[\w[\]./-]+$/;
 const VIEW = /^[a-z]+\/[A-Z]\w*Page$/;
-const REGISTRY = 'lib/server/pages/registry.ts';
+const REGISTRY = 'lib/server/page/registry.ts';
 const PATHS = 'lib/routes/paths.ts';
 const ACCESS = 'tests/kit/authorisation/pageTable.ts';
 
@@ -23,8 +23,8 @@ export function pageFiles(path, view, callName) {
   return {
     files: {
       [`pages/${path}.tsx`]: routeOf(words),
-      [`lib/server/pages/${subject}/${page}.ts`]: declarationOf(words),
-      [`lib/views/${subject}/${page}.ts`]: propsOf(words),
+      [`lib/server/page/${subject}/${page}.ts`]: declarationOf(words),
+      [`lib/interface/views/${subject}/${page}.ts`]: propsOf(words),
       [`components/${subject}/${name}.tsx`]: viewOf(words),
       [`components/${subject}/${name}.module.css`]: '.page {\n  background: var(--surface);\n}\n',
       [`tests/components/${subject}/${page}.test.tsx`]: testOf(words),
@@ -38,7 +38,7 @@ export function pageFiles(path, view, callName) {
       [PATHS]: (text) => text.replace(/\} as const;\s*$/, `${linkOf(words)}} as const;\n`),
     },
     next: [
-      `lib/server/pages/${subject}/${page}.ts：谁可以访问、能否缓存、是否进入站点地图、使用哪种布局`,
+      `lib/server/page/${subject}/${page}.ts：谁可以访问、能否缓存、是否进入站点地图、使用哪种布局`,
       `${ACCESS}：谁可以访问；路径里的东西属于别的城市、不存在时各得到什么`,
       `文案放进 lib/config/microcopy/${subject}.ts`,
       'npm run check',
@@ -60,7 +60,7 @@ function contractOf(name) {
 /** The file of the function behind a call, as a page's declaration imports it. */
 function functionOf(name) {
   const declared = new RegExp(`export (async function|const) ${name}\\b`);
-  const file = globSync('lib/server/api/*/*.ts', { cwd: root }).find((one) =>
+  const file = globSync('lib/server/call/*/*.ts', { cwd: root }).find((one) =>
     declared.test(readFileSync(join(root, one), 'utf8')),
   );
   return file && `../../${file.replace(/^lib\/server\//, '').replace(/\.ts$/, '')}`;

@@ -81,7 +81,7 @@ const serverWith = (memory) => [
 
 /**
  * The server of built pages. New objects get 8 MB before they are looked through, half of what V8 gives them: what a page
- * made is garbage when it is sent (lib/server/heapGrowth.ts).
+ * made is garbage when it is sent (lib/server/process/heapGrowth.ts).
  */
 export const serverArguments = serverWith('--max-semi-space-size=8');
 

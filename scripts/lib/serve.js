@@ -46,7 +46,7 @@ export async function refuseWrongHost({ host, port }) {
   try {
     await once(probe.listen({ host, port: 0 }), 'listening');
   } catch (failure) {
-    const { listenSentence } = await import('../../lib/server/operatorSentence.ts');
+    const { listenSentence } = await import('../../lib/server/process/operatorSentence.ts');
     throw new Error(listenSentence(failure, { host, port }) ?? failure.message);
   }
   probe.close();

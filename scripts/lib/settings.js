@@ -11,7 +11,7 @@ import { root } from './paths.js';
 export async function loadSettings() {
   // The settings of payment are read by a file of their own, which it imports without an ending.
   await import('./alias.js');
-  const { readSettings, settingsToEnvironment } = await import('../../lib/server/readSettings.ts');
+  const { readSettings, settingsToEnvironment } = await import('../../lib/server/settings/readSettings.ts');
   const { settings: none } = readSettings({});
   const names = Object.keys(settingsToEnvironment(none));
   const { values, problems: unread, notices } = readEnvFile(envFile('.env'), names);

@@ -32,7 +32,7 @@ export async function changeData(load) {
 
 async function codeOf(load) {
   const command = await load();
-  const { failureText } = await import('../../lib/server/operatorSentence.ts');
+  const { failureText } = await import('../../lib/server/process/operatorSentence.ts');
   const code = await command(process.argv.slice(2)).catch((failure) => {
     console.error(failureText(failure));
     return 1;

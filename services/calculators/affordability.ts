@@ -1,6 +1,6 @@
-import type { Affordability, Means } from '@/lib/domain/calculators/cost/affordability';
-import type { HomeFit } from '@/lib/domain/calculators/cost/homeVerdict';
-import type { RuleWarning } from '@/lib/domain/calculators/factBook';
+import type { Affordability, Means } from '@/lib/calculators/cost/affordability';
+import type { HomeFit } from '@/lib/calculators/cost/homeVerdict';
+import type { RuleWarning } from '@/lib/calculators/factBook';
 import { endpoint } from '../http/endpoint';
 
 export const MOST_JUDGED = 50;

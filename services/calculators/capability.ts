@@ -1,7 +1,7 @@
-import type { CapabilityAnswer } from '@/lib/domain/calculators/capability/capabilityQuestion';
-import type { RuleUse } from '@/lib/domain/calculators/factBook';
-import type { FactValues } from '@/lib/domain/calculators/facts/fact';
-import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { CapabilityAnswer } from '@/lib/calculators/capability/capabilityQuestion';
+import type { RuleUse } from '@/lib/calculators/factBook';
+import type { FactValues } from '@/lib/calculators/facts/fact';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { endpoint } from '../http/endpoint';
 
 /** How the evaluation judges, whole. null: no such rule holds today. */
@@ -12,5 +12,5 @@ export interface CapabilityCard {
   rules: RuleUse[];
 }
 
-/** What a household can buy, for the form of lib/domain/calculators/forms/capabilityForm.ts. Nothing of it is stored. */
+/** What a household can buy, for the form of lib/calculators/forms/capabilityForm.ts. Nothing of it is stored. */
 export const evaluateCapability = endpoint<RawForm, CapabilityAnswer>('POST', 'tools/capability');

@@ -1,6 +1,6 @@
-import type { CostSheet } from '@/lib/domain/calculators/cost/costSheet';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import type { EstateStatus, Layout } from '@/lib/domain/model/estate';
+import type { CostSheet } from '@/lib/calculators/cost/costSheet';
+import type { EstateStatus, Layout } from '@/lib/estate/estate';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { endpoint } from '../http/endpoint';
 
 /** A home on a sheet, as far as it is named there. */
@@ -16,9 +16,9 @@ export interface SheetHomeFacts {
 }
 
 export interface CompareCostsInput {
-  /** At most MOST_HOMES (lib/domain/calculators/cost/sheetSize.ts). */
+  /** At most MOST_HOMES (lib/calculators/cost/sheetSize.ts). */
   estateIds: readonly number[];
-  /** The form of lib/domain/calculators/forms/costForm.ts. */
+  /** The form of lib/calculators/forms/costForm.ts. */
   assumptions: RawForm;
 }
 

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   /** Of 'tooMany': when the same would be taken again, in seconds from now. */
   readonly retryAfterSeconds: number | null;
-  /** Of 'proofNeeded': what is to be solved (lib/domain/account/codeProof). */
+  /** Of 'proofNeeded': what is to be solved (lib/account/codeProof). */
   readonly challenge: string | null;
 
   constructor(
@@ -56,7 +56,7 @@ export class ApiError extends Error {
 /** No answer came: offline, timed out, or not an envelope. `message` is shown as a toast in the lead flow. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** As an error page says it (lib/domain/failure). */
+  /** As an error page says it (lib/kernel/failure). */
   readonly status = 502;
 
   constructor(message = 'Network Error', options?: ErrorOptions) {

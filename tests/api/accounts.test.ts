@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { enterByLink } from '@/lib/server/account/commands/enterByLink';
 import { runAccounts } from '@/lib/server/cli/accounts';
-import { enterByLink } from '@/lib/server/commands/account/enterByLink';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
 import { openTestDatabase } from '../kit/testDatabase';

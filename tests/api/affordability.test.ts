@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Means } from '@/lib/domain/calculators/cost/affordability';
-import { findOperation } from '@/lib/server/api/registry';
+import type { Means } from '@/lib/calculators/cost/affordability';
+import { findOperation } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { judgeHomes } from '@/services/calculators/affordability';
 import { findHouses } from '@/services/search';

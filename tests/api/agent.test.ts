@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAgentDetail } from '@/lib/server/api/agent/get-agent';
-import { getAgentList } from '@/lib/server/api/agent/list-agents';
+import { getAgentDetail } from '@/lib/server/agent/calls/getAgent';
+import { getAgentList } from '@/lib/server/agent/calls/listAgents';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getHouseAgents, searchHouseContractor } from '@/services/agent';
 import { call, callRaw } from '../kit/callApi';

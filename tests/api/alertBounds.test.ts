@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { removeOwnSearch } from '@/lib/server/api/alert/remove-search';
-import { getShortLink } from '@/lib/server/api/alert/short-link';
-import { stopTextsByLink } from '@/lib/server/api/alert/stop-texts-by-link';
-import type { ApiContext } from '@/lib/server/api/context';
-import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
-import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
+import { removeOwnSearch } from '@/lib/server/alert/calls/removeSearch';
+import { getShortLink } from '@/lib/server/alert/calls/shortLink';
+import { stopTextsByLink } from '@/lib/server/alert/calls/stopTextsByLink';
+import { matchChanges } from '@/lib/server/alert/commands/matchChanges';
+import { makeShortLink } from '@/lib/server/alert/commands/shortLink';
+import * as changeFacts from '@/lib/server/alert/queries/changeFacts';
+import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
+import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import * as changeFacts from '@/lib/server/repositories/changeFacts';
-import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
 import { findSession } from '@/lib/server/session/findSession';
 import * as calls from '@/services/alert';
 import { call } from '../kit/callApi';
@@ -18,7 +18,7 @@ import { NOW } from '../kit/today';
 
 // What nobody is told of: what was there before, whose search has gone meanwhile, and by a link that was used.
 
-vi.mock('@/lib/server/repositories/changeFacts', { spy: true });
+vi.mock('@/lib/server/alert/queries/changeFacts', { spy: true });
 
 const WAN = 1_000_000;
 let opened: OpenDatabase;
@@ -67,7 +67,7 @@ test('of what was there before the search, though it is looked at in one batch w
 test('whose search was removed while its changes were looked at', async () => {
   const id = await save();
   await cut('2026-11-20');
-  const { readChangeFacts } = await vi.importActual<typeof changeFacts>('@/lib/server/repositories/changeFacts');
+  const { readChangeFacts } = await vi.importActual<typeof changeFacts>('@/lib/server/alert/queries/changeFacts');
   const removed = vi.fn(() => call(opened, removeOwnSearch, { id }, mine));
   vi.mocked(changeFacts.readChangeFacts).mockImplementation(async (...given) => {
     await removed();

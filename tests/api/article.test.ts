@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getArticle } from '@/lib/server/api/content/get-article';
+import { getArticle } from '@/lib/server/article/calls/getArticle';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROLES } from '@/lib/account/viewer';
 import { COOKIES } from '@/lib/config/cookies';
-import { ROLES } from '@/lib/domain/model/viewer';
-import type { ApiContext } from '@/lib/server/api/context';
-import { type ApiAnswer, dispatch } from '@/lib/server/api/dispatch';
-import type { Operation } from '@/lib/server/api/operation';
-import { allOperations } from '@/lib/server/api/registry';
+import type { ApiContext } from '@/lib/server/call/context';
+import { type ApiAnswer, dispatch } from '@/lib/server/call/dispatch';
+import type { Operation } from '@/lib/server/call/operation';
+import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { recogniseViewer } from '@/lib/server/transports/recogniseViewer';
+import { recogniseViewer } from '@/lib/server/request/recogniseViewer';
 import { ASKED_TABLE, CALL_TABLE, countCallCells } from '../kit/authorisation/callTable';
 import { PERSONA_NAMES, PERSONAS, type Persona, personasFor, signInAs } from '../kit/authorisation/personas';
 import {

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
-import { ACCEPT_COPY } from '@/lib/config/microcopy/campaign';
-import { CAMPAIGN_CALL_COPY as copy } from '@/lib/config/microcopy/campaignCall';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
-import { openInvitation } from '@/lib/server/api/campaign/write';
-import type { ApiContext } from '@/lib/server/api/context';
-import type { OpenDatabase } from '@/lib/server/db/client';
-import type { Page } from '@/lib/server/page/definePage';
+import { ACCOUNT_COPY } from '@/lib/account/words/account';
+import { ACCEPT_COPY } from '@/lib/campaign/words/campaign';
+import { CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
+import { PLAIN_BROWSER } from '@/lib/kernel/environment';
+import type { ApiContext } from '@/lib/server/call/context';
+import { openInvitation } from '@/lib/server/campaign/calls/changeCampaigns';
 import {
   activityInvitationAcceptPage,
   adLandingPage,
@@ -14,14 +12,16 @@ import {
   invitationDonePage,
   invitationPage,
   invitedAppPage,
-} from '@/lib/server/pages/campaign/invitationPages';
+} from '@/lib/server/campaign/pages/invitationPages';
 import {
   double11Page,
   freshVipClaimPage,
   freshVipDonePage,
   freshVipPage,
   freshVipRefusedPage,
-} from '@/lib/server/pages/campaign/offerPages';
+} from '@/lib/server/campaign/pages/offerPages';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import type { Page } from '@/lib/server/page/definePage';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
 import { call } from '../kit/callApi';
 import { campaignRow, DAYS, invitationRow, plantCampaign } from '../kit/campaign';

@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
-import { COUPON_CALL_COPY, CAMPAIGN_CALL_COPY as copy } from '@/lib/config/microcopy/campaignCall';
+import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
+import { COUPON_CALL_COPY, CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
+import { eraseAccountIn } from '@/lib/server/account/commands/eraseAccount';
+import {
+  claimCampaign,
+  lookAtInvitation,
+  openInApp,
+  openInvitation,
+} from '@/lib/server/campaign/calls/changeCampaigns';
 import {
   getCampaign,
   getInvitationProgress,
   getOwnClaim,
   getOwnInvitation,
   getRunningCampaigns,
-} from '@/lib/server/api/campaign/read';
-import { claimCampaign, lookAtInvitation, openInApp, openInvitation } from '@/lib/server/api/campaign/write';
-import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
-import { couponFollower, holdCoupon } from '@/lib/server/commands/campaign/coupons';
-import { invitationFollower } from '@/lib/server/commands/campaign/rewardInviter';
-import { takePayment } from '@/lib/server/commands/order/takePayment';
+} from '@/lib/server/campaign/calls/readCampaigns';
+import { couponFollower, holdCoupon } from '@/lib/server/campaign/commands/coupons';
+import { invitationFollower } from '@/lib/server/campaign/commands/rewardInviter';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { OrderTable } from '@/lib/server/db/orderSchema';
-import { vaultPhone } from '@/lib/server/phoneVault';
+import { takePayment } from '@/lib/server/order/commands/takePayment';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { sendSignInCode } from '@/services/account';
 import * as calls from '@/services/campaign';
 import { ApiError } from '@/services/http/apiError';

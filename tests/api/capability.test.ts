@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { getCapabilityCard } from '@/lib/server/api/calculator/get-capability-card';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { getCapabilityCard } from '@/lib/server/calculators/calls/getCapabilityCard';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { evaluateCapability } from '@/services/calculators/capability';
 import { TYPED_WITH_FUND } from '../kit/calculatorAnswers';
 import { call, callRaw } from '../kit/callApi';

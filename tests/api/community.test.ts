@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '@/lib/domain/day';
+import { addDays } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import {

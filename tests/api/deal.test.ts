@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import { getDealDetail } from '@/lib/server/api/deal/get-deal';
-import { listDeals } from '@/lib/server/api/deal/list-deals';
+import { addDays } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getDealDetail } from '@/lib/server/deal/calls/getDeal';
+import { listDeals } from '@/lib/server/deal/calls/listDeals';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
 import { call, callRaw } from '../kit/callApi';
 import { WAN } from '../kit/money';

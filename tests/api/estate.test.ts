@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getEstateDetail } from '@/lib/server/api/estate/get-detail';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
+import { getEstateDetail } from '@/lib/server/estate/calls/getDetail';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { agentRow, communityRow, dealRow, estateRow, subwayLineRow, subwayStationRow } from '../kit/rows';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { FOLLOW_KINDS, type FollowedThing, MOST_FOLLOWS } from '@/lib/domain/model/follow';
-import type { BroughtThing } from '@/lib/domain/model/keptValue';
-import type { ApiContext } from '@/lib/server/api/context';
-import { dispatch } from '@/lib/server/api/dispatch';
-import { restoreFollows } from '@/lib/server/api/follow/restore-follows';
-import { lookAtFollows as look } from '@/lib/server/commands/follow/lookAtFollows';
+import { FOLLOW_KINDS, type FollowedThing, MOST_FOLLOWS } from '@/lib/follow/follow';
+import type { BroughtThing } from '@/lib/follow/keptValue';
+import type { ApiContext } from '@/lib/server/call/context';
+import { dispatch } from '@/lib/server/call/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { restoreFollows } from '@/lib/server/follow/calls/restoreFollows';
+import { lookAtFollows as look } from '@/lib/server/follow/commands/lookAtFollows';
 import { findSession } from '@/lib/server/session/findSession';
 import * as calls from '@/services/follow';
 import { endpoint } from '@/services/http/endpoint';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROLES } from '@/lib/domain/model/viewer';
-import { dispatch } from '@/lib/server/api/dispatch';
-import { allOperations } from '@/lib/server/api/registry';
+import { ROLES } from '@/lib/account/viewer';
+import { dispatch } from '@/lib/server/call/dispatch';
+import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
 import type { Things } from '../kit/authorisation/rules';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getFrontOverview } from '@/lib/server/api/front/get-overview';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
+import { getFrontOverview } from '@/lib/server/front/calls/getOverview';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { articleRow, cityRow, communityRow, dealRow, estateRow } from '../kit/rows';

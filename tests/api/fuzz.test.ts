@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ApiContext } from '@/lib/server/api/context';
-import { dispatch } from '@/lib/server/api/dispatch';
-import type { Operation } from '@/lib/server/api/operation';
-import { allOperations } from '@/lib/server/api/registry';
+import type { ApiContext } from '@/lib/server/call/context';
+import { dispatch } from '@/lib/server/call/dispatch';
+import type { Operation } from '@/lib/server/call/operation';
+import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
 import { ANONYMOUS } from '@/lib/server/session/viewer';

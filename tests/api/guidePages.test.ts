@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InformDetailProps, InformReceiptProps } from '@/lib/abuseReport/views/informPages';
+import { GUIDE } from '@/lib/guide/views/guide';
+import { informDetailPage, informPage, informReceiptPage } from '@/lib/server/abuseReport/pages/informPages';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { guideTalkPage } from '@/lib/server/guide/pages/guideTalkPage';
+import { helperPage } from '@/lib/server/lead/pages/helperPage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
-import { guideTalkPage } from '@/lib/server/pages/guide/guideTalkPage';
-import { informDetailPage, informPage, informReceiptPage } from '@/lib/server/pages/inform/informPages';
-import { helperPage } from '@/lib/server/pages/lead/helperPage';
-import { storeSupport } from '@/lib/server/repositories/supportSettings';
-import { GUIDE } from '@/lib/views/guide/guide';
-import type { InformDetailProps, InformReceiptProps } from '@/lib/views/inform/informPages';
+import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';
 import { propsOf } from '../kit/propsOf';

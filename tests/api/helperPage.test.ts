@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RawForm } from '@/lib/domain/form/formSpec';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { helperPage } from '@/lib/server/pages/lead/helperPage';
+import { helperPage } from '@/lib/server/lead/pages/helperPage';
 import { openPlacedDatabase } from '../kit/place';
 import { propsOf } from '../kit/propsOf';
 import { agentRow, estateRow } from '../kit/rows';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApiContext } from '@/lib/server/api/context';
+import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { viewerMarks } from '@/lib/server/page/viewerMarks';
 import { markOwnHome } from '@/services/note';

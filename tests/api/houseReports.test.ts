@@ -3,16 +3,16 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
-import { database } from '@/lib/server/database';
+import type { PickReportProps } from '@/lib/report/views/reportPages';
+import { database } from '@/lib/server/db/database';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import {
   formerHouseReportPage,
   fullHouseReportPage,
   houseReportPage,
-} from '@/lib/server/pages/report/houseReportPages';
-import { houseWeekPage } from '@/lib/server/pages/report/weekReportPages';
-import type { PickReportProps } from '@/lib/views/report/reportPages';
+} from '@/lib/server/report/pages/houseReportPages';
+import { houseWeekPage } from '@/lib/server/report/pages/weekReportPages';
 import { withOwnDataDir } from '../kit/dataDir';
 import { cityRow, communityRow, districtRow, estateRow, plateRow, projectRow } from '../kit/rows';
 

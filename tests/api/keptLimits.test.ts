@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
-import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import type { ApiContext } from '@/lib/server/api/context';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
+import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { RATE_LIMITS } from '@/lib/server/rateLimits';
-import { forgetWindowsBefore } from '@/lib/server/repositories/rateWindows';
+import { forgetWindowsBefore } from '@/lib/server/request/queries/rateWindows';
+import { RATE_LIMITS } from '@/lib/server/request/rateLimits';
 import { saveRealPriceLead } from '@/services/lead';
 import { callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

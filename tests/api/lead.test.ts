@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
-import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import { dispatch } from '@/lib/server/api/dispatch';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
+import { dispatch } from '@/lib/server/call/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
 import { hashToken } from '@/lib/server/session/tokens';
+import { revealPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { getAgentInfo, getEstateRecommend, getLeadUserInfo, saveRealPriceLead } from '@/services/lead';
 import { call, callRaw, testContext } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

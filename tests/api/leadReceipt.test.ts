@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
-import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import { addDays } from '@/lib/domain/day';
-import { changeLeadState } from '@/lib/server/commands/lead/changeLeadState';
-import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
+import { addDays } from '@/lib/kernel/day';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { RATE_LIMITS } from '@/lib/server/rateLimits';
+import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
+import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { RATE_LIMITS } from '@/lib/server/request/rateLimits';
 import { deleteLead, getLeadProgress, saveRealPriceLead, withdrawLead } from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

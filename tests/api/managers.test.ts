@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { getManagerDetail, getManagerList } from '@/lib/server/api/manager/managers';
-import type { OpenDatabase } from '@/lib/server/db/client';
 import {
   endAgentProofs,
   listDeskAgents,
   nextAgentId,
   storeAgentProof,
   storeDeskAgent,
-} from '@/lib/server/repositories/deskAgents';
-import { findLeadCity, nameLeadTarget } from '@/lib/server/repositories/leadTargets';
+} from '@/lib/server/agent/queries/deskAgents';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { findLeadCity, nameLeadTarget } from '@/lib/server/lead/queries/leadTargets';
+import { getManagerDetail, getManagerList } from '@/lib/server/manager/calls/managers';
 import { call, callRaw } from '../kit/callApi';
 import { managerRow } from '../kit/managerRow';
 import { openPlacedDatabase } from '../kit/place';

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK_CODES_COPY } from '@/lib/config/microcopy/deskCodes';
-import { ORDER_CALL_COPY } from '@/lib/config/microcopy/orderCall';
-import { DAY_MS } from '@/lib/domain/day';
-import { BENEFITS } from '@/lib/domain/membership/benefit';
-import { shownCode } from '@/lib/domain/membership/exchangeCode';
-import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
-import type { ApiContext } from '@/lib/server/api/context';
-import { exchangeMemberCode, setMemberReminder } from '@/lib/server/api/membership/write';
-import { exportBatch, makeBatch, stopCodes } from '@/lib/server/commands/membership/codeBatch';
-import { remindOfEnds } from '@/lib/server/commands/membership/renewal';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { DESK_CODES_COPY } from '@/lib/console/words/deskCodes';
+import { DAY_MS } from '@/lib/kernel/day';
+import { BENEFITS } from '@/lib/membership/benefit';
+import { shownCode } from '@/lib/membership/exchangeCode';
+import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipRefusals';
+import { ORDER_CALL_COPY } from '@/lib/order/words/orderCall';
+import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
+import type { ApiContext } from '@/lib/server/call/context';
+import { deskCodesPage } from '@/lib/server/console/pages/codesPage';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { deskCodesPage } from '@/lib/server/pages/console/codesPage';
+import { exchangeMemberCode, setMemberReminder } from '@/lib/server/membership/calls/changeMembership';
+import { exportBatch, makeBatch, stopCodes } from '@/lib/server/membership/commands/codeBatch';
+import { remindOfEnds } from '@/lib/server/membership/commands/renewal';
 import {
   formerMembershipPage,
   membershipHistoryPage,
   membershipPage,
-} from '@/lib/server/pages/membership/membershipPages';
-import { exchangePage, promotionPage } from '@/lib/server/pages/membership/promotionPages';
-import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/views/membership/membershipRefusals';
+} from '@/lib/server/membership/pages/membershipPages';
+import { exchangePage, promotionPage } from '@/lib/server/membership/pages/promotionPages';
+import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
 import * as calls from '@/services/membership';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MortgageAnswer, PlanResult } from '@/lib/domain/calculators/loan/mortgage';
-import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
-import { getLoanRates } from '@/lib/server/api/calculator/get-loan-rates';
+import type { MortgageAnswer, PlanResult } from '@/lib/calculators/loan/mortgage';
+import { monthsOf, yearsOf } from '@/lib/calculators/loan/planSchedule';
+import { getLoanRates } from '@/lib/server/calculators/calls/getLoanRates';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { getMortgage } from '@/services/calculators/mortgage';
 import { call, callRaw } from '../kit/callApi';
 import { WAN } from '../kit/money';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { ORDER_CALL_COPY as copy } from '@/lib/config/microcopy/orderCall';
-import { DAY_MS } from '@/lib/domain/day';
-import { getOrder, listOrders } from '@/lib/server/api/order/read';
-import { askOwnRefund, cancelOwnOrder, withdrawOwnRefund } from '@/lib/server/api/order/write';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
+import { DAY_MS } from '@/lib/kernel/day';
+import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { memberStatusPage } from '@/lib/server/pages/order/statusPages';
+import { askOwnRefund, cancelOwnOrder, withdrawOwnRefund } from '@/lib/server/order/calls/changeOrders';
+import { getOrder, listOrders } from '@/lib/server/order/calls/readOrders';
+import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { memberStatusPage } from '@/lib/server/order/pages/statusPages';
 import * as calls from '@/services/order';
 import { call, callRaw } from '../kit/callApi';
 import { propertyRuns } from '../kit/fullRun';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ApiContext } from '@/lib/server/api/context';
+import type { CommunityPageProps } from '@/lib/community/views/communityView';
+import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
+import type { ApiContext } from '@/lib/server/call/context';
+import { communityPage } from '@/lib/server/community/pages/communityPage';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Page } from '@/lib/server/page/definePage';
 import { viewerMarks } from '@/lib/server/page/viewerMarks';
-import { communityPage } from '@/lib/server/pages/community/communityPage';
-import { rentingPage } from '@/lib/server/pages/rental/rentingPage';
+import { rentingPage } from '@/lib/server/rental/pages/rentingPage';
 import { findSession } from '@/lib/server/session/findSession';
-import type { CommunityPageProps } from '@/lib/views/community/communityView';
-import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
 import { markOwnHome } from '@/services/note';
 import { call, testContext } from '../kit/callApi';
 import { CITY } from '../kit/city';

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import { stopContact } from '@/lib/server/api/account/stop-contact';
-import type { ApiContext } from '@/lib/server/api/context';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { OwnerAuthPageProps, OwnerQuotationPageProps } from '@/lib/owner/views/ownerPages';
+import { OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
+import { stopContact } from '@/lib/server/account/calls/stopContact';
+import type { ApiContext } from '@/lib/server/call/context';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { assignLead } from '@/lib/server/lead/commands/assignLead';
+import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
 import {
   authoriseOwnerQuotation,
   getOwnerQuotations,
   submitOwnerQuotation,
   withdrawOwnerQuotation,
-} from '@/lib/server/api/owner/quotations';
-import { assignLead } from '@/lib/server/commands/lead/assignLead';
-import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
-import type { OpenDatabase } from '@/lib/server/db/client';
-import { ownerAuthProps, ownerQuotationProps } from '@/lib/server/pages/owner/ownerProps';
-import type { OwnerAuthPageProps, OwnerQuotationPageProps } from '@/lib/views/owner/ownerPages';
+} from '@/lib/server/owner/calls/quotations';
+import { ownerAuthProps, ownerQuotationProps } from '@/lib/server/owner/pages/ownerProps';
 import { saveRealPriceLead, withdrawLead } from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
 import { atDesk } from '../kit/desk';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dispatch } from '@/lib/server/api/dispatch';
-import type { Operation } from '@/lib/server/api/operation';
-import { allOperations } from '@/lib/server/api/registry';
+import { dispatch } from '@/lib/server/call/dispatch';
+import type { Operation } from '@/lib/server/call/operation';
+import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { testContext } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

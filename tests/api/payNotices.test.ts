@@ -1,7 +1,6 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
-import { takeNotice } from '@/lib/server/commands/pay/takeNotice';
+import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { alipayChannel } from '@/lib/server/integrations/pay/alipayChannel';
 import { appleChannel } from '@/lib/server/integrations/pay/appleChannel';
@@ -25,7 +24,8 @@ import {
   wechatPayRehearsal,
 } from '@/lib/server/integrations/pay/rehearsal/wechatPayFake';
 import { wechatPayChannel } from '@/lib/server/integrations/pay/wechatPayChannel';
-import type { OrderRow } from '@/lib/server/repositories/orders';
+import type { OrderRow } from '@/lib/server/order/queries/orders';
+import { takeNotice } from '@/lib/server/payment/commands/takeNotice';
 import { ApiError } from '@/services/http/apiError';
 import { type Faults, tellWith } from '../kit/noticeFaults';
 import { placeOrder } from '../kit/order';

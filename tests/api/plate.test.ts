@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPlateDetail } from '@/lib/server/api/plate/get-detail';
-import { getPlateList } from '@/lib/server/api/plate/list-plates';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
+import { getPlateDetail } from '@/lib/server/plate/calls/getDetail';
+import { getPlateList } from '@/lib/server/plate/calls/listPlates';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow, dealRow, districtRow, estateRow, plateRow } from '../kit/rows';

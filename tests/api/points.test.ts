@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getPointsTable } from '@/lib/server/api/calculator/get-points-table';
+import { getPointsTable } from '@/lib/server/calculators/calls/getPointsTable';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getPoints } from '@/services/calculators/points';
 import { call, callRaw } from '../kit/callApi';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getProjectDetail } from '@/lib/server/api/project/get-detail';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { getContentList } from '@/services/content';
+import { getProjectDetail } from '@/lib/server/project/calls/getDetail';
+import { getContentList } from '@/services/article';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { articleRow, projectRow } from '../kit/rows';

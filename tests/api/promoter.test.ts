@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
-import { DAY_MS } from '@/lib/domain/day';
-import { isPromoterCode } from '@/lib/domain/promoter/promoterCode';
-import { openOrder } from '@/lib/server/api/pay/write';
-import { checkPromoterCode } from '@/lib/server/api/promoter/check-code';
+import { DAY_MS } from '@/lib/kernel/day';
+import { PROMOTER_AGREEMENT } from '@/lib/promoter/promoterAgreement';
+import { isPromoterCode } from '@/lib/promoter/promoterCode';
+import { PROMOTER_CALL_COPY as copy } from '@/lib/promoter/views/promoterRefusals';
+import { eraseAccountIn } from '@/lib/server/account/commands/eraseAccount';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { openOrder } from '@/lib/server/payment/calls/changePayment';
+import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
+import { checkPromoterCode } from '@/lib/server/promoter/calls/checkCode';
 import {
   askWithdrawal,
   cancelWithdrawal,
@@ -12,16 +18,10 @@ import {
   getPromotedOrders,
   getWallet,
   joinPromoters,
-} from '@/lib/server/api/promoter/ownWallet';
-import { eraseAccountIn } from '@/lib/server/commands/account/eraseAccount';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
-import { takePayment } from '@/lib/server/commands/order/takePayment';
-import { findBalance, findWallet } from '@/lib/server/commands/promoter/wallet';
-import type { OpenDatabase } from '@/lib/server/db/client';
-import { ledgerBalances } from '@/lib/server/repositories/ledger';
-import { storePromoterBlock } from '@/lib/server/repositories/promoters';
+} from '@/lib/server/promoter/calls/ownWallet';
+import { findBalance, findWallet } from '@/lib/server/promoter/commands/wallet';
+import { storePromoterBlock } from '@/lib/server/promoter/queries/promoters';
 import { deviceIndex } from '@/lib/server/session/deviceMark';
-import { PROMOTER_CALL_COPY as copy } from '@/lib/views/promoter/promoterRefusals';
 import { call, callRaw } from '../kit/callApi';
 import { paymentOf } from '../kit/order';
 import { earnOf, makePromoter, payoutTo, payPromoted, refundOf } from '../kit/promoter';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import { propertyIdOf } from '@/lib/domain/property/propertyId';
-import type { ApiContext } from '@/lib/server/api/context';
-import { getUnitFile } from '@/lib/server/api/property/get-file';
-import { claimOwnHome, getOwnHomes, releaseOwnHome } from '@/lib/server/api/property/own-homes';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { propertyIdOf } from '@/lib/property/propertyId';
+import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { propertyProps } from '@/lib/server/pages/property/propertyPages';
+import { getUnitFile } from '@/lib/server/property/calls/getFile';
+import { claimOwnHome, getOwnHomes, releaseOwnHome } from '@/lib/server/property/calls/ownHomes';
+import { propertyProps } from '@/lib/server/property/pages/propertyPages';
 import { call, callRaw } from '../kit/callApi';
 import { CITY } from '../kit/city';
 import { WAN } from '../kit/money';

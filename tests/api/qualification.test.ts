@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { getPurchaseRules, getQualification } from '@/services/calculators/qualification';
 import { call, callRaw } from '../kit/callApi';
 import { ownRule } from '../kit/ruleFacts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { QuotedHome } from '@/lib/domain/model/communityDetail';
-import { fitsWords } from '@/lib/domain/quotation/fitsWords';
+import type { QuotedHome } from '@/lib/community/communityDetail';
+import { fitsWords } from '@/lib/quotation/fitsWords';
+import type { QuotationPageProps, QuotationsPageProps } from '@/lib/quotation/views/quotationPages';
+import { changeText, gapText, quotationFacts } from '@/lib/quotation/views/quotationText';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { quotationProps, quotationsProps } from '@/lib/server/pages/quotation/quotationProps';
-import type { QuotationPageProps, QuotationsPageProps } from '@/lib/views/quotation/quotationPages';
-import { changeText, gapText, quotationFacts } from '@/lib/views/quotation/quotationText';
+import { quotationProps, quotationsProps } from '@/lib/server/quotation/pages/quotationProps';
 import { WAN } from '../kit/money';
 import { pageContext } from '../kit/pageContext';
 import { openPlacedDatabase } from '../kit/place';

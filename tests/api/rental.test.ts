@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getRentalDetail } from '@/lib/server/api/rental/get-detail';
-import { getRentalSummary } from '@/lib/server/api/rental/get-summary';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
-import { rentingPage } from '@/lib/server/pages/rental/rentingPage';
-import { rentalListPage } from '@/lib/server/pages/search/listPages';
+import { getRentalDetail } from '@/lib/server/rental/calls/getDetail';
+import { getRentalSummary } from '@/lib/server/rental/calls/getSummary';
+import { rentingPage } from '@/lib/server/rental/pages/rentingPage';
+import { rentalListPage } from '@/lib/server/search/pages/listPages';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { propsOf } from '../kit/propsOf';

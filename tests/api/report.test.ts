@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMarketReport } from '@/lib/server/api/report/get-market';
-import { getWeekReport } from '@/lib/server/api/report/get-week';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getMarketReport } from '@/lib/server/report/calls/getMarket';
+import { getWeekReport } from '@/lib/server/report/calls/getWeek';
 import { call, callRaw } from '../kit/callApi';
 import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
-import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import { getAgentList } from '@/lib/server/api/agent/list-agents';
-import { getPlateList } from '@/lib/server/api/plate/list-plates';
-import { getHotWords } from '@/lib/server/api/search/get-hot-words';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
+import { getAgentList } from '@/lib/server/agent/calls/listAgents';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getPlateList } from '@/lib/server/plate/calls/listPlates';
+import { getHotWords } from '@/lib/server/search/calls/getHotWords';
 import { getHouseAgents, searchHouseContractor } from '@/services/agent';
 import { getAreaList } from '@/services/area';
-import { getContentList } from '@/services/content';
+import { getContentList } from '@/services/article';
 import type { Endpoint } from '@/services/http/endpoint';
 import { getAgentInfo, saveRealPriceLead } from '@/services/lead';
 import { getFinderDistricts, getMapOutlines, suggest } from '@/services/search';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { MAX_MARKS, markChannel as storeMark } from '@/lib/server/commands/channel/markChannel';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { signForJsSdk } from '@/lib/server/integrations/wechat/jsSdkSignature';
-import { storeSupport } from '@/lib/server/repositories/supportSettings';
+import { MAX_MARKS, markChannel as storeMark } from '@/lib/server/support/commands/markChannel';
+import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { getChatConfig, getImSwitch, getShareLink, markChannel } from '@/services/support';
 import { call, callRaw } from '../kit/callApi';
 import { openTestDatabase } from '../kit/testDatabase';

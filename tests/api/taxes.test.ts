@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TaxKind } from '@/lib/domain/calculators/tax/sale';
+import type { TaxKind } from '@/lib/calculators/tax/sale';
+import { deleteOwnRule, storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { deleteOwnRule, storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { getTaxes } from '@/services/calculators/taxes';
 import { call, callRaw } from '../kit/callApi';
 import { ownRule } from '../kit/ruleFacts';

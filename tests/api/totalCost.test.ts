@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COST_FORM } from '@/lib/domain/calculators/forms/costForm';
-import { startingRaw } from '@/lib/domain/form/readForm';
-import { compareCosts } from '@/lib/server/api/calculator/compare-costs';
+import { COST_FORM } from '@/lib/calculators/forms/costForm';
+import { startingRaw } from '@/lib/kernel/form/readForm';
+import { compareCosts } from '@/lib/server/calculators/calls/compareCosts';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { nameHomes } from '@/services/calculators/totalCost';
 import { call, callRaw } from '../kit/callApi';

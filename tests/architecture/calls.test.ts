@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ROLES } from '@/lib/domain/model/viewer';
-import { openApiDocument } from '@/lib/server/api/openApi';
-import { allOperations, findOperation } from '@/lib/server/api/registry';
+import { ROLES } from '@/lib/account/viewer';
+import { openApiDocument } from '@/lib/server/call/openApi';
+import { allOperations, findOperation } from '@/lib/server/call/registry';
 
 const operations = await allOperations();
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 import { dependencies } from '../../package.json';
 import { BARE, scriptBudget } from '../kit/byteBudgets';
 

@@ -4,13 +4,13 @@ import { fieldsOf, KINDS, without } from '../../scripts/lib/mutations/fields.js'
 // What npm run mutate deletes: that it finds the fields which it is about, and takes each out alone.
 
 const FOUND = [
-  ['schemas', 'lib/server/api/outputs.ts', 'orientation', 900],
-  ['filters', 'lib/domain/search/codec.ts', 'ownership', 300],
-  ['filters', 'lib/server/repositories/estateSearch.ts', "'has_lift'", 300],
-  ['pages', 'lib/server/pages/estate/estatePage.ts', 'sitemap', 250],
-  ['pages', 'lib/server/pages/registry.ts', 'estatePage', 250],
+  ['schemas', 'lib/server/call/outputs.ts', 'orientation', 900],
+  ['filters', 'lib/search/codec.ts', 'ownership', 300],
+  ['filters', 'lib/server/search/queries/estateSearch.ts', "'has_lift'", 300],
+  ['pages', 'lib/server/estate/pages/estatePage.ts', 'sitemap', 250],
+  ['pages', 'lib/server/page/registry.ts', 'estatePage', 250],
   ['routes', 'lib/routes/paths.ts', 'estate', 100],
-  ['routes', 'lib/server/api/registry.ts', 'searchMap', 100],
+  ['routes', 'lib/server/call/registry.ts', 'searchMap', 100],
 ] as const;
 
 test.each(FOUND)('among the %s it finds %s: %s', (kind, file, name, least) => {

@@ -132,7 +132,7 @@ function edit(file: string, ...changes: Change[]): void {
 function typeErrors(): [file: string, message: string][] {
   const { config } = ts.readConfigFile(join(copy, 'tsconfig.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, copy);
-  const lists = ['lib/server/pages/registry.ts', 'lib/server/api/registry.ts', 'lib/routes/paths.ts'];
+  const lists = ['lib/server/page/registry.ts', 'lib/server/call/registry.ts', 'lib/routes/paths.ts'];
   const files = ['next-env.d.ts', ...AS_THEY_COME, ...FILLED_IN, DIFFERING, CONTRACT, ...lists];
   const roots = files.map((file) => join(copy, file));
   const program = ts.createProgram(roots, { ...options, incremental: false, noEmit: true });

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 
 const ROOT = process.cwd();
 const PLACES = [
-  'lib/server/api/outputs.ts',
-  'lib/server/repositories/estateSummaries.ts',
+  'lib/server/call/outputs.ts',
+  'lib/server/estate/queries/estateSummaries.ts',
   'lib/demo/listings.ts',
   'tests/kit/rows.ts',
 ];
@@ -34,10 +34,10 @@ function filesWithErrors(file: string, after: string, line: string): string[] {
 test.each([
   [
     'what a card shows',
-    'lib/domain/model/estate.ts',
+    'lib/estate/estate.ts',
     'export interface EstateSummary {',
     'heated: boolean | null;',
-    ['lib/server/api/outputs.ts', 'lib/server/repositories/estateSummaries.ts'],
+    ['lib/server/call/outputs.ts', 'lib/server/estate/queries/estateSummaries.ts'],
   ],
   [
     'what is stored',

@@ -19,7 +19,9 @@ const EXCEPTIONS = [
   'components/lead/ServiceEntries.tsx: cityId: number;',
 ];
 
-const drawn = filesBelow(['components', 'layouts', 'lib/views', 'pages']).filter((file) => /\.tsx?$/.test(file));
+const drawn = filesBelow(['components', 'layouts', 'lib/interface/views', 'pages']).filter((file) =>
+  /\.tsx?$/.test(file),
+);
 
 /** The props declared in a file that hold what usePage() knows. */
 function passedOn(text: string): string[] {

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PRODUCT_KINDS } from '@/lib/domain/order/product';
+import { PRODUCT_KINDS } from '@/lib/order/product';
 import { deskPaths, isDeskPath } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
-import { everyone } from '@/lib/server/api/operation';
+import { everyone } from '@/lib/server/call/operation';
 import type { Page } from '@/lib/server/page/definePage';
 import { definePage } from '@/lib/server/page/definePage';
-import { patternOf } from '@/lib/server/pageFacts';
-import { PAGES } from '@/lib/server/pages/registry';
-import { LISTED } from '@/lib/server/repositories/listedPages';
+import { patternOf } from '@/lib/server/page/pageFacts';
+import { PAGES } from '@/lib/server/page/registry';
 import { addressOfRow } from '@/lib/server/seo/inSitemap';
+import { LISTED } from '@/lib/server/seo/queries/listedPages';
 import { filesBelow } from './sources';
 
 /** What is no page: files of Next's own, the error pages, and the addresses that answer with a text. */
@@ -36,7 +36,7 @@ describe('each route is a view and a declared page', () => {
   test.each(routes)('%s', { timeout: 120_000 }, async (file) => {
     const route: RouteModule = await import(join(process.cwd(), file));
     expect(route.getServerSideProps.page?.path, 'make getServerSideProps with pageProps').toBe(pathOfRoute(file));
-    expect(PAGES, 'list it in lib/server/pages/registry.ts').toContain(route.getServerSideProps.page);
+    expect(PAGES, 'list it in lib/server/page/registry.ts').toContain(route.getServerSideProps.page);
     expect(readFileSync(file, 'utf8').trim().split('\n'), 'a route is two imports, a view and a page').toHaveLength(6);
   });
 
@@ -47,7 +47,7 @@ describe('each route is a view and a declared page', () => {
   });
 
   test('every page that a module declares is listed', async () => {
-    const modules = filesBelow(['lib/server/pages']).filter((file) => !file.endsWith('registry.ts'));
+    const modules = filesBelow(['lib/server/page']).filter((file) => !file.endsWith('registry.ts'));
     const exported = await Promise.all(modules.map((file): Promise<object> => import(join(process.cwd(), file))));
     const isPage = (value: unknown): value is Page => typeof value === 'object' && value !== null && 'sitemap' in value;
     const pages = exported.flatMap((module) => Object.values(module).filter(isPage));

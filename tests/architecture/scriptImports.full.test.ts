@@ -13,7 +13,7 @@ const LONGEST_MS = 120_000;
 const OF_IMPORTS = new Set([1192, 2305, 2306, 2307, 2459, 2460, 2613, 2614, 2724]);
 
 const PLANTED = 'scripts/planted.js';
-const PLANTED_TEXT = `import { listMonths } from '@/lib/server/repositories/areaStatistics';
+const PLANTED_TEXT = `import { listMonths } from '@/lib/server/market/queries/areaStatistics';
 import { root } from './lib/nowhere.js';
 import { root as known } from './lib/paths.js';
 const late = await import('./lib/elsewhere.js');

@@ -31,7 +31,7 @@ function loadedBy(work: readonly string[], settings: Record<string, string> = {}
 
 test('the server loads no call and no page but with the pages', { timeout: LONGEST_MS }, () => {
   const loaded = loadedBy(['--eval', "import('./lib/server/serveSite.ts').then(tellLoaded)"]);
-  expect(loaded).toContain('lib/server/database.ts');
+  expect(loaded).toContain('lib/server/db/database.ts');
   expect(loaded.filter((file) => /^lib\/server\/(api\/(dispatch|registry|[^/]+\/)|pages?\/)/.test(file))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ describe('only commands change what visitors have written', () => {
     expect(elsewhere.filter((file) => !file.startsWith('lib/server/repositories/'))).toEqual([]);
   });
 
-  test('and are given by commands: call one, or write lib/server/commands/<subject>/<verbNoun>.ts', () => {
+  test('and are given by commands: call one, or write lib/server/command/<subject>/<verbNoun>.ts', () => {
     const others = sources.filter((file) => !MAY_WRITE.test(file));
     const given = others.flatMap((file) =>
       takenBy(readFileSync(file, 'utf8'))

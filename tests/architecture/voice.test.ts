@@ -13,9 +13,9 @@ const FIXED = /(您的需求已提交成功)?，经纪人将在24小时之内为
 const READERS = [
   'lib/domain/search/',
   'lib/server/import/',
-  'lib/domain/form/',
-  'lib/domain/plan/',
-  'lib/server/api/search/',
+  'lib/kernel/form/',
+  'lib/floorPlan/',
+  'lib/server/search/calls/',
 ];
 const ours = files.filter((file) => !READERS.some((path) => file.startsWith(path)));
 

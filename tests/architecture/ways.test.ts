@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '@/lib/server/page/definePage';
-import { patternOf } from '@/lib/server/pageFacts';
-import { PAGES } from '@/lib/server/pages/registry';
+import { patternOf } from '@/lib/server/page/pageFacts';
+import { PAGES } from '@/lib/server/page/registry';
 import { CITY } from '../kit/city';
 
 const ID = '12';

@@ -8,29 +8,29 @@ const SHOWROOM = 'parts';
 
 /** What of lib/domain holds Chinese, and why: nothing of it is a sentence for visitors. */
 const SPOKEN: Readonly<Record<string, string>> = {
-  'lib/domain/appraisal/homeWords.ts': 'orientations and decorations as rows name them',
-  'lib/domain/appraisal/readHome.ts': 'the grammar of what people type of a home',
-  'lib/domain/calculators/cityKeys.ts': 'cities by the names that rules and rows have for them',
-  'lib/domain/calculators/cost/costSheet.ts': 'decorations as rows name them',
-  'lib/domain/calculators/facts/': 'the sources of dated rules, and the zones that they name',
-  'lib/domain/calculators/forms/': 'the units of what is counted in a field',
-  'lib/domain/estimate/method/homeFeatures.ts': 'decorations, uses and orientations as rows name them',
-  'lib/domain/foldText.ts': 'radicals and the characters they look like',
-  'lib/domain/form/': 'the grammar of numbers and months as people type them, and its units',
-  'lib/domain/format/': 'figures with their units, and the short forms that go with them',
-  'lib/domain/metro/': 'lines and stations by name: where branches leave, and which lines run fast',
-  'lib/domain/payment/yuan.ts': 'sums of money with their unit',
-  'lib/domain/plan/': 'rooms and directions as plans name them',
-  'lib/domain/promoter/serviceTax.ts': 'the sources of dated rules',
-  'lib/domain/reconcile/': 'columns, kinds and remarks as channels write them',
-  'lib/domain/rental/': 'terms of payment as rows write them, and the two ways to let',
-  'lib/domain/search/options.ts': 'the names of what filters choose, which the call of the options answers with',
-  'lib/domain/search/rings.ts': 'the names of ring roads',
-  'lib/domain/search/suggestion.ts': 'how a station is told from a plate of its name',
-  'lib/domain/search/tabNames.ts': 'the names of the lists, which the call of the options answers with',
-  'lib/domain/search/lineName.ts': 'how a line is named and typed',
-  'lib/domain/search/spoken/': 'the grammar of what people search for, by what they speak of',
-  'lib/domain/search/understand.ts': 'the grammar of what people search for',
+  'lib/estimate/homeWords.ts': 'orientations and decorations as rows name them',
+  'lib/estimate/readHome.ts': 'the grammar of what people type of a home',
+  'lib/calculators/cityKeys.ts': 'cities by the names that rules and rows have for them',
+  'lib/calculators/cost/costSheet.ts': 'decorations as rows name them',
+  'lib/calculators/facts/': 'the sources of dated rules, and the zones that they name',
+  'lib/calculators/forms/': 'the units of what is counted in a field',
+  'lib/valuation/homeFeatures.ts': 'decorations, uses and orientations as rows name them',
+  'lib/kernel/foldText.ts': 'radicals and the characters they look like',
+  'lib/kernel/form/': 'the grammar of numbers and months as people type them, and its units',
+  'lib/kernel/format/': 'figures with their units, and the short forms that go with them',
+  'lib/kernel/place/': 'lines and stations by name: where branches leave, and which lines run fast',
+  'lib/payment/yuan.ts': 'sums of money with their unit',
+  'lib/floorPlan/': 'rooms and directions as plans name them',
+  'lib/promoter/serviceTax.ts': 'the sources of dated rules',
+  'lib/payment/': 'columns, kinds and remarks as channels write them',
+  'lib/rental/': 'terms of payment as rows write them, and the two ways to let',
+  'lib/search/options.ts': 'the names of what filters choose, which the call of the options answers with',
+  'lib/search/rings.ts': 'the names of ring roads',
+  'lib/search/suggestion.ts': 'how a station is told from a plate of its name',
+  'lib/search/tabNames.ts': 'the names of the lists, which the call of the options answers with',
+  'lib/search/lineName.ts': 'how a line is named and typed',
+  'lib/searchLanguage/': 'the grammar of what people search for, by what they speak of',
+  'lib/searchLanguage/understand.ts': 'the grammar of what people search for',
 };
 
 /** What microcopy may put into a fixed sentence: a word, never a figure. */
@@ -47,7 +47,7 @@ describe('words', () => {
     expect(files.flatMap((file) => wordsIn(parsed(file)))).toEqual([]);
   });
 
-  test('that are fixed write no figure: sentences with figures are in lib/views', () => {
+  test('that are fixed write no figure: sentences with figures are in lib/interface/views', () => {
     const files = scripts(['lib/config/microcopy']);
     expect(files.length).toBeGreaterThan(40);
     expect(files.flatMap((file) => writersIn(parsed(file)))).toEqual([]);
@@ -61,7 +61,7 @@ describe('words', () => {
     expect(spoken.flatMap((file) => wordsIn(parsed(file))).filter((text) => text.endsWith('。'))).toEqual([]);
   });
 
-  test('of a page are in lib/views: no rule and no component is named as a view, a card or a text', () => {
+  test('of a page are in lib/interface/views: no rule and no component is named as a view, a card or a text', () => {
     const views = scripts(['lib/domain']).filter((file) => /(View|Card)\.ts$/.test(file));
     const texts = scripts(['components']).filter((file) => /Text\.ts$/.test(file));
     expect([...views, ...texts]).toEqual([]);

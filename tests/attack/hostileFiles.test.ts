@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { articleBlocks } from '@/lib/server/markdown/articleBlocks';
-import { checkClip } from '@/lib/server/video/checkClip';
+import { articleBlocks } from '@/lib/server/article/articleBlocks';
+import { checkClip } from '@/lib/server/clip/checkClip';
 import { ApiError } from '@/services/http/apiError';
 
 // Media and Markdown that are made to take the thread that serves (docs/threats.md, threats 64 and 65). `npm run attack --

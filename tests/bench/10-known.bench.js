@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
+import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
 import { COUNTED_AS_ONE, makeKnownPeople } from './kit/knownPeople.js';
 import { startOurs } from './kit/servers.js';
 import { printTable } from './kit/table.js';

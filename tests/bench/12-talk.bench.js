@@ -4,11 +4,11 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSession } from '@/lib/server/commands/session/startSession';
-import { startStaffSession } from '@/lib/server/commands/staff/signInStaff';
+import { startStaffSession } from '@/lib/server/console/commands/signInStaff';
+import { storeStaff } from '@/lib/server/console/queries/staff';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { storeStaff } from '@/lib/server/repositories/staff';
-import { readSupport, storeSupport } from '@/lib/server/repositories/supportSettings';
+import { startSession } from '@/lib/server/session/commands/startSession';
+import { readSupport, storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { startOurs } from './kit/servers.js';
 import { dataDir } from './kit/setUp.js';
 import { printTable } from './kit/table.js';

@@ -3,8 +3,8 @@
 // falls on all of them.
 
 import { Agent, get } from 'node:http';
-import { startSession } from '@/lib/server/commands/session/startSession';
 import { openDatabase } from '@/lib/server/db/openDatabase';
+import { startSession } from '@/lib/server/session/commands/startSession';
 import { pagePaths } from './kit/pages.js';
 import { startOurs } from './kit/servers.js';
 import { dataDir } from './kit/setUp.js';

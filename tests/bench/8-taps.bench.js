@@ -2,13 +2,13 @@
 // from a tap to what it is for. What is tapped is found by its role and name: a page without it fails the bench.
 
 import { chromium } from 'playwright';
-import { FRONT_COPY } from '@/lib/config/microcopy/front';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
-import { LEAD_BUTTON_COPY } from '@/lib/config/microcopy/leadButton';
-import { LIST_COPY } from '@/lib/config/microcopy/resultList';
-import { SAVE_COPY } from '@/lib/config/microcopy/saved';
-import { TAB_NAMES } from '@/lib/domain/search/tabNames';
+import { SAVE_COPY } from '@/lib/follow/words/saved';
+import { FRONT_COPY } from '@/lib/front/words/front';
+import { BAR_COPY } from '@/lib/interface/words/interface';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
+import { LEAD_BUTTON_COPY } from '@/lib/lead/words/leadButton';
 import { paths } from '@/lib/routes/paths';
+import { TAB_NAMES } from '@/lib/search/tabNames';
 import { CHROMIUM_FLAGS, ensureChromium } from '../../scripts/lib/browser.js';
 import { pagePaths } from './kit/pages.js';
 import { startOurs } from './kit/servers.js';

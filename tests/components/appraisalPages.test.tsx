@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { AppraisalPage } from '@/components/appraisal/AppraisalPage';
-import { CertificatePage } from '@/components/appraisal/CertificatePage';
-import { EstimatePage } from '@/components/appraisal/EstimatePage';
-import { OwnAppraisalsPage } from '@/components/appraisal/OwnAppraisalsPage';
-import type { Appraisal, DescribedHome } from '@/lib/domain/appraisal/appraisal';
-import { usualHome } from '@/lib/domain/appraisal/usualHome';
+import { AppraisalPage } from '@/components/estimate/AppraisalPage';
+import { CertificatePage } from '@/components/estimate/CertificatePage';
+import { EstimatePage } from '@/components/estimate/EstimatePage';
+import { OwnAppraisalsPage } from '@/components/estimate/OwnAppraisalsPage';
+import type { Appraisal, DescribedHome } from '@/lib/estimate/appraisal';
+import { usualHome } from '@/lib/estimate/usualHome';
 import type { AppraisalDetail } from '@/services/appraisal';
 import { Shell } from '../kit/Shell';
 import { NOW } from '../kit/today';

@@ -4,15 +4,15 @@ import { AcceptPage } from '@/components/campaign/AcceptPage';
 import { CampaignOfferPage } from '@/components/campaign/CampaignOfferPage';
 import { Countdown } from '@/components/campaign/Countdown';
 import { InvitationPage } from '@/components/campaign/InvitationPage';
-import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/config/microcopy/campaign';
-import { DAY_MS } from '@/lib/domain/day';
-import { paths } from '@/lib/routes/paths';
 import type {
   AcceptPageProps,
   CampaignOfferProps,
   InvitationPageProps,
   ShownCampaign,
-} from '@/lib/views/campaign/campaignPages';
+} from '@/lib/campaign/views/campaignPages';
+import { CAMPAIGN_COPY as copy, INVITATION_COPY } from '@/lib/campaign/words/campaign';
+import { DAY_MS } from '@/lib/kernel/day';
+import { paths } from '@/lib/routes/paths';
 import type { OwnClaim } from '@/services/campaign';
 import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ManagerListPage } from '@/components/manager/ManagerListPage';
 import { ManagerPage } from '@/components/manager/ManagerPage';
-import type { ManagerPageProps } from '@/lib/views/manager/managerPages';
+import type { ManagerPageProps } from '@/lib/manager/views/managerPages';
 import type { ManagerList } from '@/services/manager';
 import { renderPageInShell } from './shell/shellState';
 

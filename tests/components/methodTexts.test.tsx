@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AboutPage } from '@/components/about/AboutPage';
 import { CommunityPage } from '@/components/community/CommunityPage';
+import { AboutPage } from '@/components/site/AboutPage';
 import { communityViewOf } from '../kit/community';
 import { Shell } from '../kit/Shell';
 import { serverHtml } from './serverHtml';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { OrderPage } from '@/components/order/OrderPage';
-import { ORDER_COPY as copy } from '@/lib/config/microcopy/order';
-import { DAY_MS } from '@/lib/domain/day';
-import type { OrderPageProps } from '@/lib/views/order/orderPages';
-import { termText } from '@/lib/views/order/orderText';
+import { DAY_MS } from '@/lib/kernel/day';
+import type { OrderPageProps } from '@/lib/order/views/orderPages';
+import { termText } from '@/lib/order/views/orderText';
+import { ORDER_COPY as copy } from '@/lib/order/words/order';
 import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AskPage } from '@/components/question/AskPage';
 import { QuestionPage } from '@/components/question/QuestionPage';
 import { QuestionsPage } from '@/components/question/QuestionsPage';
-import type { AskPageProps, QuestionListProps, QuestionPageProps } from '@/lib/views/question/questionPages';
+import type { AskPageProps, QuestionListProps, QuestionPageProps } from '@/lib/question/views/questionPages';
 import type { AnswerEntry, QuestionEntry } from '@/services/question';
 import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SuperUserPage } from '@/components/question/SuperUserPage';
-import { SuperUsersPage } from '@/components/question/SuperUsersPage';
-import type { SuperUserPageProps } from '@/lib/views/question/superPages';
-import { askedOfText, waitText } from '@/lib/views/question/superText';
-import type { SuperUser } from '@/services/superUser';
+import { SuperUserPage } from '@/components/expert/SuperUserPage';
+import { SuperUsersPage } from '@/components/expert/SuperUsersPage';
+import type { SuperUserPageProps } from '@/lib/expert/views/superPages';
+import { askedOfText, waitText } from '@/lib/expert/views/superText';
+import type { SuperUser } from '@/services/expert';
 import { NOW } from '../kit/today';
 import { renderPageInShell } from './shell/shellState';
 

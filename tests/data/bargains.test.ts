@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import { createRandom } from '@/lib/domain/random';
-import { noFilters } from '@/lib/domain/search/filters';
-import { getEstateDetail } from '@/lib/server/api/estate/get-detail';
+import { addDays } from '@/lib/kernel/day';
+import { createRandom } from '@/lib/kernel/random';
+import { noFilters } from '@/lib/search/filters';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
 import { packLists } from '@/lib/server/derive/packLists';
-import { searchEstates } from '@/lib/server/repositories/estateSearch';
+import { getEstateDetail } from '@/lib/server/estate/calls/getDetail';
+import { searchEstates } from '@/lib/server/search/queries/estateSearch';
+import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
 import { call } from '../kit/callApi';
 import { cityRow, communityRow, dealRow, estateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';

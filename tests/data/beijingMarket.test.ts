@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import type { IndexDeal } from '@/lib/domain/market/indexDeal';
-import { firstDayOfMonth } from '@/lib/domain/market/monthNumber';
-import { fitRepeatIndex } from '@/lib/domain/market/repeatIndex';
-import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { toDayNumber } from '@/lib/market/dayNumber';
+import type { IndexDeal } from '@/lib/market/indexDeal';
+import { firstDayOfMonth } from '@/lib/market/monthNumber';
+import { fitRepeatIndex } from '@/lib/market/repeatIndex';
 
 // The index over real deals of Beijing: it tells the rise of 2016 and the turn of spring 2017, each from what was known then.
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/domain/format/price';
+import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
+import { totalRangeText } from '@/lib/project/views/projectText';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { totalRangeText } from '@/lib/views/project/projectText';
 import { openDemoDatabase } from '../kit/testDatabase';
 
 // An amount on a card is never without its unit, nor longer than a card of 320 px has room for: every price of a demo

@@ -14,13 +14,13 @@ import {
   type RENT_MODES,
   type SALE_STATUSES,
   type USAGES,
-} from '@/lib/domain/search/filters';
+} from '@/lib/search/filters';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { packLists, unpackLists } from '@/lib/server/derive/packLists';
-import { searchCommunities } from '@/lib/server/repositories/communitySearch';
-import { searchEstates } from '@/lib/server/repositories/estateSearch';
-import { searchProjects } from '@/lib/server/repositories/projectSearch';
-import { searchRentals } from '@/lib/server/repositories/rentalSearch';
+import { searchCommunities } from '@/lib/server/search/queries/communitySearch';
+import { searchEstates } from '@/lib/server/search/queries/estateSearch';
+import { searchProjects } from '@/lib/server/search/queries/projectSearch';
+import { searchRentals } from '@/lib/server/search/queries/rentalSearch';
 import { openPlacedDatabase } from '../kit/place';
 import { cityRow, communityRow, estateRow, projectRow, rentalRow } from '../kit/rows';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { CLIP_PART, readClipPart } from '@/lib/server/clip/queries/clips';
 import { MIGRATIONS, migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { CLIP_PART, readClipPart } from '@/lib/server/repositories/clips';
 import { createTestLocation } from './import/testLocation';
 
 const MOVES = '0115-clip-parts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getOwnIssue } from '@/lib/server/api/trade/own';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { getOwnIssue } from '@/lib/server/trade/calls/ownIssues';
 import { getDataProduct, type OwnIssue } from '@/services/trade';
 import { call } from '../kit/callApi';
 import { payOrder } from '../kit/order';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getComment, getCommentRating, getComments } from '@/lib/server/api/comment/read';
 import { completePosts } from '@/lib/server/cli/demoPosts';
+import { getComment, getCommentRating, getComments } from '@/lib/server/comment/calls/readComments';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { call } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { deserialize } from 'node:v8';
 import { afterAll, expect, test } from 'vitest';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { listDemoDue } from '@/lib/server/repositories/demoDue';
+import { listDemoDue } from '@/lib/server/import/queries/demoDue';
 import { digestOfAll, Folder } from './import/support';
 import { createTestLocation, type TestLocation } from './import/testLocation';
 

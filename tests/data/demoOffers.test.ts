@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getSuperUsers } from '@/lib/server/api/question/superUsers';
 import { completePosts } from '@/lib/server/cli/demoPosts';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
+import { getSuperUsers } from '@/lib/server/expert/calls/superUsers';
 import { getPrivateOffers } from '@/services/offer';
 import { call } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

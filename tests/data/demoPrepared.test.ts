@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { METHOD } from '@/lib/domain/estimate/method/settings';
+import { listCities } from '@/lib/server/area/queries/cities';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import { claimWork } from '@/lib/server/db/claimWork';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { listCities } from '@/lib/server/repositories/cities';
-import { listDemoDue } from '@/lib/server/repositories/demoDue';
-import { listDue, listUnlearned } from '@/lib/server/repositories/valuationsDue';
+import { listDemoDue } from '@/lib/server/import/queries/demoDue';
+import { listDue, listUnlearned } from '@/lib/server/valuation/queries/valuationsDue';
+import { METHOD } from '@/lib/valuation/settings';
 import { digestOfAll, Folder } from './import/support';
 import { createTestLocation, type TestLocation } from './import/testLocation';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isFitLength } from '@/lib/domain/post/post';
-import { screenPost } from '@/lib/domain/post/screenPost';
-import { getQuestion, getQuestions } from '@/lib/server/api/question/read';
+import { isFitLength } from '@/lib/post/post';
+import { screenPost } from '@/lib/post/screenPost';
 import { completePosts } from '@/lib/server/cli/demoPosts';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getQuestion, getQuestions } from '@/lib/server/question/calls/readQuestions';
 import { call } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 import { agentRow, cityRow, communityRow } from '../kit/rows';

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import type { Subject } from '@/lib/domain/estimate/types';
+import type { Subject } from '@/lib/estimate/types';
+import { addDays } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
-import { readKnownDeals } from '@/lib/server/derive/estimates/estimateRows';
-import { valueFacts } from '@/lib/server/repositories/valueFacts';
+import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
+import { readKnownDeals } from '@/lib/server/valuation/estimateRows';
+import { valueFacts } from '@/lib/server/valuation/queries/valueFacts';
 import { cityRow, communityRow, dealRow, estateRow, rentalRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import { defined } from '@/lib/domain/defined';
-import { getEstateDetail } from '@/lib/server/api/estate/get-detail';
-import { getFrontOverview } from '@/lib/server/api/front/get-overview';
-import { getPlateDetail } from '@/lib/server/api/plate/get-detail';
-import { getProjectDetail } from '@/lib/server/api/project/get-detail';
-import { getRentalSummary } from '@/lib/server/api/rental/get-summary';
+import { addDays } from '@/lib/kernel/day';
+import { defined } from '@/lib/kernel/defined';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
+import { getEstateDetail } from '@/lib/server/estate/calls/getDetail';
+import { getFrontOverview } from '@/lib/server/front/calls/getOverview';
+import { getPlateDetail } from '@/lib/server/plate/calls/getDetail';
+import { getProjectDetail } from '@/lib/server/project/calls/getDetail';
+import { getRentalSummary } from '@/lib/server/rental/calls/getSummary';
 import { getCityList } from '@/services/area';
 import {
   getAnalysisDataSource,

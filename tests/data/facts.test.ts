@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { decodeBoundary, haversineMetres, insideTest } from '@/lib/domain/geo';
+import { decodeBoundary, haversineMetres, insideTest } from '@/lib/kernel/place/geo';
 import {
   cityIdOf,
   findCityFact,

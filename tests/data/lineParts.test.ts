@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { haversineMetres } from '@/lib/domain/geo';
-import { lineParts } from '@/lib/domain/map/lineParts';
+import { haversineMetres } from '@/lib/kernel/place/geo';
+import { lineParts } from '@/lib/map/lineParts';
 import { subwayFactsOf } from '@/lib/server/facts/loadFacts';
 
 function partsOf(adcode: number, line: string): string[][] {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { publishEvent } from '@/lib/server/commands/live/publishEvent';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
-import { listLiveEvents } from '@/lib/server/repositories/liveEvents';
+import { publishEvent } from '@/lib/server/live/commands/publishEvent';
+import { listLiveEvents } from '@/lib/server/live/queries/liveEvents';
 import { openTestDatabase } from '../kit/testDatabase';
 
 // PostgreSQL gives a number out before its row is seen: whoever reads on from the last number must miss none.

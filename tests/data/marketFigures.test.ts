@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { fromDayNumber } from '@/lib/market/dayNumber';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insertRows';
 import type { Database } from '@/lib/server/db/schema';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
-import { findAreaMarket, listIndex, revisionFigures } from '@/lib/server/repositories/areaIndices';
+import { findAreaMarket, listIndex, revisionFigures } from '@/lib/server/market/queries/areaIndices';
 import { cityRow, communityRow, dealRow, districtRow, plateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
 import { plantDeals } from '../unit/market/plantedDeals';

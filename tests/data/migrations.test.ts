@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOfDay } from '@/lib/domain/day';
+import { startOfDay } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS, migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readChangeFacts } from '@/lib/server/alert/queries/changeFacts';
+import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
-import { readChangeFacts } from '@/lib/server/repositories/changeFacts';
-import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
 import { cityRow, communityRow, dealRow, districtRow, plateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Nowcast } from '@/lib/domain/market/nowcast';
-import { getMarketReport } from '@/lib/server/api/report/get-market';
+import type { Nowcast } from '@/lib/market/nowcast';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { writeNowcasts } from '@/lib/server/derive/estimates/areaNowcasts';
+import { getMarketReport } from '@/lib/server/report/calls/getMarket';
+import { writeNowcasts } from '@/lib/server/valuation/areaNowcasts';
 import { call } from '../kit/callApi';
 import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '@/lib/domain/day';
+import { addDays } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { findPaidShares } from '@/lib/server/repositories/paidShares';
+import { findPaidShares } from '@/lib/server/estimate/queries/paidShares';
 import { cityRow, communityRow, dealRow, districtRow, plateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
 

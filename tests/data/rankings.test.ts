@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RANK_SPANS, RANKS } from '@/lib/domain/ranking/rankings';
-import { getCalendar } from '@/lib/server/api/calendar/get-calendar';
-import { getPlateList } from '@/lib/server/api/plate/list-plates';
-import { getRanking } from '@/lib/server/api/ranking/get-ranking';
+import { RANK_SPANS, RANKS } from '@/lib/ranking/rankings';
+import { getCalendar } from '@/lib/server/calendar/calls/getCalendar';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getPlateList } from '@/lib/server/plate/calls/listPlates';
+import { getRanking } from '@/lib/server/ranking/calls/getRanking';
 import { findPlates } from '@/services/search';
 import { call, callRaw } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/testDatabase';

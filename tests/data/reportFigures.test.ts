@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getMarketReport } from '@/lib/server/api/report/get-market';
-import { getWeekReport } from '@/lib/server/api/report/get-week';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { getMarketReport } from '@/lib/server/report/calls/getMarket';
+import { getWeekReport } from '@/lib/server/report/calls/getWeek';
 import type { ReportInput } from '@/services/report';
 import { call } from '../kit/callApi';
 import { openDemoDatabase } from '../kit/testDatabase';

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readReportPicture, storeReportPicture } from '@/lib/server/abuseReport/queries/abuseReports';
+import { findAgentPicture, storeAgentPicture } from '@/lib/server/agent/queries/agentPictures';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { SealedPictureTable } from '@/lib/server/db/sealedPicture';
 import { sealPicturesJob } from '@/lib/server/jobs/upkeep/sealPictures';
-import { readReportPicture, storeReportPicture } from '@/lib/server/repositories/abuseReports';
-import { findAgentPicture, storeAgentPicture } from '@/lib/server/repositories/agentPictures';
+import { readOwnPicture, storeNotePicture } from '@/lib/server/note/queries/notePictures';
 import {
   readMessagePicture,
   readOwnMessagePicture,
   storeMessagePicture,
-} from '@/lib/server/repositories/messagePictures';
-import { readOwnPicture, storeNotePicture } from '@/lib/server/repositories/notePictures';
+} from '@/lib/server/talk/queries/messagePictures';
 import { openTestDatabase } from '../kit/testDatabase';
 
 // A copy of the database alone shows nobody's own pictures (docs/threats.md, section 3, article 51).

@@ -1,14 +1,14 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { GroundLine } from '@/lib/domain/map/ground';
-import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, TAGS } from '@/lib/domain/search/filters';
+import type { GroundLine } from '@/lib/map/ground';
+import { FILTERS_OF, type FilterName, type Filters, noFilters, SORTS_OF, TAGS } from '@/lib/search/filters';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
-import { searchCommunities } from '@/lib/server/repositories/communitySearch';
-import { searchEstates } from '@/lib/server/repositories/estateSearch';
-import { listMapClusters } from '@/lib/server/repositories/mapPrices';
-import { searchProjects } from '@/lib/server/repositories/projectSearch';
-import { searchRentals } from '@/lib/server/repositories/rentalSearch';
+import { searchCommunities } from '@/lib/server/search/queries/communitySearch';
+import { searchEstates } from '@/lib/server/search/queries/estateSearch';
+import { listMapClusters } from '@/lib/server/search/queries/mapPrices';
+import { searchProjects } from '@/lib/server/search/queries/projectSearch';
+import { searchRentals } from '@/lib/server/search/queries/rentalSearch';
 import { openPlacedDatabase } from '../kit/place';
 import {
   areaSummaryRow,

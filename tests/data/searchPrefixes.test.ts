@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MOST_MATCHES } from '@/lib/domain/search/bestMatches';
-import { SUGGEST_KINDS, type SuggestKind } from '@/lib/domain/search/suggestion';
+import { MOST_MATCHES } from '@/lib/search/bestMatches';
+import { SUGGEST_KINDS, type SuggestKind } from '@/lib/search/suggestion';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { storeMissingPrefixes } from '@/lib/server/derive/searchPrefixes';
-import { matchTerms } from '@/lib/server/repositories/searchTerms';
+import { matchTerms } from '@/lib/server/search/queries/searchTerms';
 import { propertyRuns } from '../kit/fullRun';
 import { openDemoDatabase } from '../kit/testDatabase';
 

@@ -1,13 +1,15 @@
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findAccount } from '@/lib/server/account/queries/users';
+import { campaignMark, INVITED } from '@/lib/server/campaign/commands/campaignMark';
 import { runSecret } from '@/lib/server/cli/secret';
-import { campaignMark, INVITED } from '@/lib/server/commands/campaign/campaignMark';
-import { adoptSecret } from '@/lib/server/commands/secret/adoptSecret';
-import { resealRows } from '@/lib/server/commands/secret/resealRows';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openColumn } from '@/lib/server/db/sealedColumn';
 import { openPicture, sealPicture } from '@/lib/server/db/sealedPicture';
+import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
+import { adoptSecret } from '@/lib/server/vault/commands/adoptSecret';
+import { resealRows } from '@/lib/server/vault/commands/resealRows';
 import {
   exchangeHash,
   openText,
@@ -16,11 +18,9 @@ import {
   sealText,
   vaultPhone,
   wechatIndex,
-} from '@/lib/server/phoneVault';
-import { listSealedOtherwise, SEALED_COLUMNS } from '@/lib/server/repositories/sealedRows';
-import { findAccount } from '@/lib/server/repositories/users';
-import { checkSecret, WrongSecret } from '@/lib/server/secretFingerprint';
-import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
+} from '@/lib/server/vault/phoneVault';
+import { listSealedOtherwise, SEALED_COLUMNS } from '@/lib/server/vault/queries/sealedRows';
+import { checkSecret, WrongSecret } from '@/lib/server/vault/secretFingerprint';
 import { atDesk } from '../kit/desk';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { startAnew } from '../kit/startAnew';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 import { parsePart, sitemapIndex, sitemapPart } from '@/lib/server/seo/sitemap';
 import { openPlacedDatabase } from '../kit/place';
 import { cityRow, estateRow } from '../kit/rows';

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defined } from '@/lib/domain/defined';
-import { MAPPED_CITIES, OPEN_MAP_SIZE, readSmallMap, SMALL_MAP_ZOOMS, smallMapName } from '@/lib/domain/map/smallMap';
+import { defined } from '@/lib/kernel/defined';
+import { MAPPED_CITIES, OPEN_MAP_SIZE, readSmallMap, SMALL_MAP_ZOOMS, smallMapName } from '@/lib/map/smallMap';
 import { cityIdOf, listPlateFacts, subwayFactsOf } from '@/lib/server/facts/loadFacts';
 import { drawnMap } from '@/lib/server/images/drawnMap';
 

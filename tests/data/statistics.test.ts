@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOfDay } from '@/lib/domain/day';
+import { startOfDay } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insertRows';
 import type { Database } from '@/lib/server/db/schema';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUYER } from '@/lib/domain/order/refund';
-import { leaveOrders } from '@/lib/server/commands/order/leaveOrders';
-import { newRefund } from '@/lib/server/commands/order/newRefund';
+import { BUYER } from '@/lib/order/refund';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { findNoteOf, sealOpenNotes, storeNote } from '@/lib/server/repositories/notes';
-import { listRefundsOf } from '@/lib/server/repositories/refunds';
+import { findNoteOf, sealOpenNotes, storeNote } from '@/lib/server/note/queries/notes';
+import { leaveOrders } from '@/lib/server/order/commands/leaveOrders';
+import { newRefund } from '@/lib/server/order/commands/newRefund';
+import { listRefundsOf } from '@/lib/server/order/queries/refunds';
 import { payOrder } from '../kit/order';
 import { signIn } from '../kit/signIn';
 import { openTestDatabase } from '../kit/testDatabase';

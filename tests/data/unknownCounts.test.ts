@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getEstateDetail } from '@/lib/server/api/estate/get-detail';
-import { getFrontOverview } from '@/lib/server/api/front/get-overview';
+import { historyAside } from '@/lib/estate/views/estateText';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
-import { historyAside } from '@/lib/views/estate/estateText';
+import { getEstateDetail } from '@/lib/server/estate/calls/getDetail';
+import { getFrontOverview } from '@/lib/server/front/calls/getOverview';
 import { findHouses } from '@/services/search';
 import { call } from '../kit/callApi';
 import { openTestDatabase } from '../kit/testDatabase';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import { METHOD } from '@/lib/domain/estimate/method/settings';
+import { addDays } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { valueDueCities } from '@/lib/server/derive/valueDueCities';
-import { learnNightlyJob, valueHomesJob } from '@/lib/server/jobs/valuation/valueHomes';
-import { listDue, listUnlearned, markDue } from '@/lib/server/repositories/valuationsDue';
+import { learnNightlyJob, valueHomesJob } from '@/lib/server/valuation/jobs/valueHomes';
+import { listDue, listUnlearned, markDue } from '@/lib/server/valuation/queries/valuationsDue';
+import { METHOD } from '@/lib/valuation/settings';
 import { cityRow, communityRow, dealRow, estateRow } from '../kit/rows';
 import { openTestDatabase } from '../kit/testDatabase';
 import { Folder } from './import/support';

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetOldPhones } from '@/lib/server/commands/lead/forgetOldPhones';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { emptyVisitorsLog } from '@/lib/server/db/emptyVisitorsLog';
 import { migrate } from '@/lib/server/db/migrate';
 import { foundation } from '@/lib/server/db/migrations/0001-foundation';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
-import { countLeadsOfDay, storeLead } from '@/lib/server/repositories/leads';
+import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
+import { countLeadsOfDay, storeLead } from '@/lib/server/lead/queries/leads';
 import { leadRow } from '../kit/lead';
 
 // What visitors write lies in a SQLite file of its own, which no import locks. PostgreSQL has nothing of the kind.

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AreaLevel } from '@/lib/domain/model/area';
-import { dealsOfWeek } from '@/lib/server/api/report/dealsOfWeek';
+import type { AreaLevel } from '@/lib/area/area';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { DealTable } from '@/lib/server/db/schema';
+import { dealsOfWeek } from '@/lib/server/report/calls/dealsOfWeek';
 import { WAN } from '../kit/money';
 import { openPlacedDatabase } from '../kit/place';
 import { communityRow, dealRow, districtRow, plateRow } from '../kit/rows';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
-import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import { ACCOUNT_COPY } from '@/lib/account/words/account';
+import { LOGIN_COPY } from '@/lib/account/words/login';
 import { isFullRun } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';
 import { test } from './kit/test';

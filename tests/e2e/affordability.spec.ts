@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { LIST_COPY } from '@/lib/config/microcopy/resultList';
-import type { Means } from '@/lib/domain/calculators/cost/affordability';
+import type { Means } from '@/lib/calculators/cost/affordability';
+import { LIST_COPY } from '@/lib/interface/words/resultList';
 import { paths } from '@/lib/routes/paths';
 import { findHouses } from '@/services/search';
 import { meansOf } from '../kit/calculatorAnswers';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { DESK_AGENT_FILE_COPY as copy } from '@/lib/config/microcopy/deskAgentFile';
+import { DESK_AGENT_FILE_COPY as copy } from '@/lib/console/words/deskAgentFile';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { atDesk } from '../kit/desk';

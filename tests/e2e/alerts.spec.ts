@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { FIND_COPY, LINK_COPY, MESSAGES_COPY, YEAR_COPY } from '@/lib/config/microcopy/messages';
-import { SAVE_COPY } from '@/lib/config/microcopy/saved';
-import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { FIND_COPY, LINK_COPY, MESSAGES_COPY, YEAR_COPY } from '@/lib/alert/words/messages';
+import { SAVE_COPY } from '@/lib/follow/words/saved';
+import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { paths } from '@/lib/routes/paths';
-import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
-import { storeHomeChanges } from '@/lib/server/repositories/homeChanges';
+import { makeShortLink } from '@/lib/server/alert/commands/shortLink';
+import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { matchNow } from './kit/matchNow';

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { COMMENT_COPY as copy, COMMENT_FORM_COPY as form } from '@/lib/comment/words';
 import { COOKIES } from '@/lib/config/cookies';
-import { COMMENT_COPY as copy, COMMENT_FORM_COPY as form } from '@/lib/config/microcopy/comment';
-import { DESK_POST_COPY } from '@/lib/config/microcopy/deskPost';
-import { QUESTION_COPY } from '@/lib/config/microcopy/question';
-import { dayOf } from '@/lib/domain/day';
+import { DESK_POST_COPY } from '@/lib/console/words/deskPost';
+import { dayOf } from '@/lib/kernel/day';
+import { QUESTION_COPY } from '@/lib/question/words';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { cityRow, communityRow, districtRow, plateRow } from '../kit/rows';

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { totpCode } from '../kit/totpCode';
 import type { DeskScreens } from './kit/deskScreens';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { DESK_COPY } from '@/lib/config/microcopy/desk';
-import { DESK_IMPORT_COPY as copy } from '@/lib/config/microcopy/deskImport';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
 import { atDesk } from '../kit/desk';
 import { isFullRun, sampleOf } from './kit/fullRun';
 import { ownSite } from './kit/ownSite';

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { FOLLOW_CALL_COPY } from '@/lib/config/microcopy/followCall';
-import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { FOLLOW_CALL_COPY } from '@/lib/follow/words/followCall';
+import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { paths } from '@/lib/routes/paths';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { markDataChanged } from '@/lib/server/http/dataVersion';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
-import { defined } from '@/lib/domain/defined';
+import { defined } from '@/lib/kernel/defined';
 import { isFullRun } from './kit/fullRun';
 import { ANSWERS, hostileAddress } from './kit/hostile';
 import { inTurns } from './kit/inTurns';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { SEARCH_PANELS } from '@/lib/domain/search/filters';
 import { paths } from '@/lib/routes/paths';
+import { SEARCH_PANELS } from '@/lib/search/filters';
 import { HTML_KB, PROPS_SHARE } from '../kit/byteBudgets';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';
 import { inTurns } from './kit/inTurns';

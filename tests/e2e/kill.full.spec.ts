@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
-import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import { sqliteFile, visitorsFile } from '@/lib/server/db/sqlite';
 import { runQuietly } from '../../scripts/lib/run.js';
 import { freePort } from '../../scripts/lib/system.js';

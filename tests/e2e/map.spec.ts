@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
+import { MAP_COPY } from '@/lib/map/words/mapPage';
 import { paths } from '@/lib/routes/paths';
 import { findHouses, searchMap, suggest } from '@/services/search';
 import { CITY, callOver, sampleIds } from './kit/addresses';

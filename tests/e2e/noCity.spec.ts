@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { CITY_LIST_COPY } from '@/lib/config/microcopy/cityList';
-import { MAP_COPY } from '@/lib/config/microcopy/mapPage';
-import { NOT_FOUND_COPY } from '@/lib/config/microcopy/notFound';
+import { CITY_LIST_COPY } from '@/lib/area/words';
+import { NOT_FOUND_COPY } from '@/lib/interface/words/notFound';
+import { MAP_COPY } from '@/lib/map/words/mapPage';
 import { paths } from '@/lib/routes/paths';
 import { ownSite } from './kit/ownSite';
 import { test } from './kit/test';

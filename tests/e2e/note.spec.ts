@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/config/microcopy/mark';
-import { NOTE_COPY as copy } from '@/lib/config/microcopy/note';
-import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
+import { EXCLUDED_COPY, MARK_NAMES } from '@/lib/note/words/mark';
+import { NOTE_COPY as copy } from '@/lib/note/words/note';
 import { paths } from '@/lib/routes/paths';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';

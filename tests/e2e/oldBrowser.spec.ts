@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
+import { SHELL_PARTS_COPY } from '@/lib/interface/words/shellParts';
 import { paths } from '@/lib/routes/paths';
 import { NEEDS } from '../../scripts/next/browserNeeds.js';
 import { CITY, pageAddresses, sampleIds } from './kit/addresses';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CALENDAR_COPY } from '@/lib/config/microcopy/calendar';
+import { CALENDAR_COPY } from '@/lib/calendar/words';
 import { typeCode } from './kit/codeFor';
 import { axeFindings, complaintsOf, overflows } from './kit/pageChecks';
 import { newPhone, sharedSite as site } from './kit/site';

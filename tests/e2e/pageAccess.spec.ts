@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { STAFF_ROLES } from '@/lib/domain/model/viewer';
+import { STAFF_ROLES } from '@/lib/account/viewer';
 import { paths } from '@/lib/routes/paths';
-import { allOperations } from '@/lib/server/api/registry';
+import { allOperations } from '@/lib/server/call/registry';
 import type { Page } from '@/lib/server/page/definePage';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 import { bypassHeaders } from '../kit/authorisation/bypassHeaders';
 import { FOREIGN_HEADERS } from '../kit/foreignHeaders';
 import {

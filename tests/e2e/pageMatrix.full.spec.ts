@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { ROLES, STAFF_ROLES } from '@/lib/domain/model/viewer';
+import { ROLES, STAFF_ROLES } from '@/lib/account/viewer';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import type { Page } from '@/lib/server/page/definePage';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 import { bypassHeaders } from '../kit/authorisation/bypassHeaders';
 import { expectedOfPage, PAGE_TABLE, type PageRule } from '../kit/authorisation/pageTable';
 import { PERSONA_NAMES, PERSONAS, type Persona } from '../kit/authorisation/personas';

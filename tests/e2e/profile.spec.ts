@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
 import { paths } from '@/lib/routes/paths';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
 import type { OpenDatabase } from '@/lib/server/db/client';

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import { pageTable } from '@/lib/server/http/pageTable';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 import { observatoryScore } from '../kit/observatory';
 import { pageAddresses, sampleIds } from './kit/addresses';
 import { sampleOf } from './kit/fullRun';

@@ -5,10 +5,10 @@ import {
   PROGRESS_DURATION_MS,
   PROGRESS_THROTTLE_MS,
 } from '@/lib/config/constants';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
-import { SHELL_PARTS_COPY } from '@/lib/config/microcopy/shellParts';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
+import { SHELL_COPY } from '@/lib/interface/words/shell';
+import { SHELL_PARTS_COPY } from '@/lib/interface/words/shellParts';
+import { SITE_COPY } from '@/lib/interface/words/site';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
 import { sampleOf } from './kit/fullRun';

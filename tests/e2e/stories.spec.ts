@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { FRONT_COPY } from '@/lib/config/microcopy/front';
-import { BAR_COPY } from '@/lib/config/microcopy/interface';
-import { SHELL_COPY } from '@/lib/config/microcopy/shell';
+import { FRONT_COPY } from '@/lib/front/words/front';
+import { BAR_COPY } from '@/lib/interface/words/interface';
+import { SHELL_COPY } from '@/lib/interface/words/shell';
 import { paths } from '@/lib/routes/paths';
 import { CITY, sampleIds } from './kit/addresses';
 import { choose, type } from './kit/formFilling';

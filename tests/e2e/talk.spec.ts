@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { COOKIES } from '@/lib/config/cookies';
-import { DESK_TALK_COPY } from '@/lib/config/microcopy/deskTalk';
-import { THREAD_COPY } from '@/lib/config/microcopy/thread';
-import { dayOf } from '@/lib/domain/day';
+import { DESK_TALK_COPY } from '@/lib/console/words/deskTalk';
+import { dayOf } from '@/lib/kernel/day';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
-import { storeSupport } from '@/lib/server/repositories/supportSettings';
+import { storeSupport } from '@/lib/server/support/queries/supportSettings';
+import { THREAD_COPY } from '@/lib/talk/words/thread';
 import { agentRow, cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { CITY } from './kit/addresses';
 import { isFullRun } from './kit/fullRun';

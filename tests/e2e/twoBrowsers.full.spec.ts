@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { COOKIES } from '@/lib/config/cookies';
-import { DESK_LEAD_COPY } from '@/lib/config/microcopy/deskLead';
-import { MARK_NAMES } from '@/lib/config/microcopy/mark';
-import { NOTE_COPY } from '@/lib/config/microcopy/note';
-import { addDays, dayOf, startOfDay } from '@/lib/domain/day';
+import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
+import { addDays, dayOf, startOfDay } from '@/lib/kernel/day';
+import { MARK_NAMES } from '@/lib/note/words/mark';
+import { NOTE_COPY } from '@/lib/note/words/note';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { defined } from '@/lib/domain/defined';
-import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
-import type { ViewerFacts } from '@/lib/domain/model/viewer';
+import type { ViewerFacts } from '@/lib/account/viewer';
+import { defined } from '@/lib/kernel/defined';
+import { type Environment, PLAIN_BROWSER } from '@/lib/kernel/environment';
 import { AppStoreProvider } from '@/stores/AppStoreProvider';
 import type { InitialState } from '@/stores/initialState';
 import { PageProvider, type PageUp } from '@/stores/PageProvider';

@@ -1,5 +1,5 @@
-import { LEAD_CONSENT_VERSIONS } from '@/lib/config/microcopy/leadCall';
-import type { AbuseReportToFile } from '@/services/inform';
+import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
+import type { AbuseReportToFile } from '@/services/abuseReport';
 
 /** What a visitor reports about the home that tests have. */
 export const reportToFile = (changes: Partial<AbuseReportToFile> = {}): AbuseReportToFile => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { readRing } from '@/lib/domain/search/codec';
-import * as choices from '@/lib/domain/search/filters';
-import { FILTERS_OF, type FilterName, type Filters, noFilters, type SearchTab } from '@/lib/domain/search/filters';
+import { readRing } from '@/lib/search/codec';
+import * as choices from '@/lib/search/filters';
+import { FILTERS_OF, type FilterName, type Filters, noFilters, type SearchTab } from '@/lib/search/filters';
 import type { Db } from '@/lib/server/db/client';
 
 export type ArbitraryFilters = Partial<Record<FilterName, fc.Arbitrary<unknown>>>;

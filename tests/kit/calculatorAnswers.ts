@@ -1,8 +1,8 @@
-import type { Means } from '@/lib/domain/calculators/cost/affordability';
-import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
-import type { PointsAnswers } from '@/lib/domain/calculators/points/pointsEngine';
-import type { BuyerAnswers } from '@/lib/domain/calculators/purchase/purchaseEngine';
-import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
+import type { Means } from '@/lib/calculators/cost/affordability';
+import type { ListedHome } from '@/lib/calculators/cost/estateSale';
+import type { PointsAnswers } from '@/lib/calculators/points/pointsEngine';
+import type { BuyerAnswers } from '@/lib/calculators/purchase/purchaseEngine';
+import type { SaleAnswers } from '@/lib/calculators/tax/sale';
 import { WAN } from './money';
 
 // What the calculators ask, answered whole, so that a test names only what it is about.

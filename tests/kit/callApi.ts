@@ -1,6 +1,6 @@
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
-import type { ApiContext } from '@/lib/server/api/context';
-import { type ApiAnswer, dispatch, refusalOf } from '@/lib/server/api/dispatch';
+import { PLAIN_BROWSER } from '@/lib/kernel/environment';
+import type { ApiContext } from '@/lib/server/call/context';
+import { type ApiAnswer, dispatch, refusalOf } from '@/lib/server/call/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { ANONYMOUS } from '@/lib/server/session/viewer';
 import type { Endpoint } from '@/services/http/endpoint';

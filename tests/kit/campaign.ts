@@ -1,4 +1,4 @@
-import type { Reward } from '@/lib/domain/campaign/campaign';
+import type { Reward } from '@/lib/campaign/campaign';
 import type { CampaignTable, CouponTable } from '@/lib/server/db/campaignSchema';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { OrderTable } from '@/lib/server/db/orderSchema';

@@ -1,4 +1,4 @@
-import type { City } from '@/lib/domain/model/area';
+import type { City } from '@/lib/area/area';
 
 export const CITY: City = {
   id: 605,

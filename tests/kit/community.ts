@@ -1,5 +1,5 @@
-import type { AreaSummary } from '@/lib/domain/model/area';
-import type { CommunityView } from '@/lib/views/community/communityView';
+import type { AreaSummary } from '@/lib/area/area';
+import type { CommunityView } from '@/lib/community/views/communityView';
 
 export const summaryOf = (changes: Partial<AreaSummary> = {}): AreaSummary => ({
   level: 'community',

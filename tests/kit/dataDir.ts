@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { closeDatabase } from '@/lib/server/database';
-import { onProcess } from '@/lib/server/onProcess';
+import { closeDatabase } from '@/lib/server/db/database';
+import { onProcess } from '@/lib/server/process/onProcess';
 import { type Beginning, copyFiles } from './beginnings';
 
 /** What pages have kept of the cities, for seconds (lib/server/page/cityDirectory.ts), is of the data of the file before. */

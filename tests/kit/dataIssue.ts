@@ -1,4 +1,4 @@
-import type { IssueContent } from '@/lib/domain/trade/dataIssue';
+import type { IssueContent } from '@/lib/trade/dataIssue';
 
 /** A small issue. */
 export const ISSUE: IssueContent = {

@@ -1,9 +1,9 @@
-import type { StaffRole } from '@/lib/domain/model/viewer';
-import type { DeskContext } from '@/lib/server/commands/staff/deskContext';
-import { startStaffSession } from '@/lib/server/commands/staff/signInStaff';
+import type { StaffRole } from '@/lib/account/viewer';
+import type { DeskContext } from '@/lib/server/console/commands/deskContext';
+import { startStaffSession } from '@/lib/server/console/commands/signInStaff';
+import { storeStaff } from '@/lib/server/console/queries/staff';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { codeHash, sealText } from '@/lib/server/phoneVault';
-import { storeStaff } from '@/lib/server/repositories/staff';
+import { codeHash, sealText } from '@/lib/server/vault/phoneVault';
 import { NOW } from './today';
 
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -1,10 +1,10 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
-import { defined } from '@/lib/domain/defined';
+import { defined } from '@/lib/kernel/defined';
+import { keepBody } from '@/lib/server/http/readBody';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { keepBody } from '@/lib/server/readBody';
 
 export interface DeskVisit {
   /** Of the desk. */

@@ -1,6 +1,6 @@
-import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import type { EstateDetail, EstateDetailAnswer } from '@/lib/domain/model/estateDetail';
+import { buyingCostOf } from '@/lib/calculators/cost/buyingCost';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import type { EstateDetail, EstateDetailAnswer } from '@/lib/estate/estateDetail';
 import { TODAY } from './today';
 
 export const estateOf = (changes: Partial<EstateDetail> = {}): EstateDetail => ({

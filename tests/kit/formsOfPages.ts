@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import type { Page } from '@/lib/server/page/definePage';
-import { patternOf } from '@/lib/server/pageFacts';
-import { PAGES } from '@/lib/server/pages/registry';
+import { patternOf } from '@/lib/server/page/pageFacts';
+import { PAGES } from '@/lib/server/page/registry';
 import { addressOf } from './authorisation/pageTable';
 import type { Things } from './authorisation/rules';
 import { type Opened, renderedPage } from './renderedPage';

@@ -1,4 +1,4 @@
-import type { FrontView } from '@/lib/views/front/frontView';
+import type { FrontView } from '@/lib/front/views/frontView';
 
 /** The home of a city without any data, but for what a test gives it. */
 export const frontViewOf = (changes: Partial<FrontView> = {}): FrontView => ({

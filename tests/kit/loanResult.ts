@@ -1,7 +1,7 @@
-import { FactReader, type Grounds } from '@/lib/domain/calculators/factBook';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { type LoanAnswers, type LoanFigures, loanFigures } from '@/lib/domain/calculators/loan/loanEngine';
-import type { Day } from '@/lib/domain/day';
+import { FactReader, type Grounds } from '@/lib/calculators/factBook';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { type LoanAnswers, type LoanFigures, loanFigures } from '@/lib/calculators/loan/loanEngine';
+import type { Day } from '@/lib/kernel/day';
 
 /** A loan's figures and what they rest on. */
 export function loanResult(answers: LoanAnswers, facts: readonly Fact[], day: Day): LoanFigures & Grounds {

@@ -1,10 +1,10 @@
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import { createOrder, type OrderToMake } from '@/lib/server/commands/order/createOrder';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
-import { takePayment } from '@/lib/server/commands/order/takePayment';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { ChannelPayment } from '@/lib/server/integrations/pay/payChannel';
-import { findOrder, type OrderRow } from '@/lib/server/repositories/orders';
+import { createOrder, type OrderToMake } from '@/lib/server/order/commands/createOrder';
+import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { findOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { NOW } from './today';
 
 // Orders as somebody makes and pays them, without a channel between.

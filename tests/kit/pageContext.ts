@@ -1,4 +1,4 @@
-import type { ApiContext } from '@/lib/server/api/context';
+import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { testContext } from './callApi';

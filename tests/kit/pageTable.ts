@@ -1,6 +1,6 @@
 import { type KeyedRequest, microCacheKey } from '@/lib/server/http/microCacheKey';
 import { pageTable } from '@/lib/server/http/pageTable';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 
 /** What the HTTP server knows of the pages, from their declarations themselves. */
 export const PAGE_TABLE = pageTable(PAGES);

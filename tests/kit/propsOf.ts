@@ -1,4 +1,4 @@
-import { ANONYMOUS_FACTS } from '@/lib/domain/model/viewer';
+import { ANONYMOUS_FACTS } from '@/lib/account/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { Loaded, Page } from '@/lib/server/page/definePage';
 import type { PageContext } from '@/lib/server/page/pageContext';

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openText, vaultPhone } from '@/lib/server/phoneVault';
+import { openText, vaultPhone } from '@/lib/server/vault/phoneVault';
 
 /** The code of the latest text message to a phone, before it is handed on. Throws where there is none. */
 export async function receivedCode({ db }: Pick<OpenDatabase, 'db'>, phone: string): Promise<string> {

@@ -1,8 +1,8 @@
-import type { CommandContext } from '@/lib/server/commands/context';
-import { approveRefundIn } from '@/lib/server/commands/order/approveRefund';
-import { askRefundIn, type RefundAsked } from '@/lib/server/commands/order/askRefund';
-import { type RefundRefused, refuseRefundIn } from '@/lib/server/commands/order/refuseRefund';
+import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { approveRefundIn } from '@/lib/server/order/commands/approveRefund';
+import { askRefundIn, type RefundAsked } from '@/lib/server/order/commands/askRefund';
+import { type RefundRefused, refuseRefundIn } from '@/lib/server/order/commands/refuseRefund';
 
 // What the desk does with a refund, without the log that it writes in the same transaction.
 

@@ -9,9 +9,9 @@ import type { NextRouter } from 'next/router';
 import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { COOKIES } from '@/lib/config/cookies';
+import { keepBody } from '@/lib/server/http/readBody';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { keepBody } from '@/lib/server/readBody';
 import App from '@/pages/_app';
 import { filesBelow } from '../architecture/sources';
 

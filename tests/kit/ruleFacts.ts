@@ -1,5 +1,5 @@
-import { type FactReader, isRelief } from '@/lib/domain/calculators/factBook';
-import type { FactId, FactOf, FactValues } from '@/lib/domain/calculators/facts/fact';
+import { type FactReader, isRelief } from '@/lib/calculators/factBook';
+import type { FactId, FactOf, FactValues } from '@/lib/calculators/facts/fact';
 
 /** A rule of an operator's own, for the whole country since 2026-11-01 unless the changes say otherwise. */
 export const ownRule = <Id extends FactId>(

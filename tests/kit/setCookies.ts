@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import type { ApiContext } from '@/lib/server/api/context';
-import { applyEffects } from '@/lib/server/transports/applyEffects';
+import type { ApiContext } from '@/lib/server/call/context';
+import { applyEffects } from '@/lib/server/request/applyEffects';
 
 /** The Set-Cookie headers of the page that shows what was asked with this context. */
 export function setCookiesOf({ effects, now }: ApiContext): string[] {

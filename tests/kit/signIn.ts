@@ -1,7 +1,7 @@
-import type { StaffRole } from '@/lib/domain/model/viewer';
-import { startSession } from '@/lib/server/commands/session/startSession';
+import type { StaffRole } from '@/lib/account/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { vaultPhone } from '@/lib/server/phoneVault';
+import { startSession } from '@/lib/server/session/commands/startSession';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { NOW } from './today';
 
 export interface SignedIn {

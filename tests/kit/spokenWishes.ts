@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defined } from '@/lib/domain/defined';
-import { readFilters, writeFilters, writeRange } from '@/lib/domain/search/codec';
-import { type Filters, noFilters, type SearchTab } from '@/lib/domain/search/filters';
-import { listOf, readSpeech, understoodIn } from '@/lib/domain/search/understand';
-import { markNames } from '@/lib/server/api/search/markedNames';
-import { readableWords } from '@/lib/server/api/search/slips';
+import { defined } from '@/lib/kernel/defined';
+import { readFilters, writeFilters, writeRange } from '@/lib/search/codec';
+import { type Filters, noFilters, type SearchTab } from '@/lib/search/filters';
+import { listOf, readSpeech, understoodIn } from '@/lib/searchLanguage/understand';
+import { markNames } from '@/lib/server/search/calls/markedNames';
+import { readableWords } from '@/lib/server/search/calls/slips';
 
 /** The filters in the order and number that an address takes. */
 const canonical = (tab: SearchTab, filters: Partial<Filters>): Filters =>

@@ -33,18 +33,18 @@ export class StartProject {
     );
     this.write('package-lock.json', JSON.stringify({ packages: { 'node_modules/tool': { dev: true } } }));
     this.write(
-      'lib/server/readSettings.ts',
+      'lib/server/settings/readSettings.ts',
       `export const readSettings = ({ PORT, DATA_DIR }) =>
         ({ settings: { host: '127.0.0.1', port: Number(PORT), dataDir: DATA_DIR }, problems: [] });
       export const settingsToEnvironment = () => ({});`,
     );
     this.write(
-      'lib/server/pageFacts.ts',
+      'lib/server/page/pageFacts.ts',
       "export const PAGE_FACTS_FILE = 'page-facts.json'; export const factsOf = () => ({});",
     );
     // Reads scripts with packages that this project has not.
     this.write('scripts/next/browserFloor.js', 'export const checkBrowserFloor = async () => {};');
-    this.write('lib/server/pages/registry.ts', 'export const PAGES = [];');
+    this.write('lib/server/page/registry.ts', 'export const PAGES = [];');
     this.write('commands/npm', `#!/bin/sh\nexec "${process.execPath}" npm.js "$@"\n`);
     chmodSync(this.path('commands/npm'), 0o755);
   }

@@ -1,5 +1,5 @@
-import { clockOf, dayOf } from '@/lib/domain/day';
-import { yuanText } from '@/lib/domain/money';
+import { clockOf, dayOf } from '@/lib/kernel/day';
+import { yuanText } from '@/lib/kernel/money';
 
 // Statements as channels write them, made up: their preambles, headers, rows and footers are those of real files, their
 // people and numbers nobody's.

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { LOGIN_COPY } from '@/lib/account/words/login';
 import { COOKIES } from '@/lib/config/cookies';
-import { LOGIN_COPY } from '@/lib/config/microcopy/login';
-import { defined } from '@/lib/domain/defined';
-import { beginWechat } from '@/lib/server/api/account/begin-wechat';
+import { defined } from '@/lib/kernel/defined';
+import { beginWechat } from '@/lib/server/account/calls/beginWechat';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findSession } from '@/lib/server/session/findSession';
 import type { WechatBeginning } from '@/services/account';

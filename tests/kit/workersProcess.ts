@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { doesJobs, superviseWorkers } from '@/lib/server/http/workers';
-import { logger } from '@/lib/server/log';
+import { logger } from '@/lib/server/log/log';
 
 if (cluster.isPrimary) superviseWorkers(3, logger);
 else {

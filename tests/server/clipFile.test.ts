@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
-import { defined } from '@/lib/domain/defined';
-import { database } from '@/lib/server/database';
-import { storeClip } from '@/lib/server/repositories/clips';
-import { clipFile, clipPoster } from '@/lib/server/transports/clipFile';
+import { defined } from '@/lib/kernel/defined';
+import { clipFile, clipPoster } from '@/lib/server/clip/clipFile';
+import { storeClip } from '@/lib/server/clip/queries/clips';
+import { database } from '@/lib/server/db/database';
 import { withOwnDataDir } from '../kit/dataDir';
 
 // A clip as a player asks for it: whole, or by the bytes that it needs next.

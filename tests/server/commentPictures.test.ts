@@ -1,12 +1,12 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { getComment } from '@/lib/server/api/comment/read';
-import { replyToComment, writeComment } from '@/lib/server/api/comment/write';
-import { database } from '@/lib/server/database';
-import { deskPostsPage } from '@/lib/server/pages/console/postsPage';
-import { commentPicture } from '@/lib/server/transports/commentPicture';
-import type { PostsPageProps } from '@/lib/views/console/postsPage';
+import type { PostsPageProps } from '@/lib/console/views/postsPage';
+import { replyToComment, writeComment } from '@/lib/server/comment/calls/changeComments';
+import { getComment } from '@/lib/server/comment/calls/readComments';
+import { commentPicture } from '@/lib/server/comment/commentPicture';
+import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
+import { database } from '@/lib/server/db/database';
 import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { atDesk } from '../kit/desk';

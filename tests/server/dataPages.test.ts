@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
-import { database } from '@/lib/server/database';
-import * as pages from '@/lib/server/pages/trade/dataPages';
-import { listIssuesOf } from '@/lib/server/repositories/dataIssues';
-import { listSoldDistricts } from '@/lib/server/repositories/soldParts';
+import { database } from '@/lib/server/db/database';
+import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import * as pages from '@/lib/server/trade/pages/dataPages';
+import { listIssuesOf } from '@/lib/server/trade/queries/dataIssues';
+import { listSoldDistricts } from '@/lib/server/trade/queries/soldParts';
 import { withOwnDataDir } from '../kit/dataDir';
 import { payOrder } from '../kit/order';
 import { renderedPage } from '../kit/renderedPage';

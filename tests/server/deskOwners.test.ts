@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
-import { authoriseQuotation, submitQuotation } from '@/lib/server/commands/owner/ownerQuotation';
-import { database } from '@/lib/server/database';
-import { deskLeadPage } from '@/lib/server/pages/console/leadPage';
-import { deskLeadsPage } from '@/lib/server/pages/console/leadsPage';
+import { OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
+import { deskLeadPage } from '@/lib/server/console/pages/leadPage';
+import { deskLeadsPage } from '@/lib/server/console/pages/leadsPage';
+import { database } from '@/lib/server/db/database';
+import { authoriseQuotation, submitQuotation } from '@/lib/server/owner/commands/ownerQuotation';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { getQuestions } from '@/lib/server/api/question/read';
-import { askQuestion } from '@/lib/server/api/question/write';
-import { database } from '@/lib/server/database';
-import { deskPostsPage } from '@/lib/server/pages/console/postsPage';
-import type { PostsPageProps } from '@/lib/views/console/postsPage';
+import type { PostsPageProps } from '@/lib/console/views/postsPage';
+import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
+import { database } from '@/lib/server/db/database';
+import { askQuestion } from '@/lib/server/question/calls/changeQuestions';
+import { getQuestions } from '@/lib/server/question/calls/readQuestions';
 import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { DESK_PRESS_COPY as copy } from '@/lib/config/microcopy/deskPress';
-import { database } from '@/lib/server/database';
-import { deskAnnouncementsPage } from '@/lib/server/pages/console/announcementsPage';
-import { deskArticlePage } from '@/lib/server/pages/console/articlePage';
-import { deskArticlesPage } from '@/lib/server/pages/console/articlesPage';
+import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
+import { deskAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
+import { deskArticlePage } from '@/lib/server/console/pages/articlePage';
+import { deskArticlesPage } from '@/lib/server/console/pages/articlesPage';
+import { database } from '@/lib/server/db/database';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';

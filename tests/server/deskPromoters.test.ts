@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { DESK_PROMOTER_COPY as copy } from '@/lib/config/microcopy/deskPromoter';
-import { DAY_MS } from '@/lib/domain/day';
-import { askWithdrawal, cancelWithdrawal, getOwnPromoter, getWallet } from '@/lib/server/api/promoter/ownWallet';
-import { findBalance } from '@/lib/server/commands/promoter/wallet';
-import { database } from '@/lib/server/database';
-import { deskPromotersPage } from '@/lib/server/pages/console/promotersPage';
-import { deskWithdrawalsPage } from '@/lib/server/pages/console/withdrawalsPage';
-import { listAuditOf } from '@/lib/server/repositories/auditLog';
-import { ledgerBalances } from '@/lib/server/repositories/ledger';
-import type { DeskPromotersProps, DeskWithdrawalsProps } from '@/lib/views/console/promoterPages';
+import type { DeskPromotersProps, DeskWithdrawalsProps } from '@/lib/console/views/promoterPages';
+import { DESK_PROMOTER_COPY as copy } from '@/lib/console/words/deskPromoter';
+import { DAY_MS } from '@/lib/kernel/day';
+import { deskPromotersPage } from '@/lib/server/console/pages/promotersPage';
+import { deskWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
+import { listAuditOf } from '@/lib/server/console/queries/auditLog';
+import { database } from '@/lib/server/db/database';
+import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
+import { askWithdrawal, cancelWithdrawal, getOwnPromoter, getWallet } from '@/lib/server/promoter/calls/ownWallet';
+import { findBalance } from '@/lib/server/promoter/commands/wallet';
 import { call, callRaw } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
@@ -167,7 +167,9 @@ test('a promoter is found by phone without its being written down, and stopped a
     .select('phone_cipher')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-    .then(async ({ phone_cipher }) => ({ phone: (await import('@/lib/server/phoneVault')).revealPhone(phone_cipher) }));
+    .then(async ({ phone_cipher }) => ({
+      phone: (await import('@/lib/server/vault/phoneVault')).revealPhone(phone_cipher),
+    }));
   const find = (mobile: string) =>
     visitDesk(deskPromotersPage, { staff: operator.token, posted: { do: 'find', mobile } });
   expect(await find(phone)).toMatchObject({ status: 303, to: `/console/promoters?id=${code}` });

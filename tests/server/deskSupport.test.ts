@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { database } from '@/lib/server/database';
+import { deskAuditPage } from '@/lib/server/console/pages/auditPage';
+import { deskSupportPage } from '@/lib/server/console/pages/supportPage';
+import { database } from '@/lib/server/db/database';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { deskAuditPage } from '@/lib/server/pages/console/auditPage';
-import { deskSupportPage } from '@/lib/server/pages/console/supportPage';
-import { settings } from '@/lib/server/settings';
+import { settings } from '@/lib/server/settings/settings';
 import { getAgentInfo } from '@/services/lead';
 import { getChatConfig, getImSwitch, getLoanConsult } from '@/services/support';
 import { call } from '../kit/callApi';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { database } from '@/lib/server/database';
+import type { DeskTableView } from '@/lib/console/views/deskTable';
+import { storeAgentFile } from '@/lib/server/agent/queries/agentFiles';
+import { deskAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
+import { database } from '@/lib/server/db/database';
 import type { Page } from '@/lib/server/page/definePage';
-import { deskAgentFilePage } from '@/lib/server/pages/console/agentFilePage';
-import { PAGES } from '@/lib/server/pages/registry';
-import { storeAgentFile } from '@/lib/server/repositories/agentFiles';
-import type { DeskTableView } from '@/lib/views/console/deskTable';
+import { PAGES } from '@/lib/server/page/registry';
 import { withOwnDataDir } from '../kit/dataDir';
 import { atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';

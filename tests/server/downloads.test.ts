@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { detectEnvironment } from '@/lib/domain/environment';
-import { appDownloads, directDownload, hasAppFor } from '@/lib/server/appDownloads';
+import { detectEnvironment } from '@/lib/kernel/environment';
+import { appDownloads, directDownload, hasAppFor } from '@/lib/server/settings/appDownloads';
 
 const APK = 'https://apk.example/app.apk';
 const STORE = 'https://apps.example/app';

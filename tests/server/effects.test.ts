@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
-import type { Effect, SettableCookie } from '@/lib/server/api/effects';
-import { applyEffects } from '@/lib/server/transports/applyEffects';
+import type { Effect, SettableCookie } from '@/lib/server/call/effects';
+import { applyEffects } from '@/lib/server/request/applyEffects';
 
 const NOW = 1_000_000;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import { propertyIdOf } from '@/lib/domain/property/propertyId';
-import { database } from '@/lib/server/database';
-import { PAGES } from '@/lib/server/pages/registry';
+import { propertyIdOf } from '@/lib/property/propertyId';
+import { database } from '@/lib/server/db/database';
+import { PAGES } from '@/lib/server/page/registry';
 import { withOwnDataDir } from '../kit/dataDir';
 import { contradictions, type FigureRead, figuresOf, type Subject } from '../kit/figureWalk';
 import { isFullRun } from '../kit/fullRun';

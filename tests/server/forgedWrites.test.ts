@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_HEADER } from '@/lib/config/accountMark';
 import { COOKIES } from '@/lib/config/cookies';
-import type { Operation } from '@/lib/server/api/operation';
-import { allOperations } from '@/lib/server/api/registry';
-import { database } from '@/lib/server/database';
+import type { Operation } from '@/lib/server/call/operation';
+import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { database } from '@/lib/server/db/database';
 import { callDoor } from '@/lib/server/http/callDoor';
 import { accountMark } from '@/lib/server/session/accountMark';
-import '@/lib/server/transports/calls/handler';
+import '@/lib/server/call/handler';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';

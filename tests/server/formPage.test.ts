@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
+import type { FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
 import { startedForm } from '@/lib/server/page/formPage';
 import type { PageContext } from '@/lib/server/page/pageContext';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { actOnSearch } from '@/lib/server/alert/pages/actOnSearch';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { DatabaseSilent } from '@/lib/server/db/unavailable';
-import { logger } from '@/lib/server/log';
+import { logger } from '@/lib/server/log/log';
 import { formRefusal } from '@/lib/server/page/formRefusal';
 import { PageNotFound, PageOfOtherCity } from '@/lib/server/page/pageContext';
-import { actOnSearch } from '@/lib/server/pages/alert/actOnSearch';
 import { ApiError } from '@/services/http/apiError';
 import { testContext } from '../kit/callApi';
 import { signIn } from '../kit/signIn';

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PICTURE_COPY } from '@/lib/config/microcopy/picture';
+import { PICTURE_COPY } from '@/lib/interface/words/picture';
+import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { imageProxyUrl } from '@/lib/routes/pictures';
 import { isAllowedSource } from '@/lib/server/images/allowedSource';
 import { fetchRemoteImage, RefusedImage } from '@/lib/server/images/fetchRemoteImage';
@@ -17,7 +18,6 @@ import { fileIndex, readStoredImage, storeImage } from '@/lib/server/images/imag
 import { signedPicture } from '@/lib/server/images/pictureSignature';
 import { OversizedImage, reencode, reencodeSized } from '@/lib/server/images/reencode';
 import { takePicture } from '@/lib/server/images/takePicture';
-import { NOTE_REFUSALS } from '@/lib/views/note/noteRefusals';
 import { startAnew } from '../kit/startAnew';
 
 const SOURCE = 'https://img.example.com/a.jpg';

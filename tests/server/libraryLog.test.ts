@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { logWhatLibrariesPrint } from '@/lib/server/libraryLog';
-import { logger } from '@/lib/server/log';
+import { logWhatLibrariesPrint } from '@/lib/server/log/libraryLog';
+import { logger } from '@/lib/server/log/log';
 import { ApiError } from '@/services/http/apiError';
 
 const before = { ...console };

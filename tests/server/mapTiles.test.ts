@@ -7,7 +7,7 @@ afterEach(() => vi.resetModules());
 async function tilesWith(environment: Record<string, string>) {
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   vi.resetModules();
-  const { tilesOfCity } = await import('@/lib/server/mapTiles');
+  const { tilesOfCity } = await import('@/lib/server/settings/mapTiles');
   return tilesOfCity(PEOPLE_SQUARE);
 }
 

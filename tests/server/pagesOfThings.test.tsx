@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { FOLLOW_KINDS, type FollowKind } from '@/lib/domain/model/follow';
-import { type MarkedThing, readThing } from '@/lib/domain/note/mark';
-import { follow } from '@/lib/server/commands/follow/follow';
-import { database } from '@/lib/server/database';
+import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/follow';
+import { type MarkedThing, readThing } from '@/lib/note/mark';
+import { database } from '@/lib/server/db/database';
+import { follow } from '@/lib/server/follow/commands/follow';
+import { storeMark } from '@/lib/server/note/queries/homeMarks';
 import type { Page } from '@/lib/server/page/definePage';
-import { PAGES } from '@/lib/server/pages/registry';
-import { storeMark } from '@/lib/server/repositories/homeMarks';
+import { PAGES } from '@/lib/server/page/registry';
 import { addressOf, PAGE_TABLE } from '../kit/authorisation/pageTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';

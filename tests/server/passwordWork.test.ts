@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { signInStaff } from '@/lib/server/commands/staff/signInStaff';
+import { signInStaff } from '@/lib/server/console/commands/signInStaff';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { hashPassword, isPassword } from '@/lib/server/session/password';
 import { testContext } from '../kit/callApi';

@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import { NOTE_LIMITS } from '@/lib/note/noteLimits';
+import { keepBody } from '@/lib/server/http/readBody';
 import { postedFiles } from '@/lib/server/page/postedForm';
-import { keepBody } from '@/lib/server/readBody';
 
 const MB = 1024 * 1024;
 

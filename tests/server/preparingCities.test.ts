@@ -2,13 +2,13 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { database } from '@/lib/server/database';
+import { cityListPage } from '@/lib/server/area/pages/cityListPage';
+import { database } from '@/lib/server/db/database';
+import { forgetDemoDue, markDemoDue } from '@/lib/server/import/queries/demoDue';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cityListPage } from '@/lib/server/pages/front/cityListPage';
-import { PAGES } from '@/lib/server/pages/registry';
-import { forgetDemoDue, markDemoDue } from '@/lib/server/repositories/demoDue';
-import { markDue } from '@/lib/server/repositories/valuationsDue';
+import { PAGES } from '@/lib/server/page/registry';
+import { markDue } from '@/lib/server/valuation/queries/valuationsDue';
 import { withOwnDataDir } from '../kit/dataDir';
 import { cityRow } from '../kit/rows';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '@/lib/server/database';
-import { marketProxyPage, marketWalletPage, walletHelperPage } from '@/lib/server/pages/promoter/promoterPages';
-import { storePromoterBlock } from '@/lib/server/repositories/promoters';
-import type { ProxyPageProps, WalletHelperProps, WalletPageProps } from '@/lib/views/promoter/promoterPages';
+import type { ProxyPageProps, WalletHelperProps, WalletPageProps } from '@/lib/promoter/views/promoterPages';
+import { database } from '@/lib/server/db/database';
+import { marketProxyPage, marketWalletPage, walletHelperPage } from '@/lib/server/promoter/pages/promoterPages';
+import { storePromoterBlock } from '@/lib/server/promoter/queries/promoters';
 import { withOwnDataDir } from '../kit/dataDir';
 import { visitDesk } from '../kit/deskVisit';
 import { earnOf, makePromoter, payoutTo } from '../kit/promoter';

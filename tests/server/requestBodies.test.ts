@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { watchOverload } from '@/lib/server/http/overload';
+import { readBody } from '@/lib/server/http/readBody';
 import type { BodyLimits } from '@/lib/server/http/requestBodies';
-import { readBody } from '@/lib/server/readBody';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 // A body is received before a place is taken, and one that trickles in is given up.

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeDatabase, database } from '@/lib/server/database';
+import { closeDatabase, database } from '@/lib/server/db/database';
 import { startJobs, stopJobs } from '@/lib/server/jobs/startJobs';
-import { logger } from '@/lib/server/log';
-import { storeLead } from '@/lib/server/repositories/leads';
+import { storeLead } from '@/lib/server/lead/queries/leads';
+import { logger } from '@/lib/server/log/log';
 import { leadRow } from '../kit/lead';
 
 const HOUR = 3_600_000;

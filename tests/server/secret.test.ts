@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { revealPhone, vaultPhone } from '@/lib/server/phoneVault';
-import { appSecret } from '@/lib/server/secret';
+import { revealPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
+import { appSecret } from '@/lib/server/vault/secret';
 import { mayMount, mountDisk } from '../kit/disk';
 import { startAnew } from '../kit/startAnew';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
-import { enterByLink } from '@/lib/server/api/account/enter-by-link';
-import { allOperations } from '@/lib/server/api/registry';
-import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
-import { database } from '@/lib/server/database';
+import { enterByLink } from '@/lib/server/account/calls/enterByLink';
+import { issueSignInLink } from '@/lib/server/account/commands/issueSignInLink';
+import { allOperations } from '@/lib/server/call/registry';
+import { database } from '@/lib/server/db/database';
 import { callDoor } from '@/lib/server/http/callDoor';
 import { hashToken } from '@/lib/server/session/tokens';
-import '@/lib/server/transports/calls/handler';
+import '@/lib/server/call/handler';
 import type { ApiError } from '@/services/http/apiError';
 import { testContext } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -7,7 +7,7 @@ import { acs3Signature } from '@/lib/server/integrations/sms/aliyunSms';
 import { smsAdapter } from '@/lib/server/integrations/sms/smsAdapter';
 import { tc3Signature } from '@/lib/server/integrations/sms/tencentSms';
 import { terminalSms } from '@/lib/server/integrations/sms/terminalSms';
-import { logDestination } from '@/lib/server/log';
+import { logDestination } from '@/lib/server/log/log';
 
 // The two providers as their documents describe them, on this machine: a fake checks each signature by itself.
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { LogDestination } from '@/lib/server/logDestination';
+import { LogDestination } from '@/lib/server/log/logDestination';
 import { mayMount, mountDisk } from '../kit/disk';
 
 /** A bound for what hangs. */

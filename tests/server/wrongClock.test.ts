@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { database } from '@/lib/server/database';
-import { PAGES } from '@/lib/server/pages/registry';
+import { database } from '@/lib/server/db/database';
+import { PAGES } from '@/lib/server/page/registry';
 import { addressOf } from '../kit/authorisation/pageTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';

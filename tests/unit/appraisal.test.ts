@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparableSteps } from '@/lib/domain/appraisal/comparableSteps';
-import { LEAST_DISCOUNTS, paidShares } from '@/lib/domain/appraisal/discount';
-import { readAppraisalForm } from '@/lib/domain/appraisal/readForm';
-import { bandOfFloor, readArea, readFloor, readHome, readLayout, readYear } from '@/lib/domain/appraisal/readHome';
-import { sellingTimes } from '@/lib/domain/appraisal/sellingTimes';
-import { usualHome } from '@/lib/domain/appraisal/usualHome';
-import { homeText, stepText, withoutText } from '@/lib/views/appraisal/appraisalText';
-import { basePriceSource, basePriceText, belowText } from '@/lib/views/appraisal/basePriceText';
+import { comparableSteps } from '@/lib/estimate/comparableSteps';
+import { LEAST_DISCOUNTS, paidShares } from '@/lib/estimate/discount';
+import { readAppraisalForm } from '@/lib/estimate/readForm';
+import { bandOfFloor, readArea, readFloor, readHome, readLayout, readYear } from '@/lib/estimate/readHome';
+import { sellingTimes } from '@/lib/estimate/sellingTimes';
+import { usualHome } from '@/lib/estimate/usualHome';
+import { homeText, stepText, withoutText } from '@/lib/estimate/views/appraisalText';
+import { basePriceSource, basePriceText, belowText } from '@/lib/estimate/views/basePriceText';
 
 const THIS_YEAR = 2026;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byteRange } from '@/lib/domain/byteRange';
+import { byteRange } from '@/lib/kernel/byteRange';
 
 test.each([
   [undefined, 10, 'all'],

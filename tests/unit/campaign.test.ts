@@ -8,13 +8,13 @@ import {
   campaignStanding,
   PAGES_OF_KIND,
   stockLeft,
-} from '@/lib/domain/campaign/campaign';
-import { type CouponFacts, couponOff, couponRefusal, parseKinds } from '@/lib/domain/campaign/coupon';
-import { acceptanceRefusal, INVITE_LETTERS, inviteCodeText, parseInviteCode } from '@/lib/domain/campaign/invitation';
-import { CAMPAIGN_FAULTS, readCampaignForm } from '@/lib/domain/campaign/readCampaignForm';
-import { parseReward, readReward } from '@/lib/domain/campaign/reward';
-import { shanghaiMoment } from '@/lib/domain/shanghaiMoment';
-import { leftText, windowText } from '@/lib/views/campaign/campaignText';
+} from '@/lib/campaign/campaign';
+import { type CouponFacts, couponOff, couponRefusal, parseKinds } from '@/lib/campaign/coupon';
+import { acceptanceRefusal, INVITE_LETTERS, inviteCodeText, parseInviteCode } from '@/lib/campaign/invitation';
+import { CAMPAIGN_FAULTS, readCampaignForm } from '@/lib/campaign/readCampaignForm';
+import { parseReward, readReward } from '@/lib/campaign/reward';
+import { leftText, windowText } from '@/lib/campaign/views/campaignText';
+import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 
 // The rules of campaigns, coupons and invitations (docs/decisions/0065).
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvRows, csvText } from '@/lib/server/csvText';
+import { csvRows, csvText } from '@/lib/server/text/csvText';
 
 /** As a spreadsheet reads it: any line end ends a row that is not within quotation marks. */
 const opened = (text: string): string[][] =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isRunning } from '@/lib/server/isRunning';
+import { isRunning } from '@/lib/server/process/isRunning';
 
 test('this process is at work, and none of number 0 or of one that is gone', async () => {
   expect(isRunning(process.pid)).toBe(true);

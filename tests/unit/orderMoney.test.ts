@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@/lib/domain/day';
-import { extended, shortened } from '@/lib/domain/membership/extend';
-import { invoiceProblems, tidyInvoice } from '@/lib/domain/order/invoice';
-import { requireBalance } from '@/lib/domain/order/ledger';
-import { ORDER_EVENTS, ORDER_STATES, type OrderState, orderAfter, statesBefore } from '@/lib/domain/order/orderState';
-import { parseProductCode, productCode } from '@/lib/domain/order/product';
-import { daysBack, isRefundable } from '@/lib/domain/order/refund';
+import { DAY_MS } from '@/lib/kernel/day';
+import { extended, shortened } from '@/lib/membership/extend';
+import { invoiceProblems, tidyInvoice } from '@/lib/order/invoice';
+import { requireBalance } from '@/lib/order/ledger';
+import { ORDER_EVENTS, ORDER_STATES, type OrderState, orderAfter, statesBefore } from '@/lib/order/orderState';
+import { parseProductCode, productCode } from '@/lib/order/product';
+import { daysBack, isRefundable } from '@/lib/order/refund';
 import { propertyRuns } from '../kit/fullRun';
 
 const RUNS = { numRuns: propertyRuns(20_000) };

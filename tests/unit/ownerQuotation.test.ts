@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import { LEAD_STATES } from '@/lib/domain/lead/leadState';
-import { OWNER_LIMITS, VIEWING_TIMES } from '@/lib/domain/owner/ownerQuotation';
-import { ownerState } from '@/lib/domain/owner/ownerState';
-import { readOwnerForm, timeField } from '@/lib/domain/owner/readOwnerForm';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { LEAD_STATES } from '@/lib/lead/leadState';
+import { OWNER_LIMITS, VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
+import { ownerState } from '@/lib/owner/ownerState';
+import { readOwnerForm, timeField } from '@/lib/owner/readOwnerForm';
 
 const GOOD: RawForm = { area: '89.5平', layout: '3室2厅', floor: '12/18', price: '5百万', urgency: 'quarter' };
 const wishOf = (more: RawForm = {}) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anchorOf, propertyIdOf } from '@/lib/domain/property/propertyId';
-import { isSameUnit, leastUnits, type UnitFacts, unitSureness } from '@/lib/domain/property/sameUnit';
+import { anchorOf, propertyIdOf } from '@/lib/property/propertyId';
+import { isSameUnit, leastUnits, type UnitFacts, unitSureness } from '@/lib/property/sameUnit';
 
 const UNIT: UnitFacts = { area: 70, rooms: 2, floorBand: 'high', totalFloors: 6, building: '1号' };
 const facts = fc.record<UnitFacts>({

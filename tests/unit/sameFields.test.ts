@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { schemaOf } from '@/lib/server/api/sameFields';
+import { schemaOf } from '@/lib/server/call/sameFields';
 
 // What must not pass is said to the compiler: a line marked so that does pass is an error of its own (npm run check).
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { always, decimal, flag, id, listOf, text, whole } from '@/lib/server/api/schema';
+import { always, decimal, flag, id, listOf, text, whole } from '@/lib/server/call/schema';
 
 const read = (schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }, value: unknown) => {
   const result = schema.safeParse(value);

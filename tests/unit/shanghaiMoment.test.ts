@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockOf, dayOf } from '@/lib/domain/day';
-import { shanghaiMoment } from '@/lib/domain/shanghaiMoment';
+import { clockOf, dayOf } from '@/lib/kernel/day';
+import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
 
 test('a day and clock are those of Shanghai', () => {
   expect(shanghaiMoment('2026-12-01 09:00')).toBe(Date.UTC(2026, 11, 1, 1));

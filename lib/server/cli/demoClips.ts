@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plantClips } from '../commands/clip/plantClips';
+import { listDemoCityIds } from '@/lib/server/area/queries/cities';
+import { plantClips } from '@/lib/server/clip/commands/plantClips';
+import { hasClips, listHomesToShow, type StoredClip } from '@/lib/server/clip/queries/clips';
 import type { OpenDatabase } from '../db/client';
-import { listDemoCityIds } from '../repositories/cities';
-import { hasClips, listHomesToShow, type StoredClip } from '../repositories/clips';
 
 /** Made of drawn pictures, each a camera's slow turn (docs/decisions/0057): 360 × 640 px, 6 s. */
 const CLIPS = ['south', 'evening', 'plain'] as const;

@@ -1,8 +1,8 @@
 import { createManagers } from '@/lib/demo/managers';
-import { plantManagers } from '../commands/agent/plantManagers';
+import { plantManagers } from '@/lib/server/agent/commands/plantManagers';
+import { listDemoCityIds } from '@/lib/server/area/queries/cities';
+import { listManagers } from '@/lib/server/manager/queries/managers';
 import type { OpenDatabase } from '../db/client';
-import { listDemoCityIds } from '../repositories/cities';
-import { listManagers } from '../repositories/managers';
 
 /** 客户经理 for each demo city that has none yet. `now` in UTC ms. */
 export async function completeManagers(

@@ -3,15 +3,15 @@ import { createOffers } from '@/lib/demo/offers';
 import type { PostSources } from '@/lib/demo/postWriter';
 import { createQuestions } from '@/lib/demo/questions';
 import { createSuperUsers } from '@/lib/demo/superUsers';
-import { DAY_MS } from '@/lib/domain/day';
-import { plantPosts } from '../commands/post/plantPosts';
+import { DAY_MS } from '@/lib/kernel/day';
+import { listDemoCityIds } from '@/lib/server/area/queries/cities';
+import { hasDemoComments } from '@/lib/server/comment/queries/comments';
+import { hasDemoSupers } from '@/lib/server/expert/queries/superUsers';
+import { hasDemoOffers } from '@/lib/server/offer/queries/offers';
+import { plantPosts } from '@/lib/server/post/commands/plantPosts';
+import type { DemoPosts } from '@/lib/server/post/queries/posts';
+import { hasDemoPosts } from '@/lib/server/question/queries/questions';
 import type { Db, OpenDatabase } from '../db/client';
-import { listDemoCityIds } from '../repositories/cities';
-import { hasDemoComments } from '../repositories/comments';
-import { hasDemoOffers } from '../repositories/offers';
-import type { DemoPosts } from '../repositories/posts';
-import { hasDemoPosts } from '../repositories/questions';
-import { hasDemoSupers } from '../repositories/superUsers';
 
 /** What demo data say people wrote: whether a city has it, and what it is. */
 const WRITTEN: readonly { has: typeof hasDemoPosts; of: (cityId: number, sources: PostSources) => DemoPosts }[] = [

@@ -1,12 +1,15 @@
 // The process that does what the desk has asked of one import: `node --import ./scripts/lib/alias.js deskImport.ts <id>`,
-// begun by jobs/import/importProcess.ts. It writes how far it is, and how it went, into the import's row.
+// begun by import/jobs/importProcess.ts. It writes how far it is, and how it went, into the import's row.
 import { pathToFileURL } from 'node:url';
-import { DESK_IMPORT_COPY } from '@/lib/config/microcopy/deskImport';
-import type { DeskImportReport } from '@/lib/domain/desk/importReport';
-import { IMPORT_ROWS_KEPT } from '@/lib/domain/desk/importTask';
-import { atDesk } from '@/lib/views/console/importText';
-import { noteProgress } from '../commands/import/noteProgress';
-import { endImport, giveBack, type ImportEnd, takeImport } from '../commands/import/workImport';
+import type { DeskImportReport } from '@/lib/console/importReport';
+import { IMPORT_ROWS_KEPT } from '@/lib/console/importTask';
+import { atDesk } from '@/lib/console/views/importText';
+import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import { noteProgress } from '@/lib/server/import/commands/noteProgress';
+import { endImport, giveBack, type ImportEnd, takeImport } from '@/lib/server/import/commands/workImport';
+import { filesOfImport, importFolder, removeFolder } from '@/lib/server/import/importFolders';
+import { findDeskImport, findRunNumber, type ImportAttempt, undoIdOf } from '@/lib/server/import/queries/deskImports';
+import { settings } from '@/lib/server/settings/settings';
 import type { OpenDatabase } from '../db/client';
 import type { DeskImportRowTable, DeskImportTable } from '../db/deskSchema';
 import { openDatabase } from '../db/openDatabase';
@@ -18,9 +21,6 @@ import { loadMapping, type NamedMapping } from '../import/mapping/loadMapping';
 import { reasonColumns } from '../import/mapping/reasonColumns';
 import type { RejectedRow } from '../import/report';
 import { undoRuns } from '../import/undo/undoRuns';
-import { filesOfImport, importFolder, removeFolder } from '../importFolders';
-import { findDeskImport, findRunNumber, type ImportAttempt, undoIdOf } from '../repositories/deskImports';
-import { settings } from '../settings';
 import { refreshStale } from './import';
 
 const { problems } = DESK_IMPORT_COPY;

@@ -1,5 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listImportRuns } from '@/lib/server/import/queries/importRuns';
+import { listStale } from '@/lib/server/market/queries/staleStatistics';
+import { failureText } from '@/lib/server/process/operatorSentence';
+import { settings } from '@/lib/server/settings/settings';
 import type { OpenDatabase } from '../db/client';
 import { refreshDerived } from '../derive/refreshDerived';
 import { importFiles, createTask as taskOf } from '../import/importFiles';
@@ -13,10 +17,6 @@ import { removeDemo } from '../import/removeDemo';
 import { findStoredCity } from '../import/resolve/targetCity';
 import { type Progress, showProgress } from '../import/showProgress';
 import { describeRuns, describeUndone, keepUndo, undo } from '../import/undo/runCommands';
-import { failureText } from '../operatorSentence';
-import { listImportRuns } from '../repositories/importRuns';
-import { listStale } from '../repositories/staleStatistics';
-import { settings } from '../settings';
 import { withDatabase } from './withDatabase';
 
 const WRONG_USE = 2;

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { clockOf, dayOf } from '@/lib/domain/day';
+import { clockOf, dayOf } from '@/lib/kernel/day';
+import { findJob, listOpenJobs, listRecurring } from '@/lib/server/jobs/queries/jobs';
+import { logger } from '@/lib/server/log/log';
 import type { OpenDatabase } from '../db/client';
 import type { JobTable } from '../db/schema';
 import { makeDue, retryJob } from '../jobs/byOperator';
@@ -7,8 +9,6 @@ import { isRecurring, type Job } from '../jobs/job';
 import { JobRunner } from '../jobs/jobRunner';
 import { JOBS } from '../jobs/registry';
 import { addRecurring } from '../jobs/settleTimes';
-import { logger } from '../log';
-import { findJob, listOpenJobs, listRecurring } from '../repositories/jobs';
 import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run jobs                    定时任务、等待中的任务和已放弃的任务

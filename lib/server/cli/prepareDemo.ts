@@ -1,11 +1,11 @@
 import { demoCities } from '@/lib/demo/demoCities';
 import { generateDemoCity } from '@/lib/demo/generateDemoData';
+import { type DueDemoCity, forgetDemoDue, holdDemoDue, listDemoDue } from '@/lib/server/import/queries/demoDue';
 import type { Db, OpenDatabase } from '../db/client';
 import { refreshDerived } from '../derive/refreshDerived';
 import { cityIdOf, findCityFact } from '../facts/loadFacts';
 import { markDataChanged } from '../http/dataVersion';
 import { cancelDueDemo } from '../import/merge/clearDemo';
-import { type DueDemoCity, forgetDemoDue, holdDemoDue, listDemoDue } from '../repositories/demoDue';
 import { completeCampaigns } from './demoCampaigns';
 import { completeClips } from './demoClips';
 import { completeManagers } from './demoManagers';

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { cityKeyOfName, cityKeyOfOption } from '@/lib/domain/calculators/cityKeys';
-import type { CityKey, Fact, FactId } from '@/lib/domain/calculators/facts/fact';
-import { dayOf, isDay } from '@/lib/domain/day';
-import { ruleKeyText } from '@/lib/views/console/rulesText';
-import { removeRuleByHand, setRulesByHand } from '../commands/rules/changeRules';
+import { cityKeyOfName, cityKeyOfOption } from '@/lib/calculators/cityKeys';
+import type { CityKey, Fact, FactId } from '@/lib/calculators/facts/fact';
+import { ruleKeyText } from '@/lib/console/views/rulesText';
+import { dayOf, isDay } from '@/lib/kernel/day';
+import { removeRuleByHand, setRulesByHand } from '@/lib/server/calculators/commands/changeRules';
+import { listOwnRules } from '@/lib/server/calculators/queries/ownRules';
+import { decodeText } from '@/lib/server/text/decodeText';
 import type { OpenDatabase } from '../db/client';
-import { decodeText } from '../decodeText';
 import { effectsOf, type Replaced, replacedBy } from '../import/rules/ruleChange';
 import { readRuleFile } from '../import/rules/ruleFile';
 import { cityText, ruleList, ruleText } from '../import/rules/ruleList';
-import { listOwnRules } from '../repositories/ownRules';
 import { type CommandOutcome, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run rules                                     列出生效中的规则

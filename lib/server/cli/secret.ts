@@ -1,9 +1,9 @@
-import { adoptSecret } from '../commands/secret/adoptSecret';
-import { resealRows } from '../commands/secret/resealRows';
+import { removeSetting } from '@/lib/server/db/storedSettings';
+import { adoptSecret } from '@/lib/server/vault/commands/adoptSecret';
+import { resealRows } from '@/lib/server/vault/commands/resealRows';
+import { secretBefore } from '@/lib/server/vault/secret';
+import { checkSecret, WrongSecret, whoseSecret } from '@/lib/server/vault/secretFingerprint';
 import type { OpenDatabase } from '../db/client';
-import { removeSetting } from '../repositories/settings';
-import { secretBefore } from '../secret';
-import { checkSecret, WrongSecret, whoseSecret } from '../secretFingerprint';
 import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run secret    把数据库换成现在的密钥

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
+import { listCities } from '@/lib/server/area/queries/cities';
+import { readCityReport } from '@/lib/server/market/queries/statisticsReports';
 import type { OpenDatabase } from '../db/client';
 import { refreshDerived } from '../derive/refreshDerived';
-import { listCities } from '../repositories/cities';
-import { readCityReport } from '../repositories/statisticsReports';
 import { withDatabase } from './withDatabase';
 
 const USAGE = '用法：npm run stats -- [--city <id 或名称>]';

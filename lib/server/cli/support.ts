@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
-import { DESK_SUPPORT_COPY } from '@/lib/config/microcopy/deskSupport';
-import { joinKnown } from '@/lib/domain/format/text';
-import type { City } from '@/lib/domain/model/area';
-import { isAdviserName, isPeer, isServicePhone, isWechatNo } from '@/lib/domain/support/supportAccounts';
-import { isLinkTemplate } from '@/lib/domain/support/supportLink';
-import { hoursText, readHoursText } from '@/lib/views/support/hoursText';
-import { changeSupportByHand, type SupportChange } from '../commands/support/changeSupport';
+import type { City } from '@/lib/area/area';
+import { DESK_SUPPORT_COPY } from '@/lib/console/words/deskSupport';
+import { joinKnown } from '@/lib/kernel/format/text';
+import { findNamedCity, listCities } from '@/lib/server/area/queries/cities';
+import { changeSupportByHand, type SupportChange } from '@/lib/server/support/commands/changeSupport';
+import { readSupport } from '@/lib/server/support/queries/supportSettings';
+import { isAdviserName, isPeer, isServicePhone, isWechatNo } from '@/lib/support/supportAccounts';
+import { isLinkTemplate } from '@/lib/support/supportLink';
+import { hoursText, readHoursText } from '@/lib/support/views/hoursText';
 import type { OpenDatabase } from '../db/client';
 import { factsChanged } from '../derive/factsChanged';
-import { findNamedCity, listCities } from '../repositories/cities';
-import { readSupport } from '../repositories/supportSettings';
 import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';
 
 const USAGE = `用法：npm run support                               现在的客服设置

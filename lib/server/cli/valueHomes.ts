@@ -1,8 +1,9 @@
 // The process that values the homes of cities that wait for it: `node --import ./scripts/lib/alias.js valueHomes.ts`,
-// begun by jobs/valuation/valuationProcess.ts. It ends with whoever began it; a city that it had not ended is begun anew.
+// begun by valuation/jobs/valuationProcess.ts. It ends with whoever began it; a city that it had not ended is begun anew.
+
+import { settings } from '@/lib/server/settings/settings';
 import { claimWork } from '../db/claimWork';
 import { valueDueCities } from '../derive/valueDueCities';
-import { settings } from '../settings';
 import { withDatabase } from './withDatabase';
 
 const { dataDir, databaseUrl } = settings();

@@ -1,9 +1,9 @@
+import { collectSooner } from '@/lib/server/process/heapGrowth';
+import { settings } from '@/lib/server/settings/settings';
+import { checkSecret, refuseMissingSecret } from '@/lib/server/vault/secretFingerprint';
 import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';
-import { collectSooner } from '../heapGrowth';
-import { checkSecret, refuseMissingSecret } from '../secretFingerprint';
-import { settings } from '../settings';
 
 interface SecretChecks {
   /** false: the command itself looks whose secret the database has. */

@@ -1,18 +1,6 @@
-import type {
-  Audience,
-  CampaignKind,
-  CampaignPage,
-  CampaignState,
-  InvitationAct,
-} from '@/lib/domain/campaign/campaign';
-import type { CouponState } from '@/lib/domain/campaign/coupon';
-import type {
-  AcceptanceRefusal,
-  ClaimSide,
-  ClaimState,
-  InviteeState,
-  RewardRefusal,
-} from '@/lib/domain/campaign/invitation';
+import type { Audience, CampaignKind, CampaignPage, CampaignState, InvitationAct } from '@/lib/campaign/campaign';
+import type { CouponState } from '@/lib/campaign/coupon';
+import type { AcceptanceRefusal, ClaimSide, ClaimState, InviteeState, RewardRefusal } from '@/lib/campaign/invitation';
 
 // Campaigns, coupons and invitations (docs/decisions/0065). Money in fen, times in UTC ms.
 
@@ -22,7 +10,7 @@ export interface CampaignTable {
   page: CampaignPage;
   title: string;
   lead: string;
-  /** Markdown (lib/server/markdown). */
+  /** Markdown (lib/server/article). */
   rules: string;
   audience: Audience;
   fresh_days: number;

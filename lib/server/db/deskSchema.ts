@@ -2,10 +2,10 @@
 // schema.ts. On SQLite they lie in the visitors' file, which no import replaces.
 
 import type { Generated } from 'kysely';
-import type { AgentDuty } from '@/lib/domain/desk/agentDuty';
-import type { AgentPictureKind } from '@/lib/domain/desk/agentPicture';
-import type { ImportTaskName } from '@/lib/domain/desk/importTask';
-import type { StaffRole } from '@/lib/domain/model/viewer';
+import type { StaffRole } from '@/lib/account/viewer';
+import type { AgentDuty } from '@/lib/console/agentDuty';
+import type { AgentPictureKind } from '@/lib/console/agentPicture';
+import type { ImportTaskName } from '@/lib/console/importTask';
 
 /** Who works here. Times in UTC ms. */
 export interface StaffTable {
@@ -47,7 +47,7 @@ export interface StaffSessionTable {
   /** Whatever is done. */
   expires_at: number;
   ended_at: number | null;
-  /** As of sessions (lib/domain/account/sessionClient.ts). */
+  /** As of sessions (lib/account/sessionClient.ts). */
   client: string;
 }
 
@@ -75,7 +75,7 @@ export interface AuditTable {
   /** null: nobody was signed in, as at the first start. */
   staff_id: string | null;
   staff_name: string;
-  /** One of lib/domain/desk/auditAction.ts. */
+  /** One of lib/console/auditAction.ts. */
   action: string;
   /** What it was done to, by its id: a lead's, a user's, a table's name. */
   subject: string;
@@ -164,7 +164,7 @@ export interface DeskImportTable {
   ended_at: number | null;
   /** Why it failed, a sentence. */
   problem: string | null;
-  /** JSON of lib/domain/desk/importReport.ts, of the last dry run or run. */
+  /** JSON of lib/console/importReport.ts, of the last dry run or run. */
   report: string | null;
   /** Of import_runs, once it went through. */
   run_number: number | null;
@@ -186,13 +186,13 @@ export interface DeskImportRowTable {
   excerpt: string;
 }
 
-/** What customer service is to visitors: lib/server/repositories/supportSettings.ts. */
+/** What customer service is to visitors: lib/server/support/queries/supportSettings.ts. */
 export interface SupportSettingTable {
   key: string;
   value: string;
 }
 
-/** An operator's dated rule over the pack of lib/domain/calculators/facts. */
+/** An operator's dated rule over the pack of lib/calculators/facts. */
 export interface OwnRuleTable {
   rule_id: string;
   /** '' for the whole country. */
@@ -210,7 +210,7 @@ export interface RuleChangeTable {
   /** '' of what was done at the command line. */
   staff_name: string;
   reason: string;
-  /** RuleChange[] as JSON (lib/server/repositories/ownRules.ts). */
+  /** RuleChange[] as JSON (lib/server/calculators/queries/ownRules.ts). */
   changes: string;
   /** It was taken back. */
   undone_at: number | null;

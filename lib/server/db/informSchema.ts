@@ -1,5 +1,5 @@
-import type { Day } from '@/lib/domain/day';
-import type { AbuseKind, AbuseState, ReportedKind } from '@/lib/domain/inform/abuseReport';
+import type { AbuseKind, AbuseState, ReportedKind } from '@/lib/abuseReport/abuseReport';
+import type { Day } from '@/lib/kernel/day';
 
 // What visitors report (docs/decisions/0051). Times in UTC ms.
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { logger } from '../log';
+import { logger } from '@/lib/server/log/log';
 
 const AGAIN_MS = 1_000;
 

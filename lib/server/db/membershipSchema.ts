@@ -1,4 +1,4 @@
-import type { Benefit } from '@/lib/domain/membership/benefit';
+import type { Benefit } from '@/lib/membership/benefit';
 
 // Codes, reminders and what locks count (docs/decisions/0062). Times in UTC ms.
 

@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely';
-import type { OrderState } from '@/lib/domain/order/orderState';
-import type { ProductKind } from '@/lib/domain/order/product';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import type { OrderState } from '@/lib/order/orderState';
+import type { ProductKind } from '@/lib/order/product';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
 
 // What is sold, and the money that moves (docs/decisions/0060). Money in fen, times in UTC ms.
 
 /** The catalogue: what has a price. The desk writes it. */
 export interface ProductTable {
-  /** `card-month`, `week` (lib/domain/order/product.ts). */
+  /** `card-month`, `week` (lib/order/product.ts). */
   code: string;
   kind: ProductKind;
   title: string;
   summary: string;
   /** Of a card: how many days of membership; null of others. */
   days: number | null;
-  /** Of a card: JSON list of what it opens (lib/domain/membership/benefit.ts). */
+  /** Of a card: JSON list of what it opens (lib/membership/benefit.ts). */
   benefits: string;
   /** The App Store's product; null: not sold there. */
   apple_product_id: string | null;
@@ -77,7 +77,7 @@ export interface OrderTable {
   account_token: string;
   /** Whose link led here (TBSProxyCode); null: nobody's. */
   promoter_code: string | null;
-  /** In what it was made: "browser ios" (lib/domain/account/sessionClient.ts). */
+  /** In what it was made: "browser ios" (lib/account/sessionClient.ts). */
   client: string;
   made_at: number;
   expires_at: number;
@@ -109,7 +109,7 @@ export interface PayNoticeTable {
   notice_id: string;
   serial_number: string | null;
   received_at: number;
-  /** PAY_OUTCOMES (repositories/payments.ts). */
+  /** PAY_OUTCOMES (payment/queries/payments.ts). */
   outcome: string;
   /** Verified, trimmed, as JSON. */
   body: string;
@@ -144,7 +144,7 @@ export interface RefundTable {
   reason: string;
   state: RefundState;
   state_at: number;
-  /** Of the staff, or BUYER (lib/domain/order/refund.ts); null: by itself, as of a late payment, or by the channel. */
+  /** Of the staff, or BUYER (lib/order/refund.ts); null: by itself, as of a late payment, or by the channel. */
   asked_by: string | null;
   /** Who of two of the staff has said yes first to what a buyer asked for. */
   first_by: string | null;
@@ -163,7 +163,7 @@ export interface LedgerEntryTable {
   seq: Generated<number>;
   posting: string;
   at: number;
-  /** channel:1, income:card, owed:late, promoter:<user>, payout:promoter, tax:promoter ... (lib/domain/order/ledger.ts). */
+  /** channel:1, income:card, owed:late, promoter:<user>, payout:promoter, tax:promoter ... (lib/order/ledger.ts). */
   account: string;
   amount_fen: number;
   order_id: string | null;

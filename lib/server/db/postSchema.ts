@@ -1,8 +1,8 @@
-import type { CommentScores } from '@/lib/domain/comment/comment';
-import type { FloorBand } from '@/lib/domain/model/estate';
-import type { OfferKind, OfferTie } from '@/lib/domain/offer/offer';
-import type { PostBadge, PostKind, PostState, ReportReason } from '@/lib/domain/post/post';
-import type { QuestionTopic } from '@/lib/domain/question/question';
+import type { CommentScores } from '@/lib/comment/comment';
+import type { FloorBand } from '@/lib/estate/estate';
+import type { OfferKind, OfferTie } from '@/lib/offer/offer';
+import type { PostBadge, PostKind, PostState, ReportReason } from '@/lib/post/post';
+import type { QuestionTopic } from '@/lib/question/question';
 
 // What people write for others to read (docs/decisions/0049). Times in UTC ms.
 

@@ -1,5 +1,5 @@
-import type { ArticleState } from '@/lib/domain/article/deskArticle';
-import type { ClipThing } from '@/lib/domain/model/clip';
+import type { ArticleState } from '@/lib/article/deskArticle';
+import type { ClipThing } from '@/lib/clip/clip';
 
 // What the desk writes for visitors (docs/decisions/0056). Times in UTC ms.
 

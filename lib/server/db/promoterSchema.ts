@@ -1,5 +1,5 @@
-import type { ProductKind } from '@/lib/domain/order/product';
-import type { WithdrawalState } from '@/lib/domain/promoter/withdrawal';
+import type { ProductKind } from '@/lib/order/product';
+import type { WithdrawalState } from '@/lib/promoter/withdrawal';
 
 // Promoters, what they earn and what they are paid (docs/decisions/0064). Money in fen, times in UTC ms.
 

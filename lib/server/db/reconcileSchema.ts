@@ -1,7 +1,7 @@
-import type { Day } from '@/lib/domain/day';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import type { LineProblem } from '@/lib/domain/reconcile/lineProblem';
-import type { LineKind } from '@/lib/domain/reconcile/readStatement';
+import type { Day } from '@/lib/kernel/day';
+import type { LineProblem } from '@/lib/payment/lineProblem';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
+import type { LineKind } from '@/lib/payment/readStatement';
 
 // What channels say of the money that moved (docs/decisions/0066). Money in fen, times in UTC ms.
 

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { logger } from '../log';
+import { logger } from '@/lib/server/log/log';
 import { DatabaseSilent, hasNoConnectionLeft } from './unavailable';
 
 /** How long PostgreSQL may keep us waiting before it counts as silent, in ms. */

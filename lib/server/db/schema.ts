@@ -3,21 +3,21 @@
 // A null is a fact that is not known, never a zero. Both dialects share these definitions (migrations/).
 
 import type { Generated } from 'kysely';
-import type { CodePurpose } from '@/lib/domain/account/code';
-import type { ChannelConsent, MessageChannel } from '@/lib/domain/alert/channel';
-import type { ChangedThing, HomeChangeKind } from '@/lib/domain/alert/homeChange';
-import type { AlertPace, SearchForm } from '@/lib/domain/alert/savedSearch';
-import type { LinkTarget } from '@/lib/domain/alert/shortLink';
-import type { AppraisalAnswer } from '@/lib/domain/appraisal/appraisal';
-import type { LeadKind } from '@/lib/domain/lead/leadKind';
-import type { LeadState } from '@/lib/domain/lead/leadState';
-import type { IndexSeries } from '@/lib/domain/model/market';
-import type { StaffRole } from '@/lib/domain/model/viewer';
-import type { HomeMark, MarkedKind } from '@/lib/domain/note/mark';
-import type { OwnerRelation, SaleUrgency } from '@/lib/domain/owner/ownerQuotation';
-import type { AreaRank, RankLevel, RankSpan } from '@/lib/domain/ranking/rankings';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import type { TalkPeerKind, TalkSide, TalkThingKind } from '@/lib/domain/talk/talk';
+import type { CodePurpose } from '@/lib/account/code';
+import type { StaffRole } from '@/lib/account/viewer';
+import type { ChannelConsent, MessageChannel } from '@/lib/alert/channel';
+import type { ChangedThing, HomeChangeKind } from '@/lib/alert/homeChange';
+import type { AlertPace, SearchForm } from '@/lib/alert/savedSearch';
+import type { LinkTarget } from '@/lib/alert/shortLink';
+import type { AppraisalAnswer } from '@/lib/estimate/appraisal';
+import type { LeadKind } from '@/lib/lead/leadKind';
+import type { LeadState } from '@/lib/lead/leadState';
+import type { IndexSeries } from '@/lib/market/market';
+import type { HomeMark, MarkedKind } from '@/lib/note/mark';
+import type { OwnerRelation, SaleUrgency } from '@/lib/owner/ownerQuotation';
+import type { AreaRank, RankLevel, RankSpan } from '@/lib/ranking/rankings';
+import type { SearchTab } from '@/lib/search/filters';
+import type { TalkPeerKind, TalkSide, TalkThingKind } from '@/lib/talk/talk';
 import type { CampaignDatabase } from './campaignSchema';
 import type { DeskDatabase } from './deskSchema';
 import type { InformDatabase } from './informSchema';
@@ -48,7 +48,7 @@ export interface CityTable {
   lat: number;
   hot: Flag;
   data_kind: DataKind;
-  /** The latest of the days of its facts. Each kind has its own (lib/domain/factDays.ts), and its windows end there. */
+  /** The latest of the days of its facts. Each kind has its own (lib/kernel/factDays.ts), and its windows end there. */
   data_day: string | null;
   deals_day: string | null;
   listings_day: string | null;
@@ -66,7 +66,7 @@ export interface DistrictTable {
   adcode: string;
   lng: number;
   lat: number;
-  /** Encoded boundary (lib/domain/geo.ts), or null where no boundary is known. */
+  /** Encoded boundary (lib/kernel/place/geo.ts), or null where no boundary is known. */
   boundary: string | null;
   sort: number;
 }
@@ -158,7 +158,7 @@ export interface CommunityTable {
   followers: number | null;
   /** What the drawn pictures of demo data were made from; null for real data. */
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
   pictures: string | null;
   source: string;
   source_ref: string | null;
@@ -240,7 +240,7 @@ export interface EstateTable {
   station_id: number | null;
   station_distance: number | null;
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   estimate_low: number | null;
@@ -248,7 +248,7 @@ export interface EstateTable {
   estimate_high: number | null;
   /** How many comparable deals the estimate rests on. */
   estimate_samples: number | null;
-  /** Place in the smart order (lib/domain/search/smartOrder.ts); written by rebuildSmartScores. */
+  /** Place in the smart order (lib/search/smartOrder.ts); written by rebuildSmartScores. */
   score?: number;
   source: string;
   source_ref: string | null;
@@ -310,7 +310,7 @@ export interface RentalTable {
   station_distance: number | null;
   agent_id: number | null;
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   source: string;
@@ -366,7 +366,7 @@ export interface ProjectTable {
   station_id: number | null;
   station_distance: number | null;
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/domain/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   source: string;
@@ -402,7 +402,7 @@ export interface ProjectLayoutTable {
   price: number | null;
   home_count: number | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/domain/picture/spec). */
+  /** The text of its drawn picture (lib/kernel/picture/spec). */
   picture: string | null;
 }
 
@@ -461,7 +461,7 @@ export interface DealTable {
   /** 成交来源 as shown. */
   channel: string | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/domain/picture/spec). */
+  /** The text of its drawn picture (lib/kernel/picture/spec). */
   picture: string | null;
   source: string;
   source_ref: string | null;
@@ -552,7 +552,7 @@ export interface AreaSummaryTable {
   heat: number;
 }
 
-/** One row an area in a ranking of its city (lib/domain/ranking); those far down have none. */
+/** One row an area in a ranking of its city (lib/ranking); those far down have none. */
 export interface AreaRankingTable {
   city_id: number;
   rank: AreaRank;
@@ -602,15 +602,15 @@ export interface AreaMarketTable {
   level: AreaLevel;
   area_id: number;
   city_id: number;
-  /** JSON of AreaMarket (lib/domain/model/market). */
+  /** JSON of AreaMarket (lib/market/market). */
   figures: string;
 }
 
-/** The report of a community, made when its city's figures are; gone as soon as these change (repositories/houseReports). */
+/** The report of a community, made when its city's figures are; gone as soon as these change (report/queries/houseReports). */
 export interface HouseReportTable {
   community_id: number;
   city_id: number;
-  /** JSON of HouseReport (lib/domain/model/report). */
+  /** JSON of HouseReport (lib/report/report). */
   report: string;
 }
 
@@ -659,7 +659,7 @@ export interface HomeValuationTable {
   rent_high: number | null;
 }
 
-/** A home on sale that is offered for less than its like (lib/domain/estimate/bargain). */
+/** A home on sale that is offered for less than its like (lib/estimate/bargain). */
 export interface HomeBargainTable {
   estate_id: number;
   city_id: number;
@@ -669,7 +669,7 @@ export interface HomeBargainTable {
   z: number;
 }
 
-/** A listing that is most likely of the same home as another (lib/domain/sameHome). */
+/** A listing that is most likely of the same home as another (lib/estate). */
 export interface SameHomeTable {
   estate_id: number;
   city_id: number;
@@ -749,7 +749,7 @@ export interface AgentTable {
   response_minutes: number | null;
   intro: string | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/domain/picture/spec). */
+  /** The text of its drawn picture (lib/kernel/picture/spec). */
   picture: string | null;
   updated_at: number;
 }
@@ -857,7 +857,7 @@ export interface ArticleTable {
   community_id: number | null;
   project_id: number | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/domain/picture/spec). */
+  /** The text of its drawn picture (lib/kernel/picture/spec). */
   picture: string | null;
   source: string;
   source_ref: string | null;
@@ -909,7 +909,7 @@ export interface SessionTable {
   expires_at: number;
   /** From when it opens nothing: it was ended, or another has taken its place. */
   revoked_at: number | null;
-  /** What it was begun in, as "app ios" (lib/domain/account/sessionClient.ts); '' of one from a link, or of before. */
+  /** What it was begun in, as "app ios" (lib/account/sessionClient.ts); '' of one from a link, or of before. */
   client: Generated<string>;
 }
 
@@ -930,7 +930,7 @@ export interface ConsentTable {
 export interface FollowTable {
   id: string;
   user_id: string;
-  /** Of lib/domain/model/follow. */
+  /** Of lib/follow/follow. */
   kind: string;
   /** Its id; of an author the name. */
   target: string;
@@ -961,7 +961,7 @@ export interface FollowTable {
 /** What somebody brought into their account from a device: one value of each name. */
 export interface KeptValueTable {
   user_id: string;
-  /** Of lib/domain/model/keptValue. */
+  /** Of lib/follow/keptValue. */
   name: string;
   /** JSON */
   value: string;
@@ -1069,7 +1069,7 @@ export interface SavedSearchTable {
   city_id: number;
   tab: SearchTab;
   name: string;
-  /** As its address has it (lib/domain/search/codec), without tab and page. */
+  /** As its address has it (lib/search/codec), without tab and page. */
   query: string;
   /** JSON: what a form of its own asked besides. */
   need: string | null;
@@ -1207,7 +1207,7 @@ export interface ShortLinkTable {
   used_at: number | null;
 }
 
-/** Events for open pages (lib/domain/model/live.ts). */
+/** Events for open pages (lib/kernel/live.ts). */
 export interface LiveEventTable {
   id: Generated<number>;
   topic: string;
@@ -1355,7 +1355,7 @@ export interface RelayNumberTable {
 /** A home that somebody says is theirs. */
 export interface OwnHomeTable {
   user_id: string;
-  /** lib/domain/property/propertyId.ts */
+  /** lib/property/propertyId.ts */
   property_id: number;
   city_id: number;
   /** As it was called then: its row may be gone. */
@@ -1447,7 +1447,7 @@ export interface LeadTable {
   offer_id: number | null;
   /** JSON list of estate ids. */
   second_estate_ids: string;
-  /** Days and parts of the day (lib/domain/lead/wishedTime.ts), with commas between. */
+  /** Days and parts of the day (lib/lead/wishedTime.ts), with commas between. */
   wished_days: string;
   wished_parts: string;
   /** What was asked in words, sealed (sealedColumn.ts); empty where nothing was, or its phone is gone. */

@@ -1,4 +1,4 @@
-import { openText, sealText } from '../phoneVault';
+import { openText, sealText } from '@/lib/server/vault/phoneVault';
 import type { SealedPlace } from './sealedPlace';
 
 /** Before a text that is sealed: whoever copies the database reads no number that somebody wrote down for themselves. */

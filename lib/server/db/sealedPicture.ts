@@ -1,4 +1,4 @@
-import { openBytes, sealBytes } from '../phoneVault';
+import { openBytes, sealBytes } from '@/lib/server/vault/phoneVault';
 
 // Pictures that show what is somebody's own (what they photographed, wrote to somebody, or tell of somebody else) rest
 // encrypted: a column of the database is all that holds them, so nobody above it has to think of it.

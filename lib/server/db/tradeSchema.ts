@@ -1,4 +1,4 @@
-import type { DataKind } from '@/lib/domain/trade/dataProduct';
+import type { DataKind } from '@/lib/trade/dataProduct';
 
 /** An issue of a data product as somebody bought it (docs/decisions/0063). Never changed but for how far it was read. */
 export interface DataIssueTable {
@@ -12,7 +12,7 @@ export interface DataIssueTable {
   title: string;
   from_day: string;
   until_day: string;
-  /** IssueContent as JSON (lib/domain/trade/dataIssue.ts). */
+  /** IssueContent as JSON (lib/trade/dataIssue.ts). */
   content: string;
   /** The whole file. */
   csv: string;

@@ -1,11 +1,11 @@
+import { countImportRuns } from '@/lib/server/import/queries/importRuns';
+import { PACKED_COMMUNITIES } from '@/lib/server/search/queries/communitySearch';
+import { PACKED_ESTATES } from '@/lib/server/search/queries/estateSearch';
+import { ID_COLUMN, orderColumn, type PackedList } from '@/lib/server/search/queries/packedLists';
+import { PACKED_RENTALS } from '@/lib/server/search/queries/rentalSearch';
 import type { Db, OpenDatabase } from '../db/client';
 import { type PackedColumn, packNumbers, packPlaces, packTerms, type Term } from '../db/packed/packedColumn';
 import { forgetPackedSets, storePackedSet } from '../db/packed/packedSets';
-import { PACKED_COMMUNITIES } from '../repositories/communitySearch';
-import { PACKED_ESTATES } from '../repositories/estateSearch';
-import { countImportRuns } from '../repositories/importRuns';
-import { ID_COLUMN, orderColumn, type PackedList } from '../repositories/packedLists';
-import { PACKED_RENTALS } from '../repositories/rentalSearch';
 import { type ChosenCity, chosenCities } from './chosenCities';
 import type { RebuildOptions } from './searchTerms';
 

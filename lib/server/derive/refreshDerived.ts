@@ -1,10 +1,10 @@
+import { clearStale, listStale } from '@/lib/server/market/queries/staleStatistics';
+import { settings } from '@/lib/server/settings/settings';
+import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
+import { markDue } from '@/lib/server/valuation/queries/valuationsDue';
 import type { OpenDatabase } from '../db/client';
 import { markDataChanged } from '../http/dataVersion';
-import { clearStale, listStale } from '../repositories/staleStatistics';
-import { markDue } from '../repositories/valuationsDue';
-import { settings } from '../settings';
 import { chosenCities } from './chosenCities';
-import { computeEstimates } from './estimates/computeEstimates';
 import { packLists, unpackLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
 import { prepareReports } from './reports/prepareReports';
@@ -18,7 +18,7 @@ export interface RefreshOptions {
   cityIds?: number[];
   /** Folder whose running processes are notified; the operator's DATA_DIR when missing. */
   dataDir?: string;
-  /** 'later' leaves the homes to be valued by the job that does so while the site serves (jobs/valuation). */
+  /** 'later' leaves the homes to be valued by the job that does so while the site serves (valuation/jobs). */
   estimates?: 'now' | 'later';
   /** `share` from 0 to 1 */
   onProgress?: (share: number, label: string) => void;

@@ -1,10 +1,10 @@
-import { dayOf } from '@/lib/domain/day';
-import { groupHomes, offerOf } from '@/lib/domain/sameHome/groupHomes';
-import { type StatedHome, shinglesOf } from '@/lib/domain/sameHome/pairScore';
-import { dayReader, fromDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { groupHomes, offerOf } from '@/lib/estate/groupHomes';
+import { type StatedHome, shinglesOf } from '@/lib/estate/pairScore';
+import { dayOf } from '@/lib/kernel/day';
+import { dayReader, fromDayNumber } from '@/lib/market/dayNumber';
+import { photographsOf } from '@/lib/server/images/queries/pictureRefs';
 import type { Db, OpenDatabase } from '../db/client';
 import type { SameHomeTable } from '../db/schema';
-import { photographsOf } from '../repositories/pictureRefs';
 import { chosenCities } from './chosenCities';
 import type { RebuildOptions } from './searchTerms';
 

@@ -1,7 +1,7 @@
-import { bestMatches, type SearchTerm, type TermMatch } from '@/lib/domain/search/bestMatches';
+import { bestMatches, type SearchTerm, type TermMatch } from '@/lib/search/bestMatches';
+import { listTerms, storedMatches } from '@/lib/server/search/queries/searchTerms';
 import type { Db, DialectName, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
-import { listTerms, storedMatches } from '../repositories/searchTerms';
 
 /** What a text finds that begins more terms is stored; so many are read in 0.1 ms. */
 const MANY_TERMS = 50;

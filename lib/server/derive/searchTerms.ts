@@ -1,9 +1,9 @@
-import type { SearchTerm } from '@/lib/domain/search/bestMatches';
-import { normalizeTerm, type SuggestKind } from '@/lib/domain/search/suggestion';
+import type { SearchTerm } from '@/lib/search/bestMatches';
+import { normalizeTerm, type SuggestKind } from '@/lib/search/suggestion';
+import { readSetting, writeSetting } from '@/lib/server/db/storedSettings';
+import { READINGS_STAMP, spellingsOf } from '@/lib/server/text/syllables';
 import type { Db, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
-import { readSetting, writeSetting } from '../repositories/settings';
-import { READINGS_STAMP, spellingsOf } from '../syllables';
 import { chosenCities } from './chosenCities';
 import { storePrefixes } from './searchPrefixes';
 

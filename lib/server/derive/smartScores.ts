@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { dayOf } from '@/lib/domain/day';
-import { smartScore } from '@/lib/domain/search/smartOrder';
+import { dayOf } from '@/lib/kernel/day';
+import { smartScore } from '@/lib/search/smartOrder';
 import type { Db, OpenDatabase } from '../db/client';
 import { chosenCities } from './chosenCities';
 import type { RebuildOptions } from './searchTerms';
 
 /**
- * Writes the place of every home for sale in the smart order (lib/domain/search/smartOrder.ts). To be called after
+ * Writes the place of every home for sale in the smart order (lib/search/smartOrder.ts). To be called after
  * homes, estimates or viewings have changed; a home without a score stands last.
  */
 export async function rebuildSmartScores(

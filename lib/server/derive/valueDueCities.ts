@@ -1,7 +1,7 @@
+import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
+import { listDue } from '@/lib/server/valuation/queries/valuationsDue';
 import type { OpenDatabase } from '../db/client';
 import { markDataChanged } from '../http/dataVersion';
-import { listDue } from '../repositories/valuationsDue';
-import { computeEstimates } from './estimates/computeEstimates';
 import { packLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
 import { prepareReports } from './reports/prepareReports';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GroundKind, GroundLine } from '@/lib/domain/map/ground';
+import type { GroundKind, GroundLine } from '@/lib/map/ground';
 
 // The compact tables beside this file, read on first use. What each holds and where it comes from: docs/data-sources.md.
 
@@ -29,7 +29,7 @@ export interface DistrictName {
 export interface DistrictFact extends DistrictName {
   lng: number;
   lat: number;
-  /** GCJ-02, as decodeBoundary of lib/domain/geo.ts reads it. */
+  /** GCJ-02, as decodeBoundary of lib/kernel/place/geo.ts reads it. */
   boundary: string;
 }
 

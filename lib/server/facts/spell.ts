@@ -1,4 +1,4 @@
-import { syllablesOf } from '../syllables';
+import { syllablesOf } from '@/lib/server/text/syllables';
 
 export interface Spelling {
   /** Without tones or spaces: sanlin. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { maskMobile } from '@/lib/domain/phone';
+import { maskMobile } from '@/lib/kernel/phone';
 import { OUTCOME_HEADER } from './microCache';
 import { pathOf } from './refusal';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { onProcess } from '../onProcess';
+import { onProcess } from '@/lib/server/process/onProcess';
 
 /** What answers this call; null where it is none that is known. */
 export type FindCall = (req: IncomingMessage) => ((res: ServerResponse) => Promise<void>) | null;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '../requestFacts';
+import { networkOf } from '@/lib/server/request/requestFacts';
 import { MAX_CONNECTIONS, MAX_PIPELINED, MAX_PIPELINED_IN_ALL, READERS } from './limits';
 
 export type Answer = (req: IncomingMessage, res: ServerResponse) => void;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import { cleanAddress } from '@/lib/routes/cleanAddress';
-import { addressOf, PROTOCOL_HEADER } from '../requestFacts';
+import { addressOf, PROTOCOL_HEADER } from '@/lib/server/request/requestFacts';
 import { logAnswer } from './accessLog';
 import { canonicalHost } from './allowedHosts';
 import { isOver } from './answerEnd';

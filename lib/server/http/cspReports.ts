@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../readBody';
 import { MAX_CSP_REPORT_BYTES, MAX_CSP_REPORTS_PER_MINUTE } from './limits';
+import { readBody } from './readBody';
 
 /** What is logged of a report: no page address with its query, and no sample of a script. */
 export interface CspViolation {

@@ -1,4 +1,4 @@
-import { NOTE_LIMITS } from '@/lib/config/noteLimits';
+import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 
 /** The HTTP server's limits (docs/threats.md D5), in ms and bytes. */
 export const HEADERS_TIMEOUT_MS = 10_000;
@@ -93,7 +93,7 @@ export const MICRO_CACHE_BYTES = 64 * 1024 * 1024;
 export const MAX_CACHED_BODY_BYTES = 1024 * 1024;
 
 /**
- * Streams that pages hold open (lib/server/transports/live), in ms and bytes: of one viewer, who may have the site open
+ * Streams that pages hold open (lib/server/live), in ms and bytes: of one viewer, who may have the site open
  * in several windows, and of this process, half of its connections. A proxy closes what says nothing for 30 s.
  */
 export const LIVE = {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ANONYMOUS_COOKIES, SESSION_HEADERS } from '@/lib/config/pageCache';
-import { requestSigns } from '../requestSigns';
+import { requestSigns } from '@/lib/server/request/requestSigns';
 import type { CachedPage } from './pageTable';
 import { pathOf } from './refusal';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { NOT_FOUND_COPY } from '@/lib/config/microcopy/notFound';
-import { SERVER_COPY } from '@/lib/config/microcopy/server';
-import { SITE_COPY } from '@/lib/config/microcopy/site';
+import { NOT_FOUND_COPY } from '@/lib/interface/words/notFound';
+import { SERVER_COPY } from '@/lib/interface/words/server';
+import { SITE_COPY } from '@/lib/interface/words/site';
 import { isCall, pathOf } from './refusal';
 
 const { titles, sentences, refused, again, home } = SERVER_COPY;

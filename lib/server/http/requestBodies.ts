@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { keepBody } from '../readBody';
 import * as limits from './limits';
+import { keepBody } from './readBody';
 
 /** How the body of a request arrived: `whole` also where there is none, or one too large to keep. */
 export type Arrival = 'whole' | 'slow' | 'gone';

@@ -1,4 +1,4 @@
-import { type HstsReach, type MapTiles, tilesOrigin } from '../readSettings';
+import { type HstsReach, type MapTiles, tilesOrigin } from '@/lib/server/settings/readSettings';
 
 export interface SecurityPolicy {
   /** The public address: https turns on upgrade-insecure-requests, an explicit http turns HSTS off. */

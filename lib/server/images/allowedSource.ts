@@ -1,4 +1,4 @@
-import { settings } from '../settings';
+import { settings } from '@/lib/server/settings/settings';
 
 const MAX_LENGTH = 1_000;
 

@@ -1,6 +1,6 @@
-import { type GroundPlan, planGround } from '@/lib/domain/map/groundPlan';
-import type { SmallMapSpec } from '@/lib/domain/map/smallMap';
 import { renderSmallMap } from '@/lib/drawing/smallMap';
+import { type GroundPlan, planGround } from '@/lib/map/groundPlan';
+import type { SmallMapSpec } from '@/lib/map/smallMap';
 import { findCityFact, groundFactsOf, listPlateFacts, subwayFactsOf } from '../facts/loadFacts';
 
 /** The small map of a position, from the facts that ship: SVG. */

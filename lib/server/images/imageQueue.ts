@@ -1,4 +1,4 @@
-import { onProcess } from '../onProcess';
+import { onProcess } from '@/lib/server/process/onProcess';
 import { RefusedImage } from './fetchRemoteImage';
 
 /** Decoding is the most memory and CPU that a visitor can ask for: two at a time, fifty waiting. */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { onProcess } from '../onProcess';
-import { settings } from '../settings';
+import { onProcess } from '@/lib/server/process/onProcess';
+import { settings } from '@/lib/server/settings/settings';
 
 /** All stored pictures together; the least recently used go first. */
 const MAX_BYTES = 512 * 1024 * 1024;

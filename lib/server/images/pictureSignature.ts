@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { proxiedPicture } from '@/lib/routes/pictures';
-import { derivedKey } from '../derivedKey';
-import { appSecret, secretBefore } from '../secret';
+import { derivedKey } from '@/lib/server/vault/derivedKey';
+import { appSecret, secretBefore } from '@/lib/server/vault/secret';
 
 // The proxy fetches what our own rows name and nothing else: each address carries a keyed hash of its source, so that
 // nobody can make one up (docs/threats.md, threats 11 and 13). The key follows from the installation's secret, which all

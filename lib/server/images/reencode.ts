@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@/lib/config/pictureLimits';
+import { MOST_PIXELS } from '@/lib/kernel/picture/pictureLimits';
 import { RefusedImage } from './fetchRemoteImage';
 
 const QUALITY = 78;

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { z } from 'zod';
-import type { Poster } from '@/lib/domain/model/poster';
 import { drawPoster } from '@/lib/drawing/poster';
+import type { Poster } from '@/lib/report/poster';
 import { posterAddress } from '@/lib/routes/pictures';
 import { RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';

@@ -1,4 +1,4 @@
-import { PICTURE_COPY } from '@/lib/config/microcopy/picture';
+import { PICTURE_COPY } from '@/lib/interface/words/picture';
 import { ApiError } from '@/services/http/apiError';
 import { RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';

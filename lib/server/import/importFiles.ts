@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Day } from '@/lib/domain/day';
+import type { Day } from '@/lib/kernel/day';
 import type { OpenDatabase } from '../db/client';
-import { listDemoDue } from '../repositories/demoDue';
 import { importBoundary } from './boundary/importBoundary';
 import { ImportProblem } from './importProblem';
 import { importRows } from './importRows';
@@ -10,6 +9,7 @@ import type { ImportTask } from './importTask';
 import type { NamedMapping } from './mapping/loadMapping';
 import { type DemoCity, listDemoCities } from './merge/clearDemo';
 import type { DemoWish } from './options';
+import { listDemoDue } from './queries/demoDue';
 import { ImportReport, type OnRejected } from './report';
 import { type CityWish, findTargetCity } from './resolve/targetCity';
 import { importSubway } from './subway/importSubway';

@@ -1,4 +1,3 @@
-import { countImportRuns, readCoverage } from '../repositories/importRuns';
 import { ImportProblem } from './importProblem';
 import type { ImportTask } from './importTask';
 import type { Kind } from './kinds/kind';
@@ -8,6 +7,7 @@ import { SnapshotDays } from './merge/snapshotDays';
 import { stageFiles } from './merge/stageFiles';
 import { Staging } from './merge/staging';
 import { swapIn } from './merge/swapIn';
+import { countImportRuns, readCoverage } from './queries/importRuns';
 import { Areas } from './resolve/areas';
 import { Communities, readCommunities } from './resolve/communities';
 import { prepareIds } from './resolve/ids';

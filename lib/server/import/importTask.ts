@@ -1,4 +1,4 @@
-import type { Day } from '@/lib/domain/day';
+import type { Day } from '@/lib/kernel/day';
 import type { OpenDatabase } from '../db/client';
 import type { NamedMapping } from './mapping/loadMapping';
 import type { DemoCity } from './merge/clearDemo';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Day, isDay } from '@/lib/domain/day';
+import { type Day, isDay } from '@/lib/kernel/day';
 import { ImportProblem } from './importProblem';
 
 export interface ImportOptions {

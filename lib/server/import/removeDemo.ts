@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { OpenDatabase } from '../db/client';
-import { countImportRuns } from '../repositories/importRuns';
 import { cancelDueDemo, type DemoCity, removeDemoCity } from './merge/clearDemo';
 import { inOneSwap, NO_CITY } from './merge/commit';
+import { countImportRuns } from './queries/importRuns';
 
 /** Takes whole demo cities out in one transaction; a run like an import, so that it can be undone. */
 export async function removeDemo(

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { csvRows, csvText } from '../csvText';
+import { csvRows, csvText } from '@/lib/server/text/csvText';
 import type { Warning } from './mapping/rowReader';
 import type { Outcome } from './merge/foldRow';
 import { cleanText } from './parse/cleanText';

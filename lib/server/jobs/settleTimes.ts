@@ -1,5 +1,7 @@
 import type { Db, OpenDatabase } from '../db/client';
 import { writeOfVisitor } from '../db/visitorWrites';
+import { isRecurring, type Job, leaseTimes, type RecurringJob } from './job';
+import { LONGEST_WAIT_MS } from './outcome';
 import {
   addJob,
   boundJobTimes,
@@ -8,9 +10,7 @@ import {
   removeRecurringBut,
   SCHEDULE_KEY,
   setDue,
-} from '../repositories/jobs';
-import { isRecurring, type Job, leaseTimes, type RecurringJob } from './job';
-import { LONGEST_WAIT_MS } from './outcome';
+} from './queries/jobs';
 import { believableTime, firstTime } from './schedule';
 
 /** Machines of one installation may be a little apart. */

@@ -1,5 +1,5 @@
-import { database } from '../database';
-import { onProcess } from '../onProcess';
+import { database } from '@/lib/server/db/database';
+import { onProcess } from '@/lib/server/process/onProcess';
 import { isRecurring } from './job';
 import { JobRunner } from './jobRunner';
 import { JOBS } from './registry';

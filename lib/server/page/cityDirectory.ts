@@ -1,7 +1,7 @@
+import { getCityList } from '@/lib/server/area/calls/getCityList';
+import type { ApiContext } from '@/lib/server/call/context';
+import { onProcess } from '@/lib/server/process/onProcess';
 import type { CityList } from '@/services/area';
-import { getCityList } from '../api/area/get-city-list';
-import type { ApiContext } from '../api/context';
-import { onProcess } from '../onProcess';
 
 // Every page asks which cities exist, and they change only with an import.
 const CACHED_MS = 5_000;

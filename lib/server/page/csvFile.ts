@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { yuanText } from '@/lib/domain/money';
+import { yuanText } from '@/lib/kernel/money';
 
 /** An amount in yuan; nothing where it is not known. */
 export const yuanCell = (fen: number | null): string => (fen === null ? '' : yuanText(fen));

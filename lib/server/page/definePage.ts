@@ -1,11 +1,11 @@
 import type { PageLayout } from '@/lib/config/pageLayouts';
-import type { FollowedThing } from '@/lib/domain/model/follow';
-import type { Access } from '../api/operation';
-import { idNamesOf, type PageFacts } from '../pageFacts';
+import type { FollowedThing } from '@/lib/follow/follow';
+import type { Access } from '@/lib/server/call/operation';
 import type { InSitemap } from '../seo/inSitemap';
 import type { CsvFile } from './csvFile';
 import type { DeskPart } from './deskPart';
 import type { PageContext, PageRedirect } from './pageContext';
+import { idNamesOf, type PageFacts } from './pageFacts';
 import type { ShellProps } from './shellProps';
 
 /** Where an address stands: all that the page above it follows from. */
@@ -34,7 +34,7 @@ export interface Page<Props extends object = object> extends PageFacts {
   readonly marks?: true;
   /**
    * An address that is nobody else's business, where a link leads on. A page with forms is none: browsers send those without
-   * their origin then, and what comes from nowhere is not taken (transports/calls/ourPage).
+   * their origin then, and what comes from nowhere is not taken (call/ourPage).
    */
   readonly noReferrer?: (here: Here) => boolean;
   /** null: a front page, above which there is none. */

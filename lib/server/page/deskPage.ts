@@ -1,6 +1,6 @@
-import { ROLES } from '@/lib/domain/model/viewer';
-import type { DeskPageProps } from '@/lib/views/console/deskShell';
-import { type Access, everyone } from '../api/operation';
+import { ROLES } from '@/lib/account/viewer';
+import type { DeskPageProps } from '@/lib/console/views/deskShell';
+import { type Access, everyone } from '@/lib/server/call/operation';
 import type { Page, PageAbove } from './definePage';
 import type { DeskAnswer, DeskPageContext, DeskPart } from './deskPart';
 import type { ShellProps } from './shellProps';

@@ -1,9 +1,9 @@
-import type { SessionClient } from '@/lib/domain/account/sessionClient';
-import type { DeskAccess } from '@/lib/domain/desk/deskAccess';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import type { NewToken } from '../commands/session/startSession';
-import type { DeskContext } from '../commands/staff/deskContext';
-import type { Upload } from '../uploads';
+import type { SessionClient } from '@/lib/account/sessionClient';
+import type { DeskAccess } from '@/lib/console/deskAccess';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { DeskContext } from '@/lib/server/console/commands/deskContext';
+import type { Upload } from '@/lib/server/import/uploads';
+import type { NewToken } from '@/lib/server/session/commands/startSession';
 import type { CsvFile } from './csvFile';
 import type { PageRedirect } from './pageContext';
 import type { ShellProps } from './shellProps';

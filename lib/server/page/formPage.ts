@@ -1,7 +1,7 @@
-import { asksForm } from '@/lib/domain/form/formAddress';
-import type { FormProblems, FormSpec, RawForm } from '@/lib/domain/form/formSpec';
-import { knownRaw, readForm, startingRaw } from '@/lib/domain/form/readForm';
-import type { ApiContext } from '../api/context';
+import { asksForm } from '@/lib/kernel/form/formAddress';
+import type { FormProblems, FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
+import { knownRaw, readForm, startingRaw } from '@/lib/kernel/form/readForm';
+import type { ApiContext } from '@/lib/server/call/context';
 import type { PageContext } from './pageContext';
 
 /** A form as a page first shows it. */

@@ -1,5 +1,5 @@
+import { unexpected } from '@/lib/server/call/reportFailure';
 import { ApiError } from '@/services/http/apiError';
-import { unexpected } from '../api/reportFailure';
 import { PageNotFound, PageOfOtherCity } from './pageContext';
 
 /**

@@ -1,19 +1,19 @@
-import { defined } from '@/lib/domain/defined';
-import type { ViewerFacts } from '@/lib/domain/model/viewer';
-import { maskMobile } from '@/lib/domain/phone';
-import type { ApiContext } from '../api/context';
-import type { Effect } from '../api/effects';
+import type { ViewerFacts } from '@/lib/account/viewer';
+import { defined } from '@/lib/kernel/defined';
+import { maskMobile } from '@/lib/kernel/phone';
+import { findUserSigns } from '@/lib/server/account/queries/users';
+import { countUnread } from '@/lib/server/alert/queries/notices';
+import type { ApiContext } from '@/lib/server/call/context';
+import type { Effect } from '@/lib/server/call/effects';
+import { onProcess } from '@/lib/server/process/onProcess';
+import { callContext } from '@/lib/server/request/callContext';
+import type { RequestFacts } from '@/lib/server/request/requestFacts';
+import { settings } from '@/lib/server/settings/settings';
+import { hasUnreadMessage } from '@/lib/server/talk/queries/conversations';
+import { revealPhone } from '@/lib/server/vault/phoneVault';
 import { forOnePage, type MakeView, SharedReads } from '../db/pageReads';
 import { dataVersionReader } from '../http/dataVersion';
-import { onProcess } from '../onProcess';
-import { revealPhone } from '../phoneVault';
-import { hasUnreadMessage } from '../repositories/conversations';
-import { countUnread } from '../repositories/notices';
-import { findUserSigns } from '../repositories/users';
-import type { RequestFacts } from '../requestFacts';
 import { superLabelOf } from '../session/viewer';
-import { settings } from '../settings';
-import { callContext } from '../transports/callContext';
 
 /** What all pages share until the data changes. */
 const shared = () => onProcess('sharedReads', () => new SharedReads(dataVersionReader(settings().dataDir)));

@@ -1,8 +1,8 @@
-import type { Environment } from '@/lib/domain/environment';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import type { City } from '@/lib/domain/model/area';
-import type { ViewerFacts } from '@/lib/domain/model/viewer';
-import type { ApiContext } from '../api/context';
+import type { ViewerFacts } from '@/lib/account/viewer';
+import type { City } from '@/lib/area/area';
+import type { Environment } from '@/lib/kernel/environment';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { ApiContext } from '@/lib/server/call/context';
 
 /** What a page's loader is given. */
 export interface PageContext {

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { Busboy } from '@fastify/busboy';
-import { NOTE_LIMITS } from '@/lib/config/noteLimits';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import { typedText } from '@/lib/domain/typedText';
-import { decodeText } from '../decodeText';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { typedText } from '@/lib/kernel/typedText';
+import { NOTE_LIMITS } from '@/lib/note/noteLimits';
+import { readBody } from '@/lib/server/http/readBody';
+import { decodeText } from '@/lib/server/text/decodeText';
 import { MAX_BODY_BYTES, PICTURE_BODIES } from '../http/limits';
-import { readBody } from '../readBody';
 
 const MAX_BYTES = 16 * 1024;
 const MAX_FIELDS = 100;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { statusOf } from '@/lib/domain/failure';
+import { statusOf } from '@/lib/kernel/failure';
+import { retryAfterOf } from '@/lib/server/call/refusals';
+import { reportFailure } from '@/lib/server/call/reportFailure';
 import { ApiError } from '@/services/http/apiError';
-import { retryAfterOf } from '../api/refusals';
-import { reportFailure } from '../api/reportFailure';
 import { isUnavailable } from '../db/unavailable';
 
 /** A page that failed: its status on the answer; reported where it is more than that somebody may not. To be thrown. */

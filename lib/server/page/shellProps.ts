@@ -1,5 +1,5 @@
+import type { ViewerFacts } from '@/lib/account/viewer';
 import type { PageLayout } from '@/lib/config/pageLayouts';
-import type { ViewerFacts } from '@/lib/domain/model/viewer';
 import type { InitialState } from '@/stores/initialState';
 import type { PageUp } from '@/stores/PageProvider';
 

@@ -1,7 +1,7 @@
-import { defined } from '@/lib/domain/defined';
-import { thingText, type ViewerMarks } from '@/lib/domain/note/mark';
-import type { ApiContext } from '../api/context';
-import { getOwnMarks } from '../api/note/list-marks';
+import { defined } from '@/lib/kernel/defined';
+import { thingText, type ViewerMarks } from '@/lib/note/mark';
+import type { ApiContext } from '@/lib/server/call/context';
+import { getOwnMarks } from '@/lib/server/note/calls/listMarks';
 
 /** What the viewer of a page has marked in its city; `excluded` is what its address says of what is ruled out. Throws as the call. */
 export async function viewerMarks(

@@ -1,6 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
-import { defined } from '@/lib/domain/defined';
-import { logger } from '../log';
+import { defined } from '@/lib/kernel/defined';
+import { logger } from '@/lib/server/log/log';
 
 /** A process that this one begins. */
 export interface OwnProcess {

@@ -1,4 +1,4 @@
-import type { Listed, ListedRow } from '../repositories/listedPages';
+import type { Listed, ListedRow } from './queries/listedPages';
 
 /** Which of a page's addresses search engines are told of. */
 export type InSitemap =

@@ -1,7 +1,7 @@
+import { findCity, listCities } from '@/lib/server/area/queries/cities';
 import type { Db } from '../db/client';
-import { findCity, listCities } from '../repositories/cities';
-import { countListed, LISTED, type Listed, listListed } from '../repositories/listedPages';
 import { addressOfRow, type InSitemap } from './inSitemap';
+import { countListed, LISTED, type Listed, listListed } from './queries/listedPages';
 
 /** A sitemap may hold 50,000 addresses; a smaller file is ready sooner. */
 const PART_SIZE = 10_000;

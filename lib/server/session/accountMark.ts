@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { ACCOUNT_FIELD } from '@/lib/config/accountMark';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import { derivedKey } from '../derivedKey';
-import { appSecret } from '../secret';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { derivedKey } from '@/lib/server/vault/derivedKey';
+import { appSecret } from '@/lib/server/vault/secret';
 
 // For whose account a page was drawn (docs/decisions/0078). A browser has one session for all of its tabs: a page that
 // stays open while somebody else signs in would act for them. It carries a mark that says nothing, and what it sends is

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '../derivedKey';
-import { hashSecret } from '../secret';
+import { derivedKey } from '@/lib/server/vault/derivedKey';
+import { hashSecret } from '@/lib/server/vault/secret';
 
 // Which browser it is, for one question alone: whether who invites and who was invited, or a promoter and a buyer, are one
 // person (docs/decisions/0064, 0065). It is random and names nothing of the machine. Stored is a keyed hash.

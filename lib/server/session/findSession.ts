@@ -1,6 +1,6 @@
 import type { Db } from '../db/client';
-import { findSessionRow, listOpenSessions } from '../repositories/sessions';
 import { seenStepMs, sessionLimits, tokenAgeMs } from './limits';
+import { findSessionRow, listOpenSessions } from './queries/sessions';
 import { hashToken, isToken } from './tokens';
 import { roleOf, type Viewer } from './viewer';
 

@@ -1,7 +1,7 @@
-import { STAFF_SESSION } from '@/lib/domain/desk/signInLimits';
-import type { StaffRole } from '@/lib/domain/model/viewer';
+import type { StaffRole } from '@/lib/account/viewer';
+import { STAFF_SESSION } from '@/lib/console/signInLimits';
+import { findStaffSessionRow, listOpenStaffSessions } from '@/lib/server/console/queries/staff';
 import type { Db } from '../db/client';
-import { findStaffSessionRow, listOpenStaffSessions } from '../repositories/staff';
 import { hashToken, isToken } from './tokens';
 
 /** Whoever sits at the desk. */

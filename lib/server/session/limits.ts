@@ -1,4 +1,4 @@
-import type { StaffRole } from '@/lib/domain/model/viewer';
+import type { StaffRole } from '@/lib/account/viewer';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

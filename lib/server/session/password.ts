@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { onProcess } from '@/lib/server/process/onProcess';
 import { ApiError } from '@/services/http/apiError';
-import { onProcess } from '../onProcess';
 
 /** 32 MB and three rounds: of the settings that OWASP's password sheet holds equal (read 2026-11-22), the one light on memory. */
 const COST = { N: 2 ** 15, r: 8, p: 3 } as const;

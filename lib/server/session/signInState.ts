@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '../derivedKey';
-import { appSecret } from '../secret';
+import { derivedKey } from '@/lib/server/vault/derivedKey';
+import { appSecret } from '@/lib/server/vault/secret';
 
 // What goes with a person to another service and comes back with them: that it is ours, for how long, for which browser
 // and where they go on. 108 letters and digits; WeChat takes 128.

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { derivedKey } from '../derivedKey';
-import { appSecret } from '../secret';
+import { derivedKey } from '@/lib/server/vault/derivedKey';
+import { appSecret } from '@/lib/server/vault/secret';
 
 // A browser in which somebody of the staff has signed in before: their tries in it are counted by themselves, so that a
-// stranger's guesses at their name lock nobody out (lib/domain/desk/signInLimits.ts). It opens nothing.
+// stranger's guesses at their name lock nobody out (lib/console/signInLimits.ts). It opens nothing.
 
 const BYTES = 16;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;

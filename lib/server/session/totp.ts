@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import { parseCode } from '@/lib/domain/account/code';
+import { parseCode } from '@/lib/account/code';
 
 /** RFC 6238 with what every authenticator app reads: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;

@@ -1,5 +1,5 @@
+import type { Role, StaffRole } from '@/lib/account/viewer';
 import { SUPER_LABELS } from '@/lib/config/constants';
-import type { Role, StaffRole } from '@/lib/domain/model/viewer';
 
 export interface Viewer {
   role: Role;

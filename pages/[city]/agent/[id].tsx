@@ -1,5 +1,5 @@
+import { agentPage } from '@/lib/server/agent/pages/agentPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { agentPage } from '@/lib/server/pages/agent/agentPages';
 
 export { AgentPage as default } from '@/components/agent/AgentPage';
 

@@ -1,5 +1,5 @@
+import { agentListPage } from '@/lib/server/agent/pages/agentPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { agentListPage } from '@/lib/server/pages/agent/agentPages';
 
 export { AgentListPage as default } from '@/components/agent/AgentListPage';
 

@@ -1,5 +1,5 @@
+import { dealAlonePage } from '@/lib/server/deal/pages/dealPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { dealAlonePage } from '@/lib/server/pages/deal/dealPage';
 
 export { DealPage as default } from '@/components/deal/DealPage';
 

@@ -1,5 +1,5 @@
+import { articlesPage } from '@/lib/server/article/pages/articlesPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { articlesPage } from '@/lib/server/pages/article/articlesPage';
 
 export { ArticlesPage as default } from '@/components/article/ArticlesPage';
 

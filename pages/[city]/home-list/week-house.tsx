@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { weekHomesPage } from '@/lib/server/pages/preset/presetPages';
+import { weekHomesPage } from '@/lib/server/preset/pages/presetPages';
 
 export { PresetPage as default } from '@/components/preset/PresetPage';
 

@@ -1,5 +1,5 @@
+import { cityCommentsPage } from '@/lib/server/comment/pages/commentPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cityCommentsPage } from '@/lib/server/pages/comment/commentPages';
 
 export { CommentsPage as default } from '@/components/comment/CommentsPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { projectPage } from '@/lib/server/pages/project/projectPages';
+import { projectPage } from '@/lib/server/project/pages/projectPages';
 
 export { ProjectPage as default } from '@/components/project/ProjectPage';
 

@@ -1,5 +1,5 @@
+import { houseNotePage } from '@/lib/server/note/pages/houseNotePages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { houseNotePage } from '@/lib/server/pages/note/houseNotePages';
 
 export { HouseNotePage as default } from '@/components/note/HouseNotePage';
 

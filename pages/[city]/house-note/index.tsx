@@ -1,5 +1,5 @@
+import { houseNotesPage } from '@/lib/server/note/pages/houseNotePages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { houseNotesPage } from '@/lib/server/pages/note/houseNotePages';
 
 export { HouseNotePage as default } from '@/components/note/HouseNotePage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { fullHouseReportPage } from '@/lib/server/pages/report/houseReportPages';
+import { fullHouseReportPage } from '@/lib/server/report/pages/houseReportPages';
 
 export { HouseReportPage as default } from '@/components/report/HouseReportPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { formerHouseReportPage } from '@/lib/server/pages/report/houseReportPages';
+import { formerHouseReportPage } from '@/lib/server/report/pages/houseReportPages';
 
 export { HouseReportPage as default } from '@/components/report/HouseReportPage';
 

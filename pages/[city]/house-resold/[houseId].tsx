@@ -1,5 +1,5 @@
+import { communityPage } from '@/lib/server/community/pages/communityPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { communityPage } from '@/lib/server/pages/community/communityPage';
 
 export { CommunityPage as default } from '@/components/community/CommunityPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { projectBookPage } from '@/lib/server/pages/project/projectPages';
+import { projectBookPage } from '@/lib/server/project/pages/projectPages';
 
 export { ProjectBookPage as default } from '@/components/project/ProjectBookPage';
 

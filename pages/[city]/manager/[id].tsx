@@ -1,5 +1,5 @@
+import { managerPage } from '@/lib/server/manager/pages/managerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { managerPage } from '@/lib/server/pages/manager/managerPages';
 
 export { ManagerPage as default } from '@/components/manager/ManagerPage';
 

@@ -1,5 +1,5 @@
+import { managerListPage } from '@/lib/server/manager/pages/managerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { managerListPage } from '@/lib/server/pages/manager/managerPages';
 
 export { ManagerListPage as default } from '@/components/manager/ManagerListPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { propertyPage } from '@/lib/server/pages/property/propertyPages';
+import { propertyPage } from '@/lib/server/property/pages/propertyPages';
 
 export { PropertyPage as default } from '@/components/property/PropertyPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { ownHomesPage } from '@/lib/server/pages/property/propertyPages';
+import { ownHomesPage } from '@/lib/server/property/pages/propertyPages';
 
 export { OwnHomesPage as default } from '@/components/property/OwnHomesPage';
 

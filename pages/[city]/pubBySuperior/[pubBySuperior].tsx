@@ -1,5 +1,5 @@
+import { superOffersPage } from '@/lib/server/offer/pages/offerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { superOffersPage } from '@/lib/server/pages/offer/offerPages';
 
 export { SuperOffersPage as default } from '@/components/offer/SuperOffersPage';
 

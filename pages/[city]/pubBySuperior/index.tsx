@@ -1,5 +1,5 @@
+import { offersPage } from '@/lib/server/offer/pages/offerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { offersPage } from '@/lib/server/pages/offer/offerPages';
 
 export { OffersPage as default } from '@/components/offer/OffersPage';
 

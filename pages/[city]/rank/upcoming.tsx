@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { upcomingPage } from '@/lib/server/pages/ranking/upcomingPage';
+import { upcomingPage } from '@/lib/server/ranking/pages/upcomingPage';
 
 export { UpcomingPage as default } from '@/components/ranking/UpcomingPage';
 

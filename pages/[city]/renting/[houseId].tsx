@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { rentingPage } from '@/lib/server/pages/rental/rentingPage';
+import { rentingPage } from '@/lib/server/rental/pages/rentingPage';
 
 export { RentingPage as default } from '@/components/rental/RentingPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { searchPage } from '@/lib/server/pages/search/searchPage';
+import { searchPage } from '@/lib/server/search/pages/searchPage';
 
 export { SearchPage as default } from '@/components/search/SearchPage';
 

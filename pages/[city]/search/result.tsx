@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { searchResultPage } from '@/lib/server/pages/search/listPages';
+import { searchResultPage } from '@/lib/server/search/pages/listPages';
 
 export { SearchResultPage as default } from '@/components/search/SearchResultPage';
 

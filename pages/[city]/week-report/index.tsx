@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cityWeekPage } from '@/lib/server/pages/report/weekReportPages';
+import { cityWeekPage } from '@/lib/server/report/pages/weekReportPages';
 
 export { WeekReportPage as default } from '@/components/report/WeekReportPage';
 

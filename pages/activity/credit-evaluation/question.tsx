@@ -1,6 +1,6 @@
+import { evaluationQuestionPage } from '@/lib/server/calculators/pages/capabilityPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { evaluationQuestionPage } from '@/lib/server/pages/calculators/capabilityPages';
 
-export { EvaluationPage as default } from '@/components/calculator/capability/EvaluationPage';
+export { EvaluationPage as default } from '@/components/calculators/capability/EvaluationPage';
 
 export const getServerSideProps = pageProps(evaluationQuestionPage);

@@ -1,5 +1,5 @@
+import { freshVipClaimPage } from '@/lib/server/campaign/pages/offerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { freshVipClaimPage } from '@/lib/server/pages/campaign/offerPages';
 
 export { CampaignOfferPage as default } from '@/components/campaign/CampaignOfferPage';
 

@@ -1,5 +1,5 @@
+import { freshVipRefusedPage } from '@/lib/server/campaign/pages/offerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { freshVipRefusedPage } from '@/lib/server/pages/campaign/offerPages';
 
 export { CampaignOfferPage as default } from '@/components/campaign/CampaignOfferPage';
 

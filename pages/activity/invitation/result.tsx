@@ -1,5 +1,5 @@
+import { activityInvitationDonePage } from '@/lib/server/campaign/pages/invitationPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { activityInvitationDonePage } from '@/lib/server/pages/campaign/invitationPages';
 
 export { AcceptedPage as default } from '@/components/campaign/AcceptedPage';
 

@@ -1,5 +1,5 @@
+import { invitedAppPage } from '@/lib/server/campaign/pages/invitationPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { invitedAppPage } from '@/lib/server/pages/campaign/invitationPages';
 
 export { InvitedAppPage as default } from '@/components/campaign/InvitedAppPage';
 

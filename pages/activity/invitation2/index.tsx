@@ -1,5 +1,5 @@
+import { activityInvitation2Page } from '@/lib/server/campaign/pages/invitationPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { activityInvitation2Page } from '@/lib/server/pages/campaign/invitationPages';
 
 export { InvitationPage as default } from '@/components/campaign/InvitationPage';
 

@@ -1,5 +1,5 @@
+import { linkErrorPage } from '@/lib/server/alert/pages/linkPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { linkErrorPage } from '@/lib/server/pages/alert/linkPages';
 
 export { LinkErrorPage as default } from '@/components/alert/LinkErrorPage';
 

@@ -1,5 +1,5 @@
+import { linkPage } from '@/lib/server/alert/pages/linkPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { linkPage } from '@/lib/server/pages/alert/linkPages';
 
 export { LinkPage as default } from '@/components/alert/LinkPage';
 

@@ -1,6 +1,6 @@
+import { taxAnswerPage } from '@/lib/server/calculators/pages/taxPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { taxAnswerPage } from '@/lib/server/pages/calculators/taxPages';
 
-export { TaxAnswerView as default } from '@/components/calculator/taxes/TaxAnswerView';
+export { TaxAnswerView as default } from '@/components/calculators/taxes/TaxAnswerView';
 
 export const getServerSideProps = pageProps(taxAnswerPage);

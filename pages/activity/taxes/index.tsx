@@ -1,6 +1,6 @@
+import { taxQuestionsPage } from '@/lib/server/calculators/pages/taxPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { taxQuestionsPage } from '@/lib/server/pages/calculators/taxPages';
 
-export { TaxQuestionsPage as default } from '@/components/calculator/taxes/TaxQuestionsPage';
+export { TaxQuestionsPage as default } from '@/components/calculators/taxes/TaxQuestionsPage';
 
 export const getServerSideProps = pageProps(taxQuestionsPage);

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { questionsPage } from '@/lib/server/pages/question/questionPages';
+import { questionsPage } from '@/lib/server/question/pages/questionPages';
 
 export { QuestionsPage as default } from '@/components/question/QuestionsPage';
 

@@ -1,6 +1,6 @@
+import { superUserPage } from '@/lib/server/expert/pages/superPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { superUserPage } from '@/lib/server/pages/question/superPages';
 
-export { SuperUserPage as default } from '@/components/question/SuperUserPage';
+export { SuperUserPage as default } from '@/components/expert/SuperUserPage';
 
 export const getServerSideProps = pageProps(superUserPage);

@@ -1,6 +1,6 @@
+import { superUsersPage } from '@/lib/server/expert/pages/superPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { superUsersPage } from '@/lib/server/pages/question/superPages';
 
-export { SuperUsersPage as default } from '@/components/question/SuperUsersPage';
+export { SuperUsersPage as default } from '@/components/expert/SuperUsersPage';
 
 export const getServerSideProps = pageProps(superUsersPage);

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { askAnewPage } from '@/lib/server/pages/question/questionPages';
+import { askAnewPage } from '@/lib/server/question/pages/questionPages';
 
 export { AskPage as default } from '@/components/question/AskPage';
 

@@ -1,5 +1,5 @@
+import { cashierPage } from '@/lib/server/order/pages/orderPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { cashierPage } from '@/lib/server/pages/order/orderPages';
 
 export { CashierPage as default } from '@/components/order/CashierPage';
 

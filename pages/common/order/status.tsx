@@ -1,5 +1,5 @@
+import { commonStatusPage } from '@/lib/server/order/pages/statusPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { commonStatusPage } from '@/lib/server/pages/order/statusPages';
 
 export { OrderStatusPage as default } from '@/components/order/OrderStatusPage';
 

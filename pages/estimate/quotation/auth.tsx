@@ -1,5 +1,5 @@
+import { ownerAuthPage } from '@/lib/server/owner/pages/ownerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { ownerAuthPage } from '@/lib/server/pages/owner/ownerPages';
 
 export { OwnerAuthPage as default } from '@/components/owner/OwnerAuthPage';
 

@@ -1,5 +1,5 @@
+import { ownerQuotationPage } from '@/lib/server/owner/pages/ownerPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { ownerQuotationPage } from '@/lib/server/pages/owner/ownerPages';
 
 export { OwnerQuotationPage as default } from '@/components/owner/OwnerQuotationPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { replyBoxPage } from '@/lib/server/pages/talk/replyBoxPage';
+import { replyBoxPage } from '@/lib/server/talk/pages/replyBoxPage';
 
 export { ReplyBoxPage as default } from '@/components/talk/ReplyBoxPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { walletHelperPage } from '@/lib/server/pages/promoter/promoterPages';
+import { walletHelperPage } from '@/lib/server/promoter/pages/promoterPages';
 
 export { WalletHelperPage as default } from '@/components/promoter/WalletHelperPage';
 

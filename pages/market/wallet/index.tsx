@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { marketWalletPage } from '@/lib/server/pages/promoter/promoterPages';
+import { marketWalletPage } from '@/lib/server/promoter/pages/promoterPages';
 
 export { WalletPage as default } from '@/components/promoter/WalletPage';
 

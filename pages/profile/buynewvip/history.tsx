@@ -1,5 +1,5 @@
+import { membershipHistoryPage } from '@/lib/server/membership/pages/membershipPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { membershipHistoryPage } from '@/lib/server/pages/membership/membershipPages';
 
 export { MembershipHistoryPage as default } from '@/components/membership/MembershipHistoryPage';
 

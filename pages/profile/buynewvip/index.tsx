@@ -1,5 +1,5 @@
+import { membershipPage } from '@/lib/server/membership/pages/membershipPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { membershipPage } from '@/lib/server/pages/membership/membershipPages';
 
 export { MembershipPage as default } from '@/components/membership/MembershipPage';
 

@@ -1,5 +1,5 @@
+import { memberStatusPage } from '@/lib/server/order/pages/statusPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { memberStatusPage } from '@/lib/server/pages/order/statusPages';
 
 export { OrderStatusPage as default } from '@/components/order/OrderStatusPage';
 

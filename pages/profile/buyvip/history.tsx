@@ -1,5 +1,5 @@
+import { formerMembershipHistoryPage } from '@/lib/server/membership/pages/membershipPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { formerMembershipHistoryPage } from '@/lib/server/pages/membership/membershipPages';
 
 export { MembershipHistoryPage as default } from '@/components/membership/MembershipHistoryPage';
 

@@ -1,5 +1,5 @@
+import { formerMembershipPage } from '@/lib/server/membership/pages/membershipPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { formerMembershipPage } from '@/lib/server/pages/membership/membershipPages';
 
 export { FormerMembershipPage as default } from '@/components/membership/FormerMembershipPage';
 

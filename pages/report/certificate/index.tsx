@@ -1,6 +1,6 @@
+import { certificateLookPage } from '@/lib/server/estimate/pages/certificatePages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { certificateLookPage } from '@/lib/server/pages/estimate/certificatePages';
 
-export { CertificatePage as default } from '@/components/appraisal/CertificatePage';
+export { CertificatePage as default } from '@/components/estimate/CertificatePage';
 
 export const getServerSideProps = pageProps(certificateLookPage);

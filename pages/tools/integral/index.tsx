@@ -1,6 +1,6 @@
+import { integralPage } from '@/lib/server/calculators/pages/integralPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { integralPage } from '@/lib/server/pages/calculators/integralPages';
 
-export { IntegralPage as default } from '@/components/calculator/integral/IntegralPage';
+export { IntegralPage as default } from '@/components/calculators/integral/IntegralPage';
 
 export const getServerSideProps = pageProps(integralPage);

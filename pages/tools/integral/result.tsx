@@ -1,6 +1,6 @@
+import { integralResultPage } from '@/lib/server/calculators/pages/integralPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { integralResultPage } from '@/lib/server/pages/calculators/integralPages';
 
-export { IntegralResultPage as default } from '@/components/calculator/integral/IntegralResultPage';
+export { IntegralResultPage as default } from '@/components/calculators/integral/IntegralResultPage';
 
 export const getServerSideProps = pageProps(integralResultPage);

@@ -1,6 +1,6 @@
+import { integralRulePage } from '@/lib/server/calculators/pages/integralPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { integralRulePage } from '@/lib/server/pages/calculators/integralPages';
 
-export { IntegralRulePage as default } from '@/components/calculator/integral/IntegralRulePage';
+export { IntegralRulePage as default } from '@/components/calculators/integral/IntegralRulePage';
 
 export const getServerSideProps = pageProps(integralRulePage);

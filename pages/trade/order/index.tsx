@@ -1,5 +1,5 @@
+import { tradeOrderPage } from '@/lib/server/order/pages/orderPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { tradeOrderPage } from '@/lib/server/pages/order/orderPages';
 
 export { OrderPage as default } from '@/components/order/OrderPage';
 

@@ -13,21 +13,21 @@ const below = (folder) =>
 /** What a kind looks at: its files, which literals in them hold fields, and the tests that see what the compiler does not. */
 export const KINDS = {
   schemas: {
-    files: () => below('lib/server/api'),
+    files: () => below('lib/server/call'),
     holds: isSchemaShape,
     tests: [],
   },
   filters: {
     files: () => [
-      'lib/domain/search/filters.ts',
-      'lib/domain/search/codec.ts',
+      'lib/search/filters.ts',
+      'lib/search/codec.ts',
       ...below('lib/server/repositories').filter((file) => /\w(Search|Conditions)\.ts$/.test(file)),
     ],
     holds: (literal, source) => isTable(literal, source) || isConditions(literal, source),
     tests: ['tests/data/searchPaths.test.ts', 'tests/data/choices.test.ts', 'tests/unit/search/offered.test.ts'],
   },
   pages: {
-    files: () => below('lib/server/pages'),
+    files: () => below('lib/server/page'),
     holds: (literal, source) =>
       isWithin(literal, (call) => /^definePage\b/.test(call), source) ||
       isSharedByPages(literal, source) ||
@@ -40,7 +40,7 @@ export const KINDS = {
     ],
   },
   routes: {
-    files: () => [...below('lib/routes'), 'lib/server/api/registry.ts'],
+    files: () => [...below('lib/routes'), 'lib/server/call/registry.ts'],
     holds: isTable,
     tests: [
       'tests/architecture/pages.test.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getEstimateAccuracy } from '@/lib/server/api/estimate/get-estimate-accuracy';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { EstimateErrorRecordTable, EstimateOutcomeTable } from '@/lib/server/db/schema';
+import { getEstimateAccuracy } from '@/lib/server/estimate/calls/getEstimateAccuracy';
 import { call, callRaw } from '../../kit/callApi';
 import { districtRow } from '../../kit/rows';
 import { openTwoCities } from '../../kit/testDatabase';

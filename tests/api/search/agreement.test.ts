@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MANY_ROOMS } from '@/lib/domain/roomGroups';
-import { type Filters, type FixedSort, fixedSorts, type NumberRange, noFilters } from '@/lib/domain/search/filters';
+import { MANY_ROOMS } from '@/lib/estate/roomGroups';
+import { type Filters, type FixedSort, fixedSorts, type NumberRange, noFilters } from '@/lib/search/filters';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import type { EstateTable } from '@/lib/server/db/schema';
 import { packLists } from '@/lib/server/derive/packLists';
-import { searchEstates } from '@/lib/server/repositories/estateSearch';
+import { searchEstates } from '@/lib/server/search/queries/estateSearch';
 import { propertyRuns } from '../../kit/fullRun';
 import { WAN } from '../../kit/money';
 import { openPlacedDatabase } from '../../kit/place';

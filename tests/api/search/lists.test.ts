@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FilterQuery } from '@/lib/domain/search/codec';
+import type { FilterQuery } from '@/lib/search/codec';
+import { storeOwnRule } from '@/lib/server/calculators/queries/ownRules';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { storeOwnRule } from '@/lib/server/repositories/ownRules';
 import { type FindHousesInput, findHouses, listCommunities, listRentals } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';
 import { WAN } from '../../kit/money';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { understandSearch } from '@/lib/server/api/search/understand';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { packLists } from '@/lib/server/derive/packLists';
+import { understandSearch } from '@/lib/server/search/calls/understand';
 import { findHouses, listCommunities, listRentals, searchMap } from '@/services/search';
 import { call, callRaw } from '../../kit/callApi';
 import { openSearchDatabase } from './searchFixture';

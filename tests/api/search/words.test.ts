@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchTab } from '@/lib/domain/search/filters';
-import { adviseSearch } from '@/lib/server/api/search/advise';
-import { getHotWords } from '@/lib/server/api/search/get-hot-words';
-import { understandSearch } from '@/lib/server/api/search/understand';
+import type { SearchTab } from '@/lib/search/filters';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
-import { areaOfPage } from '@/lib/server/pages/search/searchResultProps';
+import { adviseSearch } from '@/lib/server/search/calls/advise';
+import { getHotWords } from '@/lib/server/search/calls/getHotWords';
+import { understandSearch } from '@/lib/server/search/calls/understand';
+import { areaOfPage } from '@/lib/server/search/pages/searchResultProps';
 import { suggest } from '@/services/search';
 import { call, callRaw, testContext } from '../../kit/callApi';
 import { CITY } from '../../kit/city';

@@ -1,7 +1,7 @@
 // Matches what there is to match in DATA_DIR, and prints what it took as one line of JSON.
-import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
+import { matchChanges } from '@/lib/server/alert/commands/matchChanges';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { collectSooner } from '@/lib/server/heapGrowth';
+import { collectSooner } from '@/lib/server/process/heapGrowth';
 
 // As the server does, in which the job runs.
 collectSooner();

@@ -1,9 +1,9 @@
+import { storeAccount } from '@/lib/server/account/queries/users';
 import { prepareDatabase } from '@/lib/server/cli/prepareDatabase';
+import { storeStaff } from '@/lib/server/console/queries/staff';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { vaultPhone } from '@/lib/server/phoneVault';
-import { storeStaff } from '@/lib/server/repositories/staff';
-import { storeAccount } from '@/lib/server/repositories/users';
 import { hashPassword } from '@/lib/server/session/password';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
 
 const PHONES = 400;
 /** A password takes a tenth of a second of a processor, and as long again for each that is busy with something else. */

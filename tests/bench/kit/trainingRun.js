@@ -1,8 +1,8 @@
 // Computes the statistics and the valuation of all cities in DATA_DIR as the commands do, and prints what it took as one
 // line of JSON.
 import { withDatabase } from '@/lib/server/cli/withDatabase';
-import { computeEstimates } from '@/lib/server/derive/estimates/computeEstimates';
 import { computeStatistics } from '@/lib/server/derive/statistics/computeStatistics';
+import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
 
 // maxRSS is in KB.
 const mostMb = () => Math.round(process.resourceUsage().maxRSS / 1_024);

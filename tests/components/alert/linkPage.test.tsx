@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LinkErrorPage } from '@/components/alert/LinkErrorPage';
 import { LinkPage } from '@/components/alert/LinkPage';
-import { LINK_COPY } from '@/lib/config/microcopy/messages';
-import { LINK_FAILURES } from '@/lib/domain/alert/shortLink';
+import { LINK_FAILURES } from '@/lib/alert/shortLink';
+import { LINK_COPY } from '@/lib/alert/words/messages';
 import { Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';
 

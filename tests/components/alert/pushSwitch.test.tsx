@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PushSwitch } from '@/components/alert/PushSwitch';
-import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
-import { MESSAGES_COPY } from '@/lib/config/microcopy/messages';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
+import { MESSAGES_COPY } from '@/lib/alert/words/messages';
 import { addPushDevice, removePushDevice } from '@/services/alert';
 import { callApi } from '@/services/http/browserClient';
 

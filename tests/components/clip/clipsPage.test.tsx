@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ClipsPage } from '@/components/clip/ClipsPage';
-import type { Clip } from '@/lib/domain/model/clip';
-import type { ViewerMarks } from '@/lib/domain/note/mark';
+import type { Clip } from '@/lib/clip/clip';
+import type { ViewerMarks } from '@/lib/note/mark';
 import { Shell } from '../../kit/Shell';
 
 // A clip plays while it is in view and nobody has stopped it; not where data are saved.

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { DeskStrayPaymentsPage } from '@/components/console/StrayPaymentsPage';
-import { DESK_MONEY_COPY } from '@/lib/config/microcopy/deskMoney';
-import type { DeskTableView } from '@/lib/views/console/deskTable';
-import type { DeskStrayPaymentsProps } from '@/lib/views/console/moneyPages';
-import { maskedNumber } from '@/lib/views/console/strayPayment';
+import type { DeskTableView } from '@/lib/console/views/deskTable';
+import type { DeskStrayPaymentsProps } from '@/lib/console/views/moneyPages';
+import { maskedNumber } from '@/lib/console/views/strayPayment';
+import { DESK_MONEY_COPY } from '@/lib/console/words/deskMoney';
 import { renderPageInShell } from '../shell/shellState';
 
 const { stray: copy } = DESK_MONEY_COPY;

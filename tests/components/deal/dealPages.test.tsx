@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { DealHistoryPage } from '@/components/deal/DealHistoryPage';
 import { DealPage } from '@/components/deal/DealPage';
 import { DealRowTable, Discount } from '@/components/deal/DealTable';
-import { readDealQuery } from '@/lib/domain/deal/dealQuery';
-import type { DealSummary } from '@/lib/domain/model/deal';
-import { dealRowOf } from '@/lib/views/deal/dealRow';
-import { askingSteps, besideCommunity, dealSentence } from '@/lib/views/deal/dealText';
-import { type DealHistoryPageProps, type DealView, dealViewOf } from '@/lib/views/deal/dealView';
+import type { DealSummary } from '@/lib/deal/deal';
+import { readDealQuery } from '@/lib/deal/dealQuery';
+import { dealRowOf } from '@/lib/deal/views/dealRow';
+import { askingSteps, besideCommunity, dealSentence } from '@/lib/deal/views/dealText';
+import { type DealHistoryPageProps, type DealView, dealViewOf } from '@/lib/deal/views/dealView';
 import { WAN } from '../../kit/money';
 import { renderInShell } from '../shell/shellState';
 

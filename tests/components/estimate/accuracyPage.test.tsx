@@ -1,9 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AccuracyPage } from '@/components/estimate/AccuracyPage';
-import { ACCURACY_COPY } from '@/lib/config/microcopy/accuracy';
-import { STATE_COPY } from '@/lib/config/microcopy/state';
-import type { EstimateAccuracy } from '@/lib/domain/model/estimateAccuracy';
+import type { EstimateAccuracy } from '@/lib/estimate/estimateAccuracy';
 import {
   accuracyFileRows,
   biasText,
@@ -11,7 +9,9 @@ import {
   halfSentence,
   hundredHomes,
   withoutSentence,
-} from '@/lib/views/estimate/accuracyPage';
+} from '@/lib/estimate/views/accuracyPage';
+import { ACCURACY_COPY } from '@/lib/estimate/words/accuracy';
+import { STATE_COPY } from '@/lib/interface/words/state';
 import { CITY } from '../../kit/city';
 import { Shell } from '../../kit/Shell';
 

@@ -3,8 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { NumberInput } from '@/components/form/NumberInput';
-import type { NumberField } from '@/lib/domain/form/formSpec';
-import { problemSentence } from '@/lib/views/form/formSentences';
+import { problemSentence } from '@/lib/interface/views/formSentences';
+import type { NumberField } from '@/lib/kernel/form/formSpec';
 
 const PRICE: NumberField = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 };
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepInTab, withStored } from '@/components/form/tabAnswers';
-import type { FormSpec } from '@/lib/domain/form/formSpec';
+import type { FormSpec } from '@/lib/kernel/form/formSpec';
 
 const SPEC = {
   city: { kind: 'choice', options: ['a', 'b'], start: 'a' },

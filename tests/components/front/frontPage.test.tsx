@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FrontPage } from '@/components/front/FrontPage';
-import { patternOf } from '@/lib/server/pageFacts';
-import { PAGES } from '@/lib/server/pages/registry';
-import type { FrontView } from '@/lib/views/front/frontView';
+import type { FrontView } from '@/lib/front/views/frontView';
+import { patternOf } from '@/lib/server/page/pageFacts';
+import { PAGES } from '@/lib/server/page/registry';
 import { summaryOf } from '../../kit/community';
 import { frontViewOf, HOT_PLATE, PRICE_CUT } from '../../kit/front';
 import { IN_APP, Shell } from '../../kit/Shell';

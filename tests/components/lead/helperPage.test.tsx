@@ -2,7 +2,7 @@ import { render, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { HelperPage } from '@/components/lead/HelperPage';
 import { listReceipts } from '@/lib/browser/leadReceipts';
-import type { HelperPageProps, RequestedLead } from '@/lib/views/lead/helperPage';
+import type { HelperPageProps, RequestedLead } from '@/lib/lead/views/helperPage';
 import type { LeadProgress } from '@/services/lead';
 import { Shell } from '../../kit/Shell';
 import { NOW, TODAY } from '../../kit/today';

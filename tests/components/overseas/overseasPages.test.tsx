@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { OverseasBookPage } from '@/components/overseas/OverseasBookPage';
 import { OverseasPage } from '@/components/overseas/OverseasPage';
-import { OVERSEAS_COPY } from '@/lib/config/microcopy/overseas';
-import type { OverseasProject } from '@/lib/domain/model/overseas';
-import { overseasPageOf } from '@/lib/views/overseas/overseasMeta';
-import { overseasViewOf } from '@/lib/views/overseas/overseasView';
+import type { OverseasProject } from '@/lib/overseas/overseas';
+import { overseasPageOf } from '@/lib/overseas/views/overseasMeta';
+import { overseasViewOf } from '@/lib/overseas/views/overseasView';
+import { OVERSEAS_COPY } from '@/lib/overseas/words';
 import { renderPageInShell } from '../shell/shellState';
 
 const PROJECT: OverseasProject = {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PlatePage } from '@/components/plate/PlatePage';
-import type { PlateDetail } from '@/lib/domain/model/plateDetail';
-import { type PlateRank, plateViewOf } from '@/lib/views/plate/plateView';
+import type { PlateDetail } from '@/lib/plate/plateDetail';
+import { type PlateRank, plateViewOf } from '@/lib/plate/views/plateView';
 import { renderPageInShell } from '../shell/shellState';
 
 const PLATE: PlateDetail = {

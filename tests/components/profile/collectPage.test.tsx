@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { CollectPage } from '@/components/profile/CollectPage';
+import { CollectPage } from '@/components/follow/CollectPage';
 import { comparedIds } from '@/lib/browser/comparedHomes';
 import { listFavourites, saveFavourite } from '@/lib/browser/favourites';
-import type { HomeState } from '@/lib/domain/model/saved';
+import type { HomeState } from '@/lib/follow/saved';
 import { NetworkError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';
 import { getSavedHomes } from '@/services/saved';

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { FavouriteAction } from '@/components/profile/FavouriteAction';
-import { FollowAction } from '@/components/profile/FollowAction';
+import { FavouriteAction } from '@/components/follow/FavouriteAction';
+import { FollowAction } from '@/components/follow/FollowAction';
 import { ToastRegion } from '@/components/ui/ToastRegion';
 import { listFavourites, removeFavourite, saveFavourite } from '@/lib/browser/favourites';
 import { listViewed, switchHistory } from '@/lib/browser/viewingHistory';
-import { FOLLOW_CALL_COPY } from '@/lib/config/microcopy/followCall';
-import { SAVE_COPY as copy } from '@/lib/config/microcopy/saved';
+import { FOLLOW_CALL_COPY } from '@/lib/follow/words/followCall';
+import { SAVE_COPY as copy } from '@/lib/follow/words/saved';
 import { addFollow, endFollow } from '@/services/follow';
 import { ApiError } from '@/services/http/apiError';
 import { callApi } from '@/services/http/browserClient';

@@ -6,7 +6,7 @@ import { setCompared } from '@/lib/browser/comparedHomes';
 import { saveFavourite } from '@/lib/browser/favourites';
 import { listSavedSearches, saveSearch } from '@/lib/browser/savedSearches';
 import { isHistoryOn, listViewed, rememberViewed } from '@/lib/browser/viewingHistory';
-import { DAY_MS } from '@/lib/domain/day';
+import { DAY_MS } from '@/lib/kernel/day';
 import { getCityList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
 import { getSavedPlaces } from '@/services/saved';

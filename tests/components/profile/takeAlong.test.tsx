@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { KeptInAccount } from '@/components/profile/KeptInAccount';
-import { TakeAlong } from '@/components/profile/TakeAlong';
+import { KeptInAccount } from '@/components/follow/KeptInAccount';
+import { TakeAlong } from '@/components/follow/TakeAlong';
 import { comparedIds, setCompared } from '@/lib/browser/comparedHomes';
 import { listFavourites, saveFavourite } from '@/lib/browser/favourites';
 import { setMeans } from '@/lib/browser/means';

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ProjectBuildings } from '@/components/project/ProjectSections';
-import type { ProjectBuildingRow, ProjectView } from '@/lib/views/project/projectView';
+import type { ProjectBuildingRow, ProjectView } from '@/lib/project/views/projectView';
 
 const building: ProjectBuildingRow = {
   name: '1号楼',

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PlatesPage } from '@/components/ranking/PlatesPage';
 import { RankingPage } from '@/components/ranking/RankingPage';
 import { UpcomingPage } from '@/components/ranking/UpcomingPage';
-import { RANKING_COPY } from '@/lib/config/microcopy/ranking';
+import { RANKING_COPY } from '@/lib/ranking/words';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { platesPage } from '@/lib/server/pages/ranking/platesPage';
+import { platesPage } from '@/lib/server/ranking/pages/platesPage';
 import {
   dealRankingPage,
   hotCommunitiesPage,
   oneRankingPage,
   rankingPage,
   spanRankingPage,
-} from '@/lib/server/pages/ranking/rankingPages';
-import { upcomingPage } from '@/lib/server/pages/ranking/upcomingPage';
+} from '@/lib/server/ranking/pages/rankingPages';
+import { upcomingPage } from '@/lib/server/ranking/pages/upcomingPage';
 import { CITY } from '../../kit/city';
 import { openPlacedDatabase } from '../../kit/place';
 import { propsOf } from '../../kit/propsOf';

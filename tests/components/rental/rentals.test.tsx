@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { CommunityRentalsPage } from '@/components/rental/CommunityRentalsPage';
 import { RentalCard } from '@/components/rental/RentalCard';
 import { RentalPage } from '@/components/rental/RentalPage';
-import type { RentalSummary } from '@/lib/domain/model/rental';
-import type { RentalDetail } from '@/lib/domain/model/rentalDetail';
-import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/views/rental/rentalCard';
-import type { CommunityRentalsPageProps } from '@/lib/views/rental/rentalsPage';
-import { feesTexts } from '@/lib/views/rental/rentalText';
+import type { RentalSummary } from '@/lib/rental/rental';
+import type { RentalDetail } from '@/lib/rental/rentalDetail';
+import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/rental/views/rentalCard';
+import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
+import { feesTexts } from '@/lib/rental/views/rentalText';
 import { NOW } from '../../kit/today';
 import { renderInShell, renderPageInShell } from '../shell/shellState';
 

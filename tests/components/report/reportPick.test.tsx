@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PICK_PARTS } from '@/components/report/ReportPick.Parts';
-import type { PickReportProps } from '@/lib/views/report/reportPages';
+import type { PickReportProps } from '@/lib/report/views/reportPages';
 import { Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';
 

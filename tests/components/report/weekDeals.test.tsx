@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { WeekDeals } from '@/components/report/WeekReportPage.Deals';
-import type { WeekDeal, WeekReport } from '@/lib/domain/model/report';
-import type { WeekProps } from '@/lib/views/report/reportPages';
+import type { WeekDeal, WeekReport } from '@/lib/report/report';
+import type { WeekProps } from '@/lib/report/views/reportPages';
 import { WAN } from '../../kit/money';
 import { Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';

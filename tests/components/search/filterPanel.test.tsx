@@ -1,16 +1,16 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FilterPanel } from '@/components/search/FilterPanel';
-import { FILTER_COPY } from '@/lib/config/microcopy/search';
-import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/domain/search/codec';
-import { SEARCH_PANELS, type SearchPanel } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import { complexCondition, priceLevels } from '@/lib/domain/search/options';
-import type { NamedPlace } from '@/lib/domain/search/suggestion';
 import { addressOf } from '@/lib/routes/searchAddress';
-import { chosenFilters } from '@/lib/views/search/chips';
-import { openedAreas } from '@/lib/views/search/openedAreas';
-import type { AreaChoices } from '@/lib/views/search/resultPage';
+import { type QueryTexts, queryTexts, readSearch, writeSearch } from '@/lib/search/codec';
+import { SEARCH_PANELS, type SearchPanel } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import { complexCondition, priceLevels } from '@/lib/search/options';
+import type { NamedPlace } from '@/lib/search/suggestion';
+import { chosenFilters } from '@/lib/search/views/chips';
+import { openedAreas } from '@/lib/search/views/openedAreas';
+import type { AreaChoices } from '@/lib/search/views/resultPage';
+import { FILTER_COPY } from '@/lib/search/words';
 import { Shell } from '../../kit/Shell';
 
 const PLACE: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };

@@ -19,7 +19,7 @@ vi.mock('@/services/searchResults', () => ({
   callFinders: vi.fn(),
   loadResults: vi.fn(async (_call, _city, { page }: { page: number }) => ({ list: page })),
 }));
-vi.mock('@/lib/views/search/resultCards', () => ({ resultCards: (page: number) => list(page) }));
+vi.mock('@/lib/search/views/resultCards', () => ({ resultCards: (page: number) => list(page) }));
 vi.mock('@/lib/browser/scrollBottom', () => ({ useScrollBottom: () => {} }));
 
 const shown = (first = '/605/search/result?tab=community') =>

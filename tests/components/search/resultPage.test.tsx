@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapBesideProps } from '@/components/map/MapBeside';
 import { SearchResultPage } from '@/components/search/SearchResultPage';
-import { SAVE_COPY } from '@/lib/config/microcopy/saved';
-import type { ListResults, ResultPageData } from '@/lib/views/search/resultPage';
+import { SAVE_COPY } from '@/lib/follow/words/saved';
+import type { ListResults, ResultPageData } from '@/lib/search/views/resultPage';
 import { Shell } from '../../kit/Shell';
 
 const drawn = vi.hoisted(() => ({ map: null as MapBesideProps | null }));

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { SearchBox } from '@/components/search/SearchPage.Box';
-import type { Suggestion } from '@/lib/domain/search/suggestion';
+import type { Suggestion } from '@/lib/search/suggestion';
 import { callApi } from '@/services/http/browserClient';
 import type { SuggestedSearch } from '@/services/search';
 import { Shell } from '../../kit/Shell';

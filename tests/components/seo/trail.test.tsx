@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Trail } from '@/components/seo/Trail';
-import { communityTrail } from '@/lib/views/community/communityTrail';
+import { communityTrail } from '@/lib/community/views/communityTrail';
 import { CITY } from '../../kit/city';
 import { Shell } from '../../kit/Shell';
 

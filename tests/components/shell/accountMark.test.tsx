@@ -8,7 +8,7 @@ import { localStore, tabStore } from '@/lib/browser/safeStorage';
 import { ACCOUNT_FIELD, OTHER_ACCOUNT_EVENT, OTHER_ACCOUNT_TEXT } from '@/lib/config/accountMark';
 import { COOKIES } from '@/lib/config/cookies';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import { PLAIN_BROWSER } from '@/lib/kernel/environment';
 import { PageProvider } from '@/stores/PageProvider';
 import { CITY } from '../../kit/city';
 

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AccountHost } from '@/components/shell/AccountHost';
-import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
+import { ACCOUNT_COPY } from '@/lib/account/words/account';
 import { FakeSource } from '../../kit/eventSource';
 
 let visibility: DocumentVisibilityState = 'visible';

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withKeptParts } from '@/components/shell/keptParts';
 import { PartDrawer, staticParts } from '@/components/ui/staticParts';
-import { defined } from '@/lib/domain/defined';
+import { defined } from '@/lib/kernel/defined';
 import { usePage } from '@/stores/PageProvider';
 import { IN_APP, Shell } from '../../kit/Shell';
 import { NOW } from '../../kit/today';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MoreActions } from '@/components/shell/MoreActions';
 import { ToastRegion } from '@/components/ui/ToastRegion';
-import type { Environment } from '@/lib/domain/environment';
+import type { Environment } from '@/lib/kernel/environment';
 import { renderInShell } from './shellState';
 
 const CONTENT = { title: '三林苑 2室1厅', description: '372万', path: '/605/house-detail/1001', imageUrl: '' };

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { type Environment, PLAIN_BROWSER } from '@/lib/domain/environment';
+import { type Environment, PLAIN_BROWSER } from '@/lib/kernel/environment';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import type { AppState } from '@/stores/appStore';
 import { Shell } from '../../kit/Shell';

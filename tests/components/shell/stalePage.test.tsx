@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import Router from 'next/router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StalePage } from '@/components/shell/StalePage';
-import { DAY_MS } from '@/lib/domain/day';
+import { DAY_MS } from '@/lib/kernel/day';
 
 const heard = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('next/router', () => ({

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { UpgradePage } from '@/components/download/UpgradePage';
 import { FrontFoot } from '@/components/front/FrontPage.Foot';
 import { ShareAction } from '@/components/shell/ShareAction';
+import { UpgradePage } from '@/components/site/UpgradePage';
 import { DefaultLayout } from '@/layouts/DefaultLayout';
 import { DownloadBannerLayout } from '@/layouts/DownloadBannerLayout';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
-import { upgradeFor } from '@/lib/server/pages/site/upgradeNews';
+import { PLAIN_BROWSER } from '@/lib/kernel/environment';
+import { upgradeFor } from '@/lib/server/site/pages/upgradeNews';
 import { renderInShell } from './shellState';
 
 const show = (children: ReactNode) => renderInShell(children, PLAIN_BROWSER, false);

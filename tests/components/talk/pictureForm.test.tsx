@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PictureForm } from '@/components/talk/PictureForm';
-import { THREAD_COPY as copy } from '@/lib/config/microcopy/thread';
+import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import { Shell } from '../../kit/Shell';
 
 test('the button for a picture speaks our language in a browser of another one, and then names the file', () => {

@@ -3,7 +3,7 @@ import { Profiler, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { staticParts } from '@/components/ui/staticParts';
-import type { Environment } from '@/lib/domain/environment';
+import type { Environment } from '@/lib/kernel/environment';
 import { usePage } from '@/stores/PageProvider';
 import { IN_APP, Shell } from '../../kit/Shell';
 import { serverHtml } from '../serverHtml';

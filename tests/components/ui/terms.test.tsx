@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, test } from 'vitest';
-import { TaxLines } from '@/components/calculator/taxes/TaxAnswerPage.Lines';
-import { TaxQuestionsPage } from '@/components/calculator/taxes/TaxQuestionsPage';
+import { TaxLines } from '@/components/calculators/taxes/TaxAnswerPage.Lines';
+import { TaxQuestionsPage } from '@/components/calculators/taxes/TaxQuestionsPage';
 import { CommunityPage } from '@/components/community/CommunityPage';
 import { EstateDetailPage } from '@/components/estate/EstateDetailPage';
 import { explained } from '@/components/ui/Term';
-import { CALCULATOR_GLOSSARY, CALCULATOR_TERMS } from '@/lib/config/microcopy/calculatorTerms';
-import { CAPABILITY_RESULT_COPY } from '@/lib/config/microcopy/capabilityResult';
-import { EXPLAINED_TERMS } from '@/lib/config/microcopy/explainedTerms';
-import { MORTGAGE_FIELDS } from '@/lib/config/microcopy/mortgage';
-import { QUALIFICATION_COPY } from '@/lib/config/microcopy/qualification';
-import { TAX_FORM_COPY } from '@/lib/config/microcopy/taxes';
-import { COST_FORM_COPY, TOTAL_COST_COPY } from '@/lib/config/microcopy/totalCost';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import { shownLines } from '@/lib/domain/calculators/tax/shownTaxes';
-import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
-import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { estateViewOf } from '@/lib/views/estate/estateView';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
+import { shownLines } from '@/lib/calculators/tax/shownTaxes';
+import { taxAnswerOf } from '@/lib/calculators/tax/taxQuestion';
+import { CALCULATOR_GLOSSARY, CALCULATOR_TERMS } from '@/lib/calculators/words/calculatorTerms';
+import { CAPABILITY_RESULT_COPY } from '@/lib/calculators/words/capabilityResult';
+import { MORTGAGE_FIELDS } from '@/lib/calculators/words/mortgage';
+import { QUALIFICATION_COPY } from '@/lib/calculators/words/qualification';
+import { TAX_FORM_COPY } from '@/lib/calculators/words/taxes';
+import { COST_FORM_COPY, TOTAL_COST_COPY } from '@/lib/calculators/words/totalCost';
+import { estateViewOf } from '@/lib/estate/views/estateView';
+import { EXPLAINED_TERMS } from '@/lib/interface/words/explainedTerms';
+import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { filesBelow } from '../../architecture/sources';
 import { communityViewOf } from '../../kit/community';
 import { estateAnswerOf } from '../../kit/estate';
@@ -51,7 +51,7 @@ describe('the glossary', () => {
   });
 
   it('holds no term that nothing says', () => {
-    const said = filesBelow(['components', 'lib/views', 'lib/config/microcopy', 'lib/domain/search'])
+    const said = filesBelow(['components', 'lib/interface/views', 'lib/config/microcopy', 'lib/domain/search'])
       .filter((file) => !/(explained|calculator)Terms\.ts$/.test(file))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runImportCli } from '@/lib/server/cli/import';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { operatorSentence } from '@/lib/server/operatorSentence';
+import { operatorSentence } from '@/lib/server/process/operatorSentence';
 import { startPostgres } from '../../../scripts/lib/postgres.js';
 import { administer, urlOf } from '../../kit/postgresServer';
 import { startAnew } from '../../kit/startAnew';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getArticle } from '@/lib/server/api/content/get-article';
+import { getArticle } from '@/lib/server/article/calls/getArticle';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { getContentList } from '@/services/content';
+import { getContentList } from '@/services/article';
 import { call } from '../../kit/callApi';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOfFacts, Folder, importInto, NOW } from './support';

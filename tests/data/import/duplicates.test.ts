@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { listSoldHomes } from '@/lib/server/community/queries/communityAnalysis';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { refreshDerived } from '@/lib/server/derive/refreshDerived';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { listSoldHomes } from '@/lib/server/repositories/communityAnalysis';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOfAll, Folder, importInto, NOW } from './support';
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet } from '@/lib/server/db/packed/packedSets';
 import { packLists } from '@/lib/server/derive/packLists';
 import { inOneRun } from '@/lib/server/import/merge/commit';
-import { countImportRuns, listImportRuns } from '@/lib/server/repositories/importRuns';
+import { countImportRuns, listImportRuns } from '@/lib/server/import/queries/importRuns';
 import { cityRow, communityRow, districtRow, estateRow } from '../../kit/rows';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOf, Folder, importInto } from './support';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { listImportRuns } from '@/lib/server/repositories/importRuns';
+import { listImportRuns } from '@/lib/server/import/queries/importRuns';
 import { leaveLeadsDuring } from './leadsMeanwhile';
 import { digestOf, digestOfFacts, Folder } from './support';
 import { createTestLocation, type TestLocation } from './testLocation';

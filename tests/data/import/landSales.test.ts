@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getCalendar } from '@/lib/server/api/calendar/get-calendar';
+import { getCalendar } from '@/lib/server/calendar/calls/getCalendar';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
 import { call } from '../../kit/callApi';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '@/lib/server/db/migrate';
 import { openDatabase } from '@/lib/server/db/openDatabase';
-import { countLeadsOfDay, storeLead } from '@/lib/server/repositories/leads';
+import { countLeadsOfDay, storeLead } from '@/lib/server/lead/queries/leads';
 import { leadRow } from '../../kit/lead';
 import { TODAY } from '../../kit/today';
 import type { TestLocation } from './testLocation';

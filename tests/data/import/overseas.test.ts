@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { getOverseasDetail } from '@/lib/server/api/overseas/get-detail';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { undoRuns } from '@/lib/server/import/undo/undoRuns';
-import { listOverseas } from '@/lib/server/repositories/overseasProjects';
+import { getOverseasDetail } from '@/lib/server/overseas/calls/getDetail';
+import { listOverseas } from '@/lib/server/overseas/queries/overseasProjects';
 import { call, callRaw } from '../../kit/callApi';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOfFacts, Folder, importInto, NOW } from './support';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeBoundary, isInside } from '@/lib/domain/geo';
+import { decodeBoundary, isInside } from '@/lib/kernel/place/geo';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { digestOf, Folder, importInto } from './support';

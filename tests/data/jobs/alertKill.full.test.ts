@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ALERT_CONSENT_VERSIONS } from '@/lib/config/microcopy/alerts';
-import { CHANNEL_CONSENTS } from '@/lib/domain/alert/channel';
+import { CHANNEL_CONSENTS } from '@/lib/alert/channel';
+import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { vaultPhone } from '@/lib/server/phoneVault';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { cityRow, communityRow, estateRow, userRow } from '../../kit/rows';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 

@@ -1,10 +1,10 @@
 // A process that matches changes and tells people, for alertKill.full.test.ts: it says when it begins and when nothing is left.
-import { MESSAGE_CHANNELS } from '@/lib/domain/alert/channel';
-import { matchChanges } from '@/lib/server/commands/alert/matchChanges';
-import { tellByMessage } from '@/lib/server/commands/alert/tellByMessage';
-import { tellByText } from '@/lib/server/commands/alert/tellByText';
+import { MESSAGE_CHANNELS } from '@/lib/alert/channel';
+import { matchChanges } from '@/lib/server/alert/commands/matchChanges';
+import { tellByMessage } from '@/lib/server/alert/commands/tellByMessage';
+import { tellByText } from '@/lib/server/alert/commands/tellByText';
+import { listToTell } from '@/lib/server/alert/queries/notices';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { listToTell } from '@/lib/server/repositories/notices';
 
 const { DATA_DIR = '', DATABASE_URL } = process.env;
 const opened = await openMigrated({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL || undefined, longestLockMs: 10 });

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CODE_CONVERSION, CODE_MS } from '@/lib/domain/account/code';
+import { CODE_CONVERSION, CODE_MS } from '@/lib/account/code';
+import { watchCodesJob } from '@/lib/server/account/jobs/watchCodes';
 import { runAccounts } from '@/lib/server/cli/accounts';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { watchCodesJob } from '@/lib/server/jobs/account/watchCodes';
-import { logger } from '@/lib/server/log';
+import { logger } from '@/lib/server/log/log';
 import { openTestDatabase } from '../../kit/testDatabase';
 import { NOW } from '../../kit/today';
 

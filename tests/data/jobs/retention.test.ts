@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RETENTION_DAYS } from '@/lib/config/retention';
-import { addDays, DAY_MS, dayOf, startOfDay } from '@/lib/domain/day';
-import { rememberTime } from '@/lib/server/commands/lead/phoneRetention';
+import { addDays, DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { AgentPictureTable, AgentProofTable } from '@/lib/server/db/deskSchema';
 import type { Database, OwnerQuotationTable } from '@/lib/server/db/schema';
 import type { JobFacts } from '@/lib/server/jobs/job';
 import { emptyVisitorsLogJob } from '@/lib/server/jobs/upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
+import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 // What goes by age with nobody deleting it (docs/decisions/0047): each at its last moment, and one ms later.

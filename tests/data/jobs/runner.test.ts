@@ -7,7 +7,7 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { Job, JobContext, OutboxJob, RecurringJob } from '@/lib/server/jobs/job';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { addRecurring } from '@/lib/server/jobs/settleTimes';
-import { logger } from '@/lib/server/log';
+import { logger } from '@/lib/server/log/log';
 import { putInOutbox } from '@/lib/server/outbox/outbox';
 import { openTestDatabase } from '../../kit/testDatabase';
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sendCode } from '@/lib/server/account/commands/sendCode';
+import { sendTextMessageJob } from '@/lib/server/account/jobs/sendTextMessage';
 import { runAccounts } from '@/lib/server/cli/accounts';
-import { sendCode } from '@/lib/server/commands/account/sendCode';
-import { rememberTime } from '@/lib/server/commands/lead/phoneRetention';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import * as adapters from '@/lib/server/integrations/sms/smsAdapter';
 import { terminalSms } from '@/lib/server/integrations/sms/terminalSms';
 import { type SmsAdapter, SmsFailure } from '@/lib/server/integrations/sms/textMessage';
-import { sendTextMessageJob } from '@/lib/server/jobs/account/sendTextMessage';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
-import { logDestination, logger } from '@/lib/server/log';
+import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
+import { logDestination, logger } from '@/lib/server/log/log';
 import { receivedCode } from '../../kit/receivedCode';
 import { openTestDatabase } from '../../kit/testDatabase';
 

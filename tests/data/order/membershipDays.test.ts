@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DAY_MS } from '@/lib/domain/day';
-import { grantDays } from '@/lib/server/commands/membership/grantDays';
-import { takeBackDays } from '@/lib/server/commands/membership/takeBackDays';
+import { DAY_MS } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { listGrantsOf } from '@/lib/server/repositories/membershipGrants';
+import { grantDays } from '@/lib/server/membership/commands/grantDays';
+import { takeBackDays } from '@/lib/server/membership/commands/takeBackDays';
+import { listGrantsOf } from '@/lib/server/membership/queries/membershipGrants';
 import { propertyRuns } from '../../kit/fullRun';
 import { signIn } from '../../kit/signIn';
 import { openTestDatabase, runsOfEngine } from '../../kit/testDatabase';

@@ -1,14 +1,14 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { expect } from 'vitest';
-import { DAY_MS } from '@/lib/domain/day';
-import { ORDER_EVENTS, type OrderState, orderAfter } from '@/lib/domain/order/orderState';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import type { CommandContext } from '@/lib/server/commands/context';
+import { DAY_MS } from '@/lib/kernel/day';
+import { ORDER_EVENTS, type OrderState, orderAfter } from '@/lib/order/orderState';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
+import type { CommandContext } from '@/lib/server/command/context';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
-import { vaultPhone } from '@/lib/server/phoneVault';
-import type { OrderRow } from '@/lib/server/repositories/orders';
-import type { PayOutcome } from '@/lib/server/repositories/payments';
-import type { RefundRow } from '@/lib/server/repositories/refunds';
+import type { OrderRow } from '@/lib/server/order/queries/orders';
+import type { RefundRow } from '@/lib/server/order/queries/refunds';
+import type { PayOutcome } from '@/lib/server/payment/queries/payments';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { userRow } from '../../kit/rows';
 import { NOW } from '../../kit/today';
 

@@ -1,18 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DAY_MS } from '@/lib/domain/day';
-import { ORDER_OPEN_MS } from '@/lib/domain/order/orderState';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
-import type { CommandContext } from '@/lib/server/commands/context';
-import { grantDays } from '@/lib/server/commands/membership/grantDays';
-import { askChannels } from '@/lib/server/commands/order/askChannels';
-import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
-import { cancelOrder } from '@/lib/server/commands/order/cancelOrder';
-import { createOrder } from '@/lib/server/commands/order/createOrder';
-import { expireOrders } from '@/lib/server/commands/order/expireOrders';
-import { payBack } from '@/lib/server/commands/order/payBack';
-import { plantCatalogue } from '@/lib/server/commands/order/plantCatalogue';
-import { takePayment } from '@/lib/server/commands/order/takePayment';
+import { DAY_MS } from '@/lib/kernel/day';
+import { ORDER_OPEN_MS } from '@/lib/order/orderState';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
+import type { CommandContext } from '@/lib/server/command/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import {
   type ChannelNotice,
@@ -21,12 +12,21 @@ import {
   PayFailure,
   type RefundRequest,
 } from '@/lib/server/integrations/pay/payChannel';
-import { ledgerBalances } from '@/lib/server/repositories/ledger';
-import { listGrantsOf, ownBenefits } from '@/lib/server/repositories/membershipGrants';
-import { findOrder, moveOrder, type OrderRow, storePlatform } from '@/lib/server/repositories/orders';
-import { listNoticesOf, listPaymentsOf } from '@/lib/server/repositories/payments';
-import { appendPrice } from '@/lib/server/repositories/products';
-import { listRefundsOf } from '@/lib/server/repositories/refunds';
+import { grantDays } from '@/lib/server/membership/commands/grantDays';
+import { listGrantsOf, ownBenefits } from '@/lib/server/membership/queries/membershipGrants';
+import { askChannels } from '@/lib/server/order/commands/askChannels';
+import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
+import { cancelOrder } from '@/lib/server/order/commands/cancelOrder';
+import { createOrder } from '@/lib/server/order/commands/createOrder';
+import { expireOrders } from '@/lib/server/order/commands/expireOrders';
+import { payBack } from '@/lib/server/order/commands/payBack';
+import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
+import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { findOrder, moveOrder, type OrderRow, storePlatform } from '@/lib/server/order/queries/orders';
+import { appendPrice } from '@/lib/server/order/queries/products';
+import { listRefundsOf } from '@/lib/server/order/queries/refunds';
+import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
+import { listNoticesOf, listPaymentsOf } from '@/lib/server/payment/queries/payments';
 import { DEAR_CARD, orderToMake, paymentOf } from '../../kit/order';
 import { approveRefund, askRefund, refuseRefund } from '../../kit/refunds';
 import { signIn } from '../../kit/signIn';

@@ -1,8 +1,8 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { createOrder } from '@/lib/server/commands/order/createOrder';
-import { takePayment } from '@/lib/server/commands/order/takePayment';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import type { ChannelNotice } from '@/lib/server/integrations/pay/payChannel';
+import { createOrder } from '@/lib/server/order/commands/createOrder';
+import { takePayment } from '@/lib/server/order/commands/takePayment';
 
 // A process that takes payments until it is killed. Whatever it was told before and not answered it is told first.
 

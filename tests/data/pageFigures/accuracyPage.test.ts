@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccuracyPage } from '@/components/estimate/AccuracyPage';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { accuracyPage } from '@/lib/server/pages/estimate/accuracyPage';
+import { accuracyPage } from '@/lib/server/estimate/pages/accuracyPage';
 import { dealRow } from '../../kit/rows';
 import { derive, openCity, type PlantedCity } from './openCity';
 import { openPage, said, section, table } from './pageText';

@@ -1,4 +1,4 @@
-import { startOfDay } from '@/lib/domain/day';
+import { startOfDay } from '@/lib/kernel/day';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { insertRows } from '@/lib/server/db/insertRows';
 import type { Database, DealTable, EstateTable, RentalTable } from '@/lib/server/db/schema';

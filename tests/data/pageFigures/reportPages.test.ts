@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HouseReportPage } from '@/components/report/HouseReportPage';
 import { MarketReportPage } from '@/components/report/MarketReportPage';
 import { WeekReportPage } from '@/components/report/WeekReportPage';
-import { fullHouseReportPage, houseReportPage } from '@/lib/server/pages/report/houseReportPages';
-import { areaReportPage, cityReportPage } from '@/lib/server/pages/report/marketReportPages';
+import { fullHouseReportPage, houseReportPage } from '@/lib/server/report/pages/houseReportPages';
+import { areaReportPage, cityReportPage } from '@/lib/server/report/pages/marketReportPages';
 import {
   cityWeekPage,
   districtPlateWeekPage,
   houseWeekPage,
   plateWeekPage,
-} from '@/lib/server/pages/report/weekReportPages';
+} from '@/lib/server/report/pages/weekReportPages';
 import { headOf } from './headOf';
 import { CITY, district, openCity, type PlantedCity } from './openCity';
 import { figure, openPage, said, section, table } from './pageText';

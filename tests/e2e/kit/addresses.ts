@@ -1,9 +1,9 @@
 import type { APIRequestContext } from '@playwright/test';
-import { MOST_HOMES } from '@/lib/domain/calculators/cost/sheetSize';
-import { productCode } from '@/lib/domain/order/product';
+import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
+import { productCode } from '@/lib/order/product';
 import { paths, withQuery } from '@/lib/routes/paths';
-import type { PageFacts } from '@/lib/server/pageFacts';
-import { PAGES } from '@/lib/server/pages/registry';
+import type { PageFacts } from '@/lib/server/page/pageFacts';
+import { PAGES } from '@/lib/server/page/registry';
 import { getAreaList } from '@/services/area';
 import type { Endpoint } from '@/services/http/endpoint';
 import { findHouses, listRentals } from '@/services/search';

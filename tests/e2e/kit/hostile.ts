@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { PAGES } from '@/lib/server/pages/registry';
+import { PAGES } from '@/lib/server/page/registry';
 import { CITY } from './addresses';
 
 // Addresses that nobody writes, made of the parts of those that are there.

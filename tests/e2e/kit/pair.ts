@@ -1,5 +1,5 @@
-import { startSession } from '@/lib/server/commands/session/startSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { startSession } from '@/lib/server/session/commands/startSession';
 import { atDesk } from '../../kit/desk';
 import { signIn } from '../../kit/signIn';
 

@@ -1,11 +1,11 @@
 // The people of a site with demo data, made in a process of its own that has the site's secret: whom the authorisation
 // matrix asks as, two accounts that have done all that one can do, and the staff. Prints them as one line of JSON.
 import sharp from 'sharp';
-import { STAFF_ROLES, type StaffRole } from '@/lib/domain/model/viewer';
-import { assignLead } from '@/lib/server/commands/lead/assignLead';
-import { startSession } from '@/lib/server/commands/session/startSession';
-import { startStaffSession } from '@/lib/server/commands/staff/signInStaff';
+import { STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
+import { startStaffSession } from '@/lib/server/console/commands/signInStaff';
 import { openMigrated } from '@/lib/server/db/migrate';
+import { assignLead } from '@/lib/server/lead/commands/assignLead';
+import { startSession } from '@/lib/server/session/commands/startSession';
 import { PERSONA_NAMES, type Persona, signInAs } from '../../kit/authorisation/personas';
 import type { Things } from '../../kit/authorisation/rules';
 import { thingsOf } from '../../kit/authorisation/things';

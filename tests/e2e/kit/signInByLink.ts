@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { LOGIN_COPY } from '@/lib/config/microcopy/login';
+import { LOGIN_COPY } from '@/lib/account/words/login';
 import { paths } from '@/lib/routes/paths';
 import type { Site } from './site';
 

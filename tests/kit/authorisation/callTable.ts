@@ -1,64 +1,88 @@
-import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/config/microcopy/account';
-import { OWNER_CONSENT_VERSIONS } from '@/lib/config/microcopy/ownerCall';
-import { OFFER_CONSENT_VERSION } from '@/lib/config/offerConsent';
-import { PROMOTER_AGREEMENT } from '@/lib/config/promoterAgreement';
-import { dayOf } from '@/lib/domain/day';
-import { deleteAccount } from '@/lib/server/api/account/delete-account';
-import { endOwnSession } from '@/lib/server/api/account/end-session';
-import { enterByLink } from '@/lib/server/api/account/enter-by-link';
-import { getOwnConsents } from '@/lib/server/api/account/list-consents';
-import { getOwnSessions } from '@/lib/server/api/account/list-sessions';
-import { sendDeletionCode } from '@/lib/server/api/account/send-deletion-code';
-import { signOutEverywhere } from '@/lib/server/api/account/sign-out-everywhere';
-import { stopContact } from '@/lib/server/api/account/stop-contact';
-import { unbindWechat } from '@/lib/server/api/account/unbind-wechat';
-import { withdrawOwnConsent } from '@/lib/server/api/account/withdraw-consent';
-import { beginWechatAlerts } from '@/lib/server/api/alert/begin-wechat-alerts';
-import { changeOwnSearch } from '@/lib/server/api/alert/change-search';
-import { changeAlertSettings } from '@/lib/server/api/alert/change-settings';
-import { getAlertSettings } from '@/lib/server/api/alert/get-settings';
-import { getOwnNotices } from '@/lib/server/api/alert/list-notices';
-import { getOwnSearches } from '@/lib/server/api/alert/list-searches';
-import { removeOwnSearch } from '@/lib/server/api/alert/remove-search';
-import { getShortLink } from '@/lib/server/api/alert/short-link';
-import { stopAlertChannel } from '@/lib/server/api/alert/stop-alert-channel';
-import { stopTextsByLink } from '@/lib/server/api/alert/stop-texts-by-link';
-import { tellOfFollow } from '@/lib/server/api/alert/tell-of-follow';
-import { getInvitationProgress, getOwnClaim, getOwnCoupons, getOwnInvitation } from '@/lib/server/api/campaign/read';
-import { claimCampaign, openInApp, openInvitation } from '@/lib/server/api/campaign/write';
-import { getOwnComment } from '@/lib/server/api/comment/read';
-import { replyToComment, voteComment, writeComment } from '@/lib/server/api/comment/write';
-import { findDraft } from '@/lib/server/api/draft/drafts';
-import { issueCertificate } from '@/lib/server/api/estimate/certificates';
-import { answerAppraisal, keepAppraisal, refreshAppraisal } from '@/lib/server/api/estimate/change-appraisal';
-import { getAppraisal } from '@/lib/server/api/estimate/get-appraisal';
-import { getFollowHistory } from '@/lib/server/api/follow/get-follow-history';
-import { restoreFollows } from '@/lib/server/api/follow/restore-follows';
-import { fileReport } from '@/lib/server/api/inform/write';
-import { exchangeMemberCode, setMemberReminder } from '@/lib/server/api/membership/write';
-import { addNotePicture } from '@/lib/server/api/note/add-picture';
-import { deleteOwnNote } from '@/lib/server/api/note/delete-note';
-import { getSharedNote } from '@/lib/server/api/note/get-shared-note';
-import { getOwnCandidates } from '@/lib/server/api/note/list-candidates';
-import { getOwnMarks } from '@/lib/server/api/note/list-marks';
-import { getOwnNotes } from '@/lib/server/api/note/list-notes';
-import { removeNotePicture } from '@/lib/server/api/note/remove-picture';
-import { restoreOwnNote } from '@/lib/server/api/note/restore-note';
-import { saveOwnNote } from '@/lib/server/api/note/save-note';
-import { shareOwnNote } from '@/lib/server/api/note/share-note';
-import { unshareOwnNote } from '@/lib/server/api/note/unshare-note';
-import { getOwnOffers } from '@/lib/server/api/offer/read';
-import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '@/lib/server/api/offer/write';
-import { getOrder, listOrders } from '@/lib/server/api/order/read';
-import { cancelOwnOrder, askOwnRefund as pageAskOwnRefund, withdrawOwnRefund } from '@/lib/server/api/order/write';
+import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
+import { dayOf } from '@/lib/kernel/day';
+import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
+import { OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
+import { PROMOTER_AGREEMENT } from '@/lib/promoter/promoterAgreement';
+import { fileReport } from '@/lib/server/abuseReport/calls/changeReports';
+import { deleteAccount } from '@/lib/server/account/calls/deleteAccount';
+import { endOwnSession } from '@/lib/server/account/calls/endSession';
+import { enterByLink } from '@/lib/server/account/calls/enterByLink';
+import { getOwnConsents } from '@/lib/server/account/calls/listConsents';
+import { getOwnSessions } from '@/lib/server/account/calls/listSessions';
+import { sendDeletionCode } from '@/lib/server/account/calls/sendDeletionCode';
+import { signOutEverywhere } from '@/lib/server/account/calls/signOutEverywhere';
+import { stopContact } from '@/lib/server/account/calls/stopContact';
+import { unbindWechat } from '@/lib/server/account/calls/unbindWechat';
+import { withdrawOwnConsent } from '@/lib/server/account/calls/withdrawConsent';
+import { issueSignInLink } from '@/lib/server/account/commands/issueSignInLink';
+import { sendCode } from '@/lib/server/account/commands/sendCode';
+import { beginWechatAlerts } from '@/lib/server/alert/calls/beginWechatAlerts';
+import { changeOwnSearch } from '@/lib/server/alert/calls/changeSearch';
+import { changeAlertSettings } from '@/lib/server/alert/calls/changeSettings';
+import { getAlertSettings } from '@/lib/server/alert/calls/getSettings';
+import { getOwnNotices } from '@/lib/server/alert/calls/listNotices';
+import { getOwnSearches } from '@/lib/server/alert/calls/listSearches';
+import { removeOwnSearch } from '@/lib/server/alert/calls/removeSearch';
+import { getShortLink } from '@/lib/server/alert/calls/shortLink';
+import { stopAlertChannel } from '@/lib/server/alert/calls/stopAlertChannel';
+import { stopTextsByLink } from '@/lib/server/alert/calls/stopTextsByLink';
+import { tellOfFollow } from '@/lib/server/alert/calls/tellOfFollow';
+import { saveSearch } from '@/lib/server/alert/commands/saveSearch';
+import { makeShortLink } from '@/lib/server/alert/commands/shortLink';
+import { claimCampaign, openInApp, openInvitation } from '@/lib/server/campaign/calls/changeCampaigns';
+import {
+  getInvitationProgress,
+  getOwnClaim,
+  getOwnCoupons,
+  getOwnInvitation,
+} from '@/lib/server/campaign/calls/readCampaigns';
+import { replyToComment, voteComment, writeComment } from '@/lib/server/comment/calls/changeComments';
+import { getOwnComment } from '@/lib/server/comment/calls/readComments';
+import { issueCertificate } from '@/lib/server/estimate/calls/certificates';
+import { answerAppraisal, keepAppraisal, refreshAppraisal } from '@/lib/server/estimate/calls/changeAppraisal';
+import { getAppraisal } from '@/lib/server/estimate/calls/getAppraisal';
+import { newNumber } from '@/lib/server/estimate/commands/appraise';
+import { storeAppraisal } from '@/lib/server/estimate/queries/evaluations';
+import { askSuper } from '@/lib/server/expert/calls/superUsers';
+import { getFollowHistory } from '@/lib/server/follow/calls/getFollowHistory';
+import { restoreFollows } from '@/lib/server/follow/calls/restoreFollows';
+import { follow } from '@/lib/server/follow/commands/follow';
+import { findFollow } from '@/lib/server/follow/queries/follows';
+import { exchangeMemberCode, setMemberReminder } from '@/lib/server/membership/calls/changeMembership';
+import { addNotePicture } from '@/lib/server/note/calls/addPicture';
+import { deleteOwnNote } from '@/lib/server/note/calls/deleteNote';
+import { getSharedNote } from '@/lib/server/note/calls/getSharedNote';
+import { getOwnCandidates } from '@/lib/server/note/calls/listCandidates';
+import { getOwnMarks } from '@/lib/server/note/calls/listMarks';
+import { getOwnNotes } from '@/lib/server/note/calls/listNotes';
+import { removeNotePicture } from '@/lib/server/note/calls/removePicture';
+import { restoreOwnNote } from '@/lib/server/note/calls/restoreNote';
+import { saveOwnNote } from '@/lib/server/note/calls/saveNote';
+import { shareOwnNote } from '@/lib/server/note/calls/shareNote';
+import { unshareOwnNote } from '@/lib/server/note/calls/unshareNote';
+import { deleteNote } from '@/lib/server/note/commands/deleteNote';
+import { saveNote } from '@/lib/server/note/commands/saveNote';
+import { shareNote } from '@/lib/server/note/commands/shareNote';
+import { listNoteShares } from '@/lib/server/note/queries/noteShares';
+import { changeOwnOffer, renewOffer, withdrawOffer, writeOffer } from '@/lib/server/offer/calls/changeOffers';
+import { getOwnOffers } from '@/lib/server/offer/calls/readOffers';
+import {
+  cancelOwnOrder,
+  askOwnRefund as pageAskOwnRefund,
+  withdrawOwnRefund,
+} from '@/lib/server/order/calls/changeOrders';
+import { getOrder, listOrders } from '@/lib/server/order/calls/readOrders';
+import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
 import {
   authoriseOwnerQuotation,
   getOwnerQuotations,
   submitOwnerQuotation,
   withdrawOwnerQuotation,
-} from '@/lib/server/api/owner/quotations';
-import { getCheckout, getRehearsal } from '@/lib/server/api/pay/read';
-import { openOrder, rehearse } from '@/lib/server/api/pay/write';
+} from '@/lib/server/owner/calls/quotations';
+import { storeOwnerQuotation } from '@/lib/server/owner/queries/ownerQuotations';
+import { openOrder, rehearse } from '@/lib/server/payment/calls/changePayment';
+import { getCheckout, getRehearsal } from '@/lib/server/payment/calls/readPayment';
+import { findDraft } from '@/lib/server/post/calls/drafts';
 import {
   askWithdrawal,
   cancelWithdrawal,
@@ -66,36 +90,21 @@ import {
   getPromotedOrders,
   getWallet,
   joinPromoters as pageJoinPromoters,
-} from '@/lib/server/api/promoter/ownWallet';
-import { claimOwnHome, getOwnHomes, releaseOwnHome } from '@/lib/server/api/property/own-homes';
-import { getOwnQuestions } from '@/lib/server/api/question/read';
-import { askSuper } from '@/lib/server/api/question/superUsers';
-import { acceptAnswer, answerQuestion, askQuestion, followQuestion } from '@/lib/server/api/question/write';
-import { listTalks } from '@/lib/server/api/talk/list-talks';
-import { sendTalkPicture } from '@/lib/server/api/talk/send-picture';
-import { stopTalk } from '@/lib/server/api/talk/stop-talk';
-import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '@/lib/server/api/trade/own';
-import { issueSignInLink } from '@/lib/server/commands/account/issueSignInLink';
-import { sendCode } from '@/lib/server/commands/account/sendCode';
-import { saveSearch } from '@/lib/server/commands/alert/saveSearch';
-import { makeShortLink } from '@/lib/server/commands/alert/shortLink';
-import { newNumber } from '@/lib/server/commands/estimate/appraise';
-import { follow } from '@/lib/server/commands/follow/follow';
-import { deleteNote } from '@/lib/server/commands/note/deleteNote';
-import { saveNote } from '@/lib/server/commands/note/saveNote';
-import { shareNote } from '@/lib/server/commands/note/shareNote';
-import { askOwnRefund } from '@/lib/server/commands/order/askRefund';
-import { joinPromoters } from '@/lib/server/commands/promoter/joinPromoters';
-import { keepIssueIn } from '@/lib/server/commands/trade/keepIssue';
-import { sealOwnerSecrets } from '@/lib/server/ownerSecrets';
-import { vaultPhone } from '@/lib/server/phoneVault';
-import { listIssuesOf } from '@/lib/server/repositories/dataIssues';
-import { storeAppraisal } from '@/lib/server/repositories/evaluations';
-import { findFollow } from '@/lib/server/repositories/follows';
-import { listNoteShares } from '@/lib/server/repositories/noteShares';
-import { storeOwnerQuotation } from '@/lib/server/repositories/ownerQuotations';
-import { findOpenWithdrawal, storeWithdrawal } from '@/lib/server/repositories/promoterWithdrawals';
+} from '@/lib/server/promoter/calls/ownWallet';
+import { joinPromoters } from '@/lib/server/promoter/commands/joinPromoters';
+import { findOpenWithdrawal, storeWithdrawal } from '@/lib/server/promoter/queries/promoterWithdrawals';
+import { claimOwnHome, getOwnHomes, releaseOwnHome } from '@/lib/server/property/calls/ownHomes';
+import { acceptAnswer, answerQuestion, askQuestion, followQuestion } from '@/lib/server/question/calls/changeQuestions';
+import { getOwnQuestions } from '@/lib/server/question/calls/readQuestions';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
+import { listTalks } from '@/lib/server/talk/calls/listTalks';
+import { sendTalkPicture } from '@/lib/server/talk/calls/sendPicture';
+import { stopTalk } from '@/lib/server/talk/calls/stopTalk';
+import { getOwnIssue, getOwnIssueFile, keepIssuePlace, listOwnIssues } from '@/lib/server/trade/calls/ownIssues';
+import { keepIssueIn } from '@/lib/server/trade/commands/keepIssue';
+import { listIssuesOf } from '@/lib/server/trade/queries/dataIssues';
+import { sealOwnerSecrets } from '@/lib/server/vault/ownerSecrets';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ISSUE } from '../dataIssue';
 import { leadRow } from '../lead';
 import { payOrder, placeOrder } from '../order';

@@ -1,7 +1,7 @@
-import type { Role } from '@/lib/domain/model/viewer';
-import { endSession } from '@/lib/server/commands/session/endSession';
-import { startSession } from '@/lib/server/commands/session/startSession';
+import type { Role } from '@/lib/account/viewer';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { endSession } from '@/lib/server/session/commands/endSession';
+import { startSession } from '@/lib/server/session/commands/startSession';
 import { isFullRun } from '../fullRun';
 import { type SignedIn, type Somebody, signIn } from '../signIn';
 import { type Audience, mayAsk } from './rules';

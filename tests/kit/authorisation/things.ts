@@ -1,9 +1,9 @@
+import { storeDeskAgent } from '@/lib/server/agent/queries/deskAgents';
+import { storeComment } from '@/lib/server/comment/queries/comments';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
-import { storeComment } from '@/lib/server/repositories/comments';
-import { storeDeskAgent } from '@/lib/server/repositories/deskAgents';
-import { storePost } from '@/lib/server/repositories/posts';
-import { storeQuestion } from '@/lib/server/repositories/questions';
-import { storeSuperCard } from '@/lib/server/repositories/superUsers';
+import { storeSuperCard } from '@/lib/server/expert/queries/superUsers';
+import { storePost } from '@/lib/server/post/queries/posts';
+import { storeQuestion } from '@/lib/server/question/queries/questions';
 import { managerRow } from '../managerRow';
 import type { PublicKind, Relation, Things } from './rules';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changeOf, type HomeState } from '@/lib/domain/alert/homeChange';
-import { afterQuiet, dueAt } from '@/lib/domain/alert/notice';
-import { standingOf } from '@/lib/domain/alert/savedSearch';
-import { clockOf, DAY_MS } from '@/lib/domain/day';
+import { changeOf, type HomeState } from '@/lib/alert/homeChange';
+import { afterQuiet, dueAt } from '@/lib/alert/notice';
+import { standingOf } from '@/lib/alert/savedSearch';
+import { clockOf, DAY_MS } from '@/lib/kernel/day';
 
 const at = (price: number, isOffered = true, isSold = false): HomeState => ({ isOffered, isSold, price });
 

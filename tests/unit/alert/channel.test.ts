@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPushAddress } from '@/lib/domain/alert/channel';
+import { isPushAddress } from '@/lib/alert/channel';
 
 test.each<[string, boolean]>([
   ['https://fcm.googleapis.com/fcm/send/abc', true],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { followedBy } from '@/lib/domain/alert/followNews';
-import { type ProjectState, projectNews } from '@/lib/domain/alert/projectChange';
+import { followedBy } from '@/lib/alert/followNews';
+import { type ProjectState, projectNews } from '@/lib/alert/projectChange';
 
 type Changed = Parameters<typeof followedBy>[0];
 const HOME: Changed = { thing: 'estate', thing_id: 7, community_id: 101, kind: 'new' };

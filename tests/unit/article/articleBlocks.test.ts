@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ArticleBlock, isLinkable, sourcesOf, textOfBlock } from '@/lib/domain/article/articleBlock';
-import { articleBlocks } from '@/lib/server/markdown/articleBlocks';
+import { type ArticleBlock, isLinkable, sourcesOf, textOfBlock } from '@/lib/article/articleBlock';
+import { articleBlocks } from '@/lib/server/article/articleBlocks';
 import { SCRIPT_CORPUS } from '../../kit/scriptCorpus';
 
 const PICTURE = { src: '/api/article-picture/abc', width: 640, height: 480 };

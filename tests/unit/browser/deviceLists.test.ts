@@ -23,9 +23,9 @@ import {
   restoreViewed,
   switchHistory,
 } from '@/lib/browser/viewingHistory';
-import { DEVICE_COPY } from '@/lib/config/microcopy/profile';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import { keyOfThing, SAVED_KINDS } from '@/lib/domain/model/saved';
+import { keyOfThing, SAVED_KINDS } from '@/lib/follow/saved';
+import { DEVICE_COPY } from '@/lib/profile/words';
 
 const STORED = LOCAL_KEYS.favourites;
 

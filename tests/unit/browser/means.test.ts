@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearMeans, getMeans, setMeans, subscribeMeans } from '@/lib/browser/means';
+import type { Means } from '@/lib/calculators/cost/affordability';
+import { MEANS_FORM, meansOfForm, readMeans } from '@/lib/calculators/forms/meansForm';
 import { LOCAL_KEYS } from '@/lib/config/storageKeys';
-import type { Means } from '@/lib/domain/calculators/cost/affordability';
-import { MEANS_FORM, meansOfForm, readMeans } from '@/lib/domain/calculators/forms/meansForm';
-import { readForm } from '@/lib/domain/form/readForm';
-import { measureText } from '@/lib/domain/form/typedNumber';
+import { readForm } from '@/lib/kernel/form/readForm';
+import { measureText } from '@/lib/kernel/form/typedNumber';
 import { meansOf } from '../../kit/calculatorAnswers';
 import { WAN } from '../../kit/money';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { callNative } from '@/lib/browser/nativeBridge';
 import { openNativeLogin } from '@/lib/browser/nativeLogin';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import { PLAIN_BROWSER } from '@/lib/kernel/environment';
 
 const ios = (version: string) => ({ kind: 'app', platform: 'ios', version }) as const;
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { go } from '@/lib/browser/go';
 import { openApp } from '@/lib/browser/openApp';
 import { share } from '@/lib/browser/share';
-import { PLAIN_BROWSER } from '@/lib/domain/environment';
+import { PLAIN_BROWSER } from '@/lib/kernel/environment';
 
 vi.mock('@/lib/browser/go');
 

@@ -2,7 +2,7 @@ import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localCityId, localPromoterCode, localVersion } from '@/lib/browser/localValues';
 import { keepVisit } from '@/lib/browser/visit';
-import { PLAIN_BROWSER } from '@/lib/domain/plainBrowser';
+import { PLAIN_BROWSER } from '@/lib/kernel/plainBrowser';
 
 const APP = { kind: 'app', platform: 'ios', version: '12.8.0' } as const;
 const visit = (changes: Partial<Parameters<typeof keepVisit>[0]> = {}) =>

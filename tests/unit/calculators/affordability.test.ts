@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affordabilityOf, type Means } from '@/lib/domain/calculators/cost/affordability';
-import { type CostAnswers, totalCosts } from '@/lib/domain/calculators/cost/totalCost';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
+import { affordabilityOf, type Means } from '@/lib/calculators/cost/affordability';
+import { type CostAnswers, totalCosts } from '@/lib/calculators/cost/totalCost';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import type { SaleAnswers } from '@/lib/calculators/tax/sale';
 import { meansOf, saleAnswers } from '../../kit/calculatorAnswers';
 import { fenFromYuan, WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CapabilityAnswers, capabilityResult } from '@/lib/domain/calculators/capability/capabilityEngine';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { monthlyPayment } from '@/lib/domain/calculators/loan/loan';
-import { loanWithin } from '@/lib/domain/calculators/loan/reverse';
+import { type CapabilityAnswers, capabilityResult } from '@/lib/calculators/capability/capabilityEngine';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { monthlyPayment } from '@/lib/calculators/loan/loan';
+import { loanWithin } from '@/lib/calculators/loan/reverse';
 import { fenFromYuan, WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';
 

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CapabilityAnswers } from '@/lib/domain/calculators/capability/capabilityEngine';
-import { capabilityResult } from '@/lib/domain/calculators/capability/capabilityEngine';
-import { capabilityAnswerOf } from '@/lib/domain/calculators/capability/capabilityQuestion';
-import { CITY_KEYS } from '@/lib/domain/calculators/cityKeys';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
+import type { CapabilityAnswers } from '@/lib/calculators/capability/capabilityEngine';
+import { capabilityResult } from '@/lib/calculators/capability/capabilityEngine';
+import { capabilityAnswerOf } from '@/lib/calculators/capability/capabilityQuestion';
+import { CITY_KEYS } from '@/lib/calculators/cityKeys';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
 import {
   CAPABILITY_FORM,
   type CapabilityValues,
   capabilityAnswersOf,
   MEANS_FIELDS,
   QUESTIONS,
-} from '@/lib/domain/calculators/forms/capabilityForm';
-import { personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
-import { readForm } from '@/lib/domain/form/readForm';
+} from '@/lib/calculators/forms/capabilityForm';
+import { personalRaw, shareableRaw } from '@/lib/kernel/form/formAddress';
+import { readForm } from '@/lib/kernel/form/readForm';
 import { TYPED_WITH_FUND } from '../../kit/calculatorAnswers';
 import { WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';

@@ -14,7 +14,7 @@ import {
   questionNumber,
   STAGES,
   standingOf,
-} from '@/lib/domain/calculators/forms/capabilitySteps';
+} from '@/lib/calculators/forms/capabilitySteps';
 import { TYPED_CAPABILITY } from '../../kit/calculatorAnswers';
 import { propertyRuns } from '../../kit/fullRun';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLentOn } from '@/lib/domain/calculators/loan/commercialHome';
+import { isLentOn } from '@/lib/calculators/loan/commercialHome';
 
 test.each([
   ['a city that stops such loans', 0, false],

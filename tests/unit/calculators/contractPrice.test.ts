@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TAX_FACTS } from '@/lib/domain/calculators/facts/taxFacts';
-import { contractPriceOf } from '@/lib/domain/calculators/tax/contractPrice';
-import type { SaleAnswers } from '@/lib/domain/calculators/tax/sale';
-import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
+import { TAX_FACTS } from '@/lib/calculators/facts/taxFacts';
+import { contractPriceOf } from '@/lib/calculators/tax/contractPrice';
+import type { SaleAnswers } from '@/lib/calculators/tax/sale';
+import { taxResult } from '@/lib/calculators/tax/taxEngine';
 import { saleAnswers } from '../../kit/calculatorAnswers';
 import { propertyRuns } from '../../kit/fullRun';
 import { WAN } from '../../kit/money';

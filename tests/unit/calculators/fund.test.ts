@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { FactReader, overlay } from '@/lib/domain/calculators/factBook';
-import type { CityKey, Fact, FundUplift } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { CAPABILITY_FORM, capabilityFormOf } from '@/lib/domain/calculators/forms/capabilityForm';
-import { MORTGAGE_FORM, mortgageFormOf } from '@/lib/domain/calculators/forms/mortgageForm';
+import { FactReader, overlay } from '@/lib/calculators/factBook';
+import type { CityKey, Fact, FundUplift } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { CAPABILITY_FORM, capabilityFormOf } from '@/lib/calculators/forms/capabilityForm';
+import { MORTGAGE_FORM, mortgageFormOf } from '@/lib/calculators/forms/mortgageForm';
 import {
   type FundHousehold,
   fundCapOf,
@@ -12,11 +12,11 @@ import {
   fundQuestionsOf,
   type HomeOrder,
   lacksFundMonths,
-} from '@/lib/domain/calculators/loan/fund';
-import { usualRateOf } from '@/lib/domain/calculators/loan/loanEngine';
-import { overrideProblems } from '@/lib/domain/calculators/overrides';
-import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
-import { isShown } from '@/lib/domain/form/readForm';
+} from '@/lib/calculators/loan/fund';
+import { usualRateOf } from '@/lib/calculators/loan/loanEngine';
+import { overrideProblems } from '@/lib/calculators/overrides';
+import type { FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
+import { isShown } from '@/lib/kernel/form/readForm';
 import { WAN } from '../../kit/money';
 import { ownRule } from '../../kit/ruleFacts';
 import { TODAY } from '../../kit/today';

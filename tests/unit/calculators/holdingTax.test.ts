@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import type { HeldHome, HoldingFamily } from '@/lib/domain/calculators/tax/heldHome';
-import { holdingTaxOf } from '@/lib/domain/calculators/tax/holdingTax';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import type { HeldHome, HoldingFamily } from '@/lib/calculators/tax/heldHome';
+import { holdingTaxOf } from '@/lib/calculators/tax/holdingTax';
 import { propertyRuns } from '../../kit/fullRun';
 import { WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import type { SaleAnswers, TaxKind } from '@/lib/domain/calculators/tax/sale';
-import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
-import { taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
-import { readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
+import type { SaleAnswers, TaxKind } from '@/lib/calculators/tax/sale';
+import { taxResult } from '@/lib/calculators/tax/taxEngine';
+import { taxAnswerOf } from '@/lib/calculators/tax/taxQuestion';
+import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { saleAnswers } from '../../kit/calculatorAnswers';
 import { WAN } from '../../kit/money';
 import { TODAY } from '../../kit/today';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { usualLoanOf } from '@/lib/domain/calculators/cost/usualLoan';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { mortgageQueryOfHome } from '@/lib/domain/calculators/forms/homeQuery';
-import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
-import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestion';
-import { mortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
-import { readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { usualLoanOf } from '@/lib/calculators/cost/usualLoan';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { mortgageQueryOfHome } from '@/lib/calculators/forms/homeQuery';
+import { MORTGAGE_FORM } from '@/lib/calculators/forms/mortgageForm';
+import { mortgageQuestion } from '@/lib/calculators/forms/mortgageQuestion';
+import { mortgageAnswer } from '@/lib/calculators/loan/mortgage';
+import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { TODAY } from '../../kit/today';
 
 /** What an operator says of a city: how far under the loan prime rate banks there lend. */

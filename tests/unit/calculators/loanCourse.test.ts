@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Loan, Repayment } from '@/lib/domain/calculators/loan/loan';
-import { loanCourse, type Prepayment } from '@/lib/domain/calculators/loan/loanCourse';
-import { type PlanSchedule, standingAfter } from '@/lib/domain/calculators/loan/planSchedule';
-import { scheduleOf } from '@/lib/domain/calculators/loan/schedule';
+import type { Loan, Repayment } from '@/lib/calculators/loan/loan';
+import { loanCourse, type Prepayment } from '@/lib/calculators/loan/loanCourse';
+import { type PlanSchedule, standingAfter } from '@/lib/calculators/loan/planSchedule';
+import { scheduleOf } from '@/lib/calculators/loan/schedule';
 import { WAN } from '../../kit/money';
 
 const repayments = fc.constantFrom<Repayment>('equal_payment', 'equal_principal');

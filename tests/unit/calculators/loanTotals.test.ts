@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { downPayment, loanTotals, monthlyPayment } from '@/lib/domain/calculators/loan/loan';
+import { downPayment, loanTotals, monthlyPayment } from '@/lib/calculators/loan/loan';
 import { fenFromYuan as yuan } from '../../kit/money';
 import { PUBLISHED } from './golden/loans';
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loanOfMonthly, priceOfDown, pricesOfMonthly } from '@/lib/domain/calculators/cost/monthlyBudget';
-import { parted } from '@/lib/domain/calculators/cost/usualLoan';
-import { monthlyPayment } from '@/lib/domain/calculators/loan/loan';
-import { budgetText } from '@/lib/views/search/budgetText';
+import { loanOfMonthly, priceOfDown, pricesOfMonthly } from '@/lib/calculators/cost/monthlyBudget';
+import { parted } from '@/lib/calculators/cost/usualLoan';
+import { monthlyPayment } from '@/lib/calculators/loan/loan';
+import { budgetText } from '@/lib/search/views/budgetText';
 
 const WAN = 1_000_000;
 const terms = { downPaymentShare: 0.15, annualRate: 0.0305, months: 360 };

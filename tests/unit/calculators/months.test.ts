@@ -1,8 +1,8 @@
 /// <reference lib="esnext.temporal" />
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fullMonths, monthAfter, monthsLater } from '@/lib/domain/calculators/months';
-import { addDays, isDay } from '@/lib/domain/day';
+import { fullMonths, monthAfter, monthsLater } from '@/lib/calculators/months';
+import { addDays, isDay } from '@/lib/kernel/day';
 import { propertyRuns } from '../../kit/fullRun';
 
 it.each([

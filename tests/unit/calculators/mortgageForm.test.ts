@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { MORTGAGE_FORM } from '@/lib/domain/calculators/forms/mortgageForm';
-import { mortgageQuestion } from '@/lib/domain/calculators/forms/mortgageQuestion';
-import { type MortgageAnswer, mortgageAnswer } from '@/lib/domain/calculators/loan/mortgage';
-import { monthsOf, yearsOf } from '@/lib/domain/calculators/loan/planSchedule';
-import type { FieldSpec, RawForm } from '@/lib/domain/form/formSpec';
-import { answeredRaw, isShown, readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { measureText } from '@/lib/domain/form/typedNumber';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { MORTGAGE_FORM } from '@/lib/calculators/forms/mortgageForm';
+import { mortgageQuestion } from '@/lib/calculators/forms/mortgageQuestion';
+import { type MortgageAnswer, mortgageAnswer } from '@/lib/calculators/loan/mortgage';
+import { monthsOf, yearsOf } from '@/lib/calculators/loan/planSchedule';
+import type { FieldSpec, RawForm } from '@/lib/kernel/form/formSpec';
+import { answeredRaw, isShown, readForm, startingRaw } from '@/lib/kernel/form/readForm';
+import { measureText } from '@/lib/kernel/form/typedNumber';
 import { propertyRuns, repeats } from '../../kit/fullRun';
 import { TODAY } from '../../kit/today';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { overrideProblems } from '@/lib/domain/calculators/overrides';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { overrideProblems } from '@/lib/calculators/overrides';
 import { NEW_LPR } from '../../kit/ruleFacts';
 
 const lpr = (changes: Record<string, unknown> = {}) => ({ ...NEW_LPR, ...changes });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packSchedule, unpackSchedule } from '@/lib/domain/calculators/loan/packedSchedule';
+import { packSchedule, unpackSchedule } from '@/lib/calculators/loan/packedSchedule';
 
 const amounts = fc.array(fc.integer({ min: 0, max: 10 ** 13 }), { maxLength: 360 });
 const schedules = fc.record({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
-import { type PointsAnswers, type PointsItemKind, pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
+import { POINTS_FACTS } from '@/lib/calculators/facts/pointsFacts';
+import { type PointsAnswers, type PointsItemKind, pointsResult } from '@/lib/calculators/points/pointsEngine';
 import { pointsAnswers } from '../../kit/calculatorAnswers';
 import { TODAY } from '../../kit/today';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { RULE_NAMES } from '@/lib/config/microcopy/rules';
-import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
-import { POINTS_FORM } from '@/lib/domain/calculators/forms/pointsForm';
-import { answersOf, pointsAnswer } from '@/lib/domain/calculators/points/pointsAnswer';
-import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
-import { readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { POINTS_FACTS } from '@/lib/calculators/facts/pointsFacts';
+import { POINTS_FORM } from '@/lib/calculators/forms/pointsForm';
+import { answersOf, pointsAnswer } from '@/lib/calculators/points/pointsAnswer';
+import { pointsTable } from '@/lib/calculators/points/pointsTable';
+import { RULE_NAMES } from '@/lib/calculators/words/rules';
+import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { TODAY } from '../../kit/today';
 
 /** The form as a visitor leaves it who types only this. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
-import { type BuyerAnswers, purchaseResult } from '@/lib/domain/calculators/purchase/purchaseEngine';
+import { PURCHASE_FACTS } from '@/lib/calculators/facts/purchaseFacts';
+import { type BuyerAnswers, purchaseResult } from '@/lib/calculators/purchase/purchaseEngine';
 import { buyerAnswers } from '../../kit/calculatorAnswers';
 import { propertyRuns } from '../../kit/fullRun';
 import { TODAY } from '../../kit/today';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
-import { type QualificationValues, qualificationForm } from '@/lib/domain/calculators/forms/qualificationForm';
-import { monthAfter } from '@/lib/domain/calculators/months';
-import { overrideProblems } from '@/lib/domain/calculators/overrides';
-import { purchaseAnswer } from '@/lib/domain/calculators/purchase/purchaseAnswer';
-import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
-import type { FormSpec, RawForm } from '@/lib/domain/form/formSpec';
-import { isShown } from '@/lib/domain/form/readForm';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { PURCHASE_FACTS } from '@/lib/calculators/facts/purchaseFacts';
+import { type QualificationValues, qualificationForm } from '@/lib/calculators/forms/qualificationForm';
+import { monthAfter } from '@/lib/calculators/months';
+import { overrideProblems } from '@/lib/calculators/overrides';
+import { purchaseAnswer } from '@/lib/calculators/purchase/purchaseAnswer';
+import { purchaseRules } from '@/lib/calculators/purchase/purchaseRules';
+import type { FormSpec, RawForm } from '@/lib/kernel/form/formSpec';
+import { isShown } from '@/lib/kernel/form/readForm';
 import { ownRule } from '../../kit/ruleFacts';
 import { TODAY } from '../../kit/today';
 

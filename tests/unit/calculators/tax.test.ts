@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TAX_FACTS } from '@/lib/domain/calculators/facts/taxFacts';
-import { fullMonths } from '@/lib/domain/calculators/months';
-import { type ReplacementAnswers, refundOf } from '@/lib/domain/calculators/tax/refund';
-import type { SaleAnswers, TaxKind } from '@/lib/domain/calculators/tax/sale';
-import { taxResult } from '@/lib/domain/calculators/tax/taxEngine';
-import { addDays, isDay } from '@/lib/domain/day';
+import { TAX_FACTS } from '@/lib/calculators/facts/taxFacts';
+import { fullMonths } from '@/lib/calculators/months';
+import { type ReplacementAnswers, refundOf } from '@/lib/calculators/tax/refund';
+import type { SaleAnswers, TaxKind } from '@/lib/calculators/tax/sale';
+import { taxResult } from '@/lib/calculators/tax/taxEngine';
+import { addDays, isDay } from '@/lib/kernel/day';
 import { saleAnswers } from '../../kit/calculatorAnswers';
 import { propertyRuns } from '../../kit/fullRun';
 import { fenFromYuan, WAN } from '../../kit/money';

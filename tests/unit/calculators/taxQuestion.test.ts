@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TAX_FACTS } from '@/lib/domain/calculators/facts/taxFacts';
-import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import { saleOf, type TaxForm, taxAnswerOf } from '@/lib/domain/calculators/tax/taxQuestion';
-import { shareableRaw } from '@/lib/domain/form/formAddress';
-import type { FieldSpec } from '@/lib/domain/form/formSpec';
-import { readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { TAX_FACTS } from '@/lib/calculators/facts/taxFacts';
+import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
+import { saleOf, type TaxForm, taxAnswerOf } from '@/lib/calculators/tax/taxQuestion';
+import { shareableRaw } from '@/lib/kernel/form/formAddress';
+import type { FieldSpec } from '@/lib/kernel/form/formSpec';
+import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { propertyRuns } from '../../kit/fullRun';
 import { TODAY } from '../../kit/today';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { RuleUse } from '@/lib/domain/calculators/factBook';
-import { shownChange, shownGrounds } from '@/lib/domain/calculators/shown';
+import type { RuleUse } from '@/lib/calculators/factBook';
+import { shownChange, shownGrounds } from '@/lib/calculators/shown';
 
 const DEED: RuleUse = {
   id: 'tax.deed',

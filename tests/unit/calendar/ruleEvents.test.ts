@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { isInReach, publicationsOf, ruleEvents, weeksOf } from '@/lib/domain/calendar/ruleEvents';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { isInReach, publicationsOf, ruleEvents, weeksOf } from '@/lib/calendar/ruleEvents';
 
 describe('the publications of a month', () => {
   test.each([

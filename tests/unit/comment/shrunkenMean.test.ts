@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEAST_SCORES, shrunkenMean } from '@/lib/domain/comment/shrunkenMean';
+import { LEAST_SCORES, shrunkenMean } from '@/lib/comment/shrunkenMean';
 
 const given = (scores: readonly number[]) => ({ sum: scores.reduce((sum, one) => sum + one, 0), count: scores.length });
 const meanOf = (scores: readonly number[]) => shrunkenMean(given(scores)) as number;

@@ -8,12 +8,12 @@ import {
   discountsOf,
   priceBandsOf,
   roomTypesOf,
-} from '@/lib/domain/community/analysis';
-import { generalOf, type Peer } from '@/lib/domain/community/general';
-import { priceSeriesOf } from '@/lib/domain/community/headerChart';
-import type { ListedHome, SoldHome } from '@/lib/domain/community/homes';
-import { quotedHomesOf } from '@/lib/domain/community/quotations';
-import { rentLayoutsOf } from '@/lib/domain/community/rents';
+} from '@/lib/community/analysis';
+import { generalOf, type Peer } from '@/lib/community/general';
+import { priceSeriesOf } from '@/lib/community/headerChart';
+import type { ListedHome, SoldHome } from '@/lib/community/homes';
+import { quotedHomesOf } from '@/lib/community/quotations';
+import { rentLayoutsOf } from '@/lib/community/rents';
 import { WAN } from '../../kit/money';
 
 const listed = (changes: Partial<ListedHome> = {}): ListedHome => ({

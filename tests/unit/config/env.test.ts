@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readSettings, settingsToEnvironment } from '@/lib/server/readSettings';
+import { readSettings, settingsToEnvironment } from '@/lib/server/settings/readSettings';
 
 const problemsOf = (environment: Record<string, string>) => readSettings(environment).problems;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failureText, listenSentence, operatorSentence } from '@/lib/server/operatorSentence';
+import { failureText, listenSentence, operatorSentence } from '@/lib/server/process/operatorSentence';
 import { refuseWrongHost } from '@/scripts/lib/serve.js';
 
 describe('what is wrong outside of the program is one sentence with the next step', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { changedParts, ruleLines, ruleValueBrief, ruleValueText } from '@/lib/views/console/ruleValueText';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { changedParts, ruleLines, ruleValueBrief, ruleValueText } from '@/lib/console/views/ruleValueText';
 import { ownRule } from '../../kit/ruleFacts';
 
 // The rules of the calculators as the desk reads them.

@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPeer, isWechatNo } from '@/lib/domain/support/supportAccounts';
-import {
-  clockText,
-  fieldText,
-  isWithinHours,
-  readWeek,
-  type SupportWeek,
-  WEEK_DAYS,
-} from '@/lib/domain/support/supportHours';
-import { hoursText, readHoursText } from '@/lib/views/support/hoursText';
+import { isPeer, isWechatNo } from '@/lib/support/supportAccounts';
+import { clockText, fieldText, isWithinHours, readWeek, type SupportWeek, WEEK_DAYS } from '@/lib/support/supportHours';
+import { hoursText, readHoursText } from '@/lib/support/views/hoursText';
 
 const free = { from: '', to: '' };
 const nineToSix = { from: '09:00', to: '18:00' };

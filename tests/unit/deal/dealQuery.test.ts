@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDealQuery, toggled, writeDealQuery } from '@/lib/domain/deal/dealQuery';
+import { readDealQuery, toggled, writeDealQuery } from '@/lib/deal/dealQuery';
 
 describe('the address of a deal list', () => {
   it('reads what it writes', () => {

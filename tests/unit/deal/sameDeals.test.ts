@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceOf, pairSameDeals, type StatedDeal } from '@/lib/domain/deal/sameDeals';
+import { distanceOf, pairSameDeals, type StatedDeal } from '@/lib/deal/sameDeals';
 
 const deal = (changes: Partial<StatedDeal> = {}): StatedDeal => ({
   id: 1,

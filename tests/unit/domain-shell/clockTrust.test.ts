@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BELIEVED_DAYS, judgeClock } from '@/lib/domain/clockTrust';
+import { BELIEVED_DAYS, judgeClock } from '@/lib/kernel/clockTrust';
 
 const DAY = 86_400_000;
 const T0 = Date.UTC(2026, 10, 21, 2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, addMonths, clockOf, dayOf, daysBetween, isDay, monthOf, startOfDay, yearOf } from '@/lib/domain/day';
+import { addDays, addMonths, clockOf, dayOf, daysBetween, isDay, monthOf, startOfDay, yearOf } from '@/lib/kernel/day';
 
 const moments = fc.integer({ min: Date.parse('1992-01-01T00:00:00Z'), max: Date.parse('2099-12-31T00:00:00Z') });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEEP_LINK_PATHS, type DeepLinkTarget, deepLink } from '@/lib/domain/deepLink';
+import { DEEP_LINK_PATHS, type DeepLinkTarget, deepLink } from '@/lib/kernel/deepLink';
 import { propertyRuns } from '../../kit/fullRun';
 
 const targets = Object.keys(DEEP_LINK_PATHS) as DeepLinkTarget[];

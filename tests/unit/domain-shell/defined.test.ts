@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defined, known } from '@/lib/domain/defined';
+import { defined, known } from '@/lib/kernel/defined';
 
 test('defined() leaves out what is undefined, and nothing else', () => {
   const fields = defined({ a: 1, b: undefined as number | undefined, c: null, d: 0, e: '', f: false });

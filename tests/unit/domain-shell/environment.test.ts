@@ -6,7 +6,7 @@ import {
   isIosApp,
   opensNativeLogin,
   PLAIN_BROWSER,
-} from '@/lib/domain/environment';
+} from '@/lib/kernel/environment';
 
 const appToken = 'FangjingApp';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isChunkLoadFailure, statusOf } from '@/lib/domain/failure';
+import { isChunkLoadFailure, statusOf } from '@/lib/kernel/failure';
 
 test.each([
   [{ statusCode: 404 }, 404],

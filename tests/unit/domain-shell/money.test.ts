@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseYuan, unitPriceOf, yuanText } from '@/lib/domain/money';
+import { parseYuan, unitPriceOf, yuanText } from '@/lib/kernel/money';
 import { propertyRuns } from '../../kit/fullRun';
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMobile, parseMobile } from '@/lib/domain/phone';
+import { isMobile, parseMobile } from '@/lib/kernel/phone';
 
 test.each([
   ['13800138000', '13800138000'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safePath } from '@/lib/domain/safePath';
+import { safePath } from '@/lib/kernel/safePath';
 import { propertyRuns } from '../../kit/fullRun';
 
 const origin = 'https://fangjing.example';

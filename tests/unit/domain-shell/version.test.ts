@@ -9,7 +9,7 @@ import {
   lacksAlipay,
   parseVersion,
   paysInAppOnly,
-} from '@/lib/domain/version';
+} from '@/lib/kernel/version';
 import { propertyRuns } from '../../kit/fullRun';
 
 describe('reading a version', () => {

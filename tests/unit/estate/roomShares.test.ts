@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodePictureSpec, FACINGS } from '@/lib/domain/picture/spec';
-import { roomSharesOf } from '@/lib/domain/plan/roomShares';
+import { roomSharesOf } from '@/lib/floorPlan/roomShares';
+import { encodePictureSpec, FACINGS } from '@/lib/kernel/picture/spec';
 
 const plan = (changes: object = {}) => ({
   kind: 'drawn' as const,

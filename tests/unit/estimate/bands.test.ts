@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bandWidths, fitBands, type TestedError, weightedQuantile } from '@/lib/domain/estimate/method/bands';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { bandWidths, fitBands, type TestedError, weightedQuantile } from '@/lib/valuation/bands';
 
 const LAST = 20_600;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bargainOf, isKnownLayout, isOtherSale, type Offer, type OfferFacts } from '@/lib/domain/estimate/bargain';
+import { bargainOf, isKnownLayout, isOtherSale, type Offer, type OfferFacts } from '@/lib/estimate/bargain';
 
 const WAN = 1_000_000;
 const offer = (changes: Partial<Offer> = {}): Offer => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TestedError } from '@/lib/domain/estimate/method/bands';
-import { correctionIn, correctionOf } from '@/lib/domain/estimate/method/correction';
+import type { TestedError } from '@/lib/valuation/bands';
+import { correctionIn, correctionOf } from '@/lib/valuation/correction';
 
 const NOW = 20_000;
 const SIGNS = { deviation: 0.1, scatter: 0.1, own: 5, logArea: 4.4, age: 10 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { errorDetail } from '@/lib/domain/estimate/errorDetail';
-import { UNCORRECTED } from '@/lib/domain/estimate/method/correction';
-import type { TestedDeal } from '@/lib/domain/estimate/method/outOfTime';
+import { errorDetail } from '@/lib/estimate/errorDetail';
+import { UNCORRECTED } from '@/lib/valuation/correction';
+import type { TestedDeal } from '@/lib/valuation/outOfTime';
 import { deal } from './plantedMarket';
 
 const UNIT = 5_000_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toColumns } from '@/lib/domain/estimate/method/columns';
-import { fitStructure } from '@/lib/domain/estimate/method/structure';
-import { modelAt, type Valuer, valuerOf } from '@/lib/domain/estimate/method/valuer';
-import type { ComparableDeal, Subject } from '@/lib/domain/estimate/types';
+import type { ComparableDeal, Subject } from '@/lib/estimate/types';
+import { toColumns } from '@/lib/valuation/columns';
+import { fitStructure } from '@/lib/valuation/structure';
+import { modelAt, type Valuer, valuerOf } from '@/lib/valuation/valuer';
 import { deal, home, placeOf, plantMarket } from './plantedMarket';
 
 const NOW = 20_500;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileKernel, type LocalPoint } from '@/lib/domain/estimate/method/localKernel';
-import { factorize, localDeals, localWord, solveFactorized } from '@/lib/domain/estimate/method/localProcess';
-import { localWordsAtSpot, localWordsOnDays } from '@/lib/domain/estimate/method/localWords';
-import { indexPlaces, nearestRows } from '@/lib/domain/estimate/method/nearestRows';
-import { DEFAULTS } from '@/lib/domain/estimate/method/settings';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { compileKernel, type LocalPoint } from '@/lib/valuation/localKernel';
+import { factorize, localDeals, localWord, solveFactorized } from '@/lib/valuation/localProcess';
+import { localWordsAtSpot, localWordsOnDays } from '@/lib/valuation/localWords';
+import { indexPlaces, nearestRows } from '@/lib/valuation/nearestRows';
+import { DEFAULTS } from '@/lib/valuation/settings';
 
 const point = (changes: Partial<LocalPoint> = {}): LocalPoint => ({
   east: 0,

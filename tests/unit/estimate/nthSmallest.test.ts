@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nthSmallest } from '@/lib/domain/estimate/method/nthSmallest';
+import { nthSmallest } from '@/lib/valuation/nthSmallest';
 import { propertyRuns } from '../../kit/fullRun';
 
 it('is what stands there when all are sorted', () => {

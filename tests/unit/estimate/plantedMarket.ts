@@ -1,5 +1,5 @@
-import type { ComparableDeal, Subject } from '@/lib/domain/estimate/types';
-import { createRandom } from '@/lib/domain/random';
+import type { ComparableDeal, Subject } from '@/lib/estimate/types';
+import { createRandom } from '@/lib/kernel/random';
 
 export const home = (changes: Partial<Subject> = {}): Subject => ({
   communityId: 1,

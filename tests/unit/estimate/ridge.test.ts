@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { factorize, solveFactorized } from '@/lib/domain/estimate/method/localProcess';
-import { type RidgeProblem, ridgeValues, solveRidge } from '@/lib/domain/estimate/method/ridge';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { factorize, solveFactorized } from '@/lib/valuation/localProcess';
+import { type RidgeProblem, ridgeValues, solveRidge } from '@/lib/valuation/ridge';
 
 const WIDTH = 3;
 const GROUPS = 4;

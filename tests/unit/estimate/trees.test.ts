@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { forestValue, growForest } from '@/lib/domain/estimate/method/trees';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { forestValue, growForest } from '@/lib/valuation/trees';
 
 const SETTINGS = { trees: 60, depth: 3, rate: 0.1, leaf: 20, rows: 0.7, columns: 1 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitTrend, levelAt, smoothLevels, type TrendRows } from '@/lib/domain/estimate/method/trend';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { fitTrend, levelAt, smoothLevels, type TrendRows } from '@/lib/valuation/trend';
 
 const rowsOf = (days: number[], value: (day: number) => number, variance = 0.01): TrendRows => ({
   day: Int32Array.from(days),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toColumns } from '@/lib/domain/estimate/method/columns';
-import { testOutOfTime } from '@/lib/domain/estimate/method/outOfTime';
-import { fitStructure } from '@/lib/domain/estimate/method/structure';
-import { type DayValue, modelAt, type Valuer, valuerOf } from '@/lib/domain/estimate/method/valuer';
-import { pricesOf } from '@/lib/domain/estimate/pricesOf';
-import { studyTested } from '@/lib/domain/estimate/protocol';
-import type { ComparableDeal } from '@/lib/domain/estimate/types';
+import { pricesOf } from '@/lib/estimate/pricesOf';
+import { studyTested } from '@/lib/estimate/protocol';
+import type { ComparableDeal } from '@/lib/estimate/types';
+import { toColumns } from '@/lib/valuation/columns';
+import { testOutOfTime } from '@/lib/valuation/outOfTime';
+import { fitStructure } from '@/lib/valuation/structure';
+import { type DayValue, modelAt, type Valuer, valuerOf } from '@/lib/valuation/valuer';
 import { deal, home, placeOf, plantMarket } from './plantedMarket';
 
 const NOW = 20_500;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { asksForm, personalRaw, shareableRaw } from '@/lib/domain/form/formAddress';
-import type { FormSpec } from '@/lib/domain/form/formSpec';
-import { isShown, knownRaw, optionsOf, readForm, startingRaw } from '@/lib/domain/form/readForm';
+import { asksForm, personalRaw, shareableRaw } from '@/lib/kernel/form/formAddress';
+import type { FormSpec } from '@/lib/kernel/form/formSpec';
+import { isShown, knownRaw, optionsOf, readForm, startingRaw } from '@/lib/kernel/form/readForm';
 
 const SPEC = {
   kind: { kind: 'choice', options: ['commercial', 'combined'], start: 'commercial' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { shareableRaw } from '@/lib/domain/form/formAddress';
-import type { FormSpec } from '@/lib/domain/form/formSpec';
-import { answeredRaw, isShown, readForm } from '@/lib/domain/form/readForm';
+import { shareableRaw } from '@/lib/kernel/form/formAddress';
+import type { FormSpec } from '@/lib/kernel/form/formSpec';
+import { answeredRaw, isShown, readForm } from '@/lib/kernel/form/readForm';
 
 const money = { kind: 'number', measure: 'wan', least: 1_000_000, most: 100_000_000_000 } as const;
 const SPEC = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monthText, readMonth } from '@/lib/domain/form/typedMonth';
+import { monthText, readMonth } from '@/lib/kernel/form/typedMonth';
 
 describe('a month as people type it', () => {
   it.each([

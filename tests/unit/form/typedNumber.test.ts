@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Measure, measureFigure } from '@/lib/domain/form/measure';
-import { measureText, type NumberFault, readMeasure, readTyped, understoodText } from '@/lib/domain/form/typedNumber';
+import { type Measure, measureFigure } from '@/lib/kernel/form/measure';
+import { measureText, type NumberFault, readMeasure, readTyped, understoodText } from '@/lib/kernel/form/typedNumber';
 import { propertyRuns } from '../../kit/fullRun';
 import { amountWritings } from './kit/amountWritings';
 
@@ -474,7 +474,7 @@ describe('any amount, in any of the usual ways', () => {
   });
 });
 
-/** Every character that may stand in a number, seen or not (lib/domain/typedText.ts); whatever holds another must be refused. */
+/** Every character that may stand in a number, seen or not (lib/kernel/typedText.ts); whatever holds another must be refused. */
 const GRAMMAR =
   /^[\s\u00ad\u180e\u200b-\u200e\u202a\u202c\u202d\u2060-\u2064\u2066\u2068\u2069\ufeff\ufff9-\ufffb　\d０-９.。,，、;；．+＋\-－−–﹣%％‰¥￥㎡²零〇一壹弌二两贰貳兩三叁參四肆五伍六陆陸七柒八捌九玖十拾百佰千仟万萬亿億廿卅点點半又分之个個元圆圓块钱角毛成倍年月期天日平方米公尺套岁周次人名位口基整正负加减人民币a-zａ-ｚ]*$/i;
 

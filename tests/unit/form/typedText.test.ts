@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseCode, shownCode } from '@/lib/domain/account/code';
-import { parseStaffName } from '@/lib/domain/desk/staffName';
-import { readMonth } from '@/lib/domain/form/typedMonth';
-import { readTyped } from '@/lib/domain/form/typedNumber';
-import { parseLeadNumber } from '@/lib/domain/lead/leadNumber';
-import { readExchangeCode } from '@/lib/domain/membership/exchangeCode';
-import { parseTypedYuan } from '@/lib/domain/money';
-import { parseMobile } from '@/lib/domain/phone';
-import { isFitLength, POST_LENGTHS } from '@/lib/domain/post/post';
-import { parseAccount, parseIdNumber } from '@/lib/domain/promoter/identity';
-import { cleanWords } from '@/lib/domain/search/codec';
-import { normalizeTerm } from '@/lib/domain/search/suggestion';
-import { typedLine, typedText } from '@/lib/domain/typedText';
+import { parseCode, shownCode } from '@/lib/account/code';
+import { parseStaffName } from '@/lib/console/staffName';
+import { readMonth } from '@/lib/kernel/form/typedMonth';
+import { readTyped } from '@/lib/kernel/form/typedNumber';
+import { parseTypedYuan } from '@/lib/kernel/money';
+import { parseMobile } from '@/lib/kernel/phone';
+import { typedLine, typedText } from '@/lib/kernel/typedText';
+import { parseLeadNumber } from '@/lib/lead/leadNumber';
+import { readExchangeCode } from '@/lib/membership/exchangeCode';
+import { isFitLength, POST_LENGTHS } from '@/lib/post/post';
+import { parseAccount, parseIdNumber } from '@/lib/promoter/identity';
+import { cleanWords } from '@/lib/search/codec';
+import { normalizeTerm } from '@/lib/search/suggestion';
 
 /** As contacts copy a number: a direction around it, and spaces at which no line ends. */
 const wrapped = (text: string) => `\u202d\ufeff${text.replace(/ /g, '\u00a0')}\u202c\u200b`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readMeasure } from '@/lib/domain/form/typedNumber';
-import { chipOf, unitChips, withChip } from '@/lib/domain/form/unitChips';
+import { readMeasure } from '@/lib/kernel/form/typedNumber';
+import { chipOf, unitChips, withChip } from '@/lib/kernel/form/unitChips';
 
 describe('a chip puts what the number pad lacks into the text', () => {
   it.each([

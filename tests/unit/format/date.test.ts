@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf } from '@/lib/domain/day';
-import { formatDate, formatDateTime, formatFullDate, formatLastDay, formatListedDays } from '@/lib/domain/format/date';
+import { dayOf } from '@/lib/kernel/day';
+import { formatDate, formatDateTime, formatFullDate, formatLastDay, formatListedDays } from '@/lib/kernel/format/date';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatStation } from '@/lib/domain/format/distance';
+import { formatStation } from '@/lib/kernel/format/distance';
 
 test.each([
   ['东明路', 620, '距东明路站 620m'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatDistance, formatWalk, walkingMinutes } from '@/lib/domain/format/distance';
-import { formatArea, formatFloor, formatLayout } from '@/lib/domain/format/home';
+import { formatDistance, formatWalk, walkingMinutes } from '@/lib/kernel/format/distance';
+import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 
 test.each([
   [89.5, '89.5㎡'],

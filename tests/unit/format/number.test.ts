@@ -7,7 +7,7 @@ import {
   formatNumber,
   formatPercent,
   roundTo,
-} from '@/lib/domain/format/number';
+} from '@/lib/kernel/format/number';
 import { propertyRuns } from '../../kit/fullRun';
 
 describe('numbers', () => {

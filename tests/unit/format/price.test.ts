@@ -9,7 +9,7 @@ import {
   moneyIn,
   totalPrice,
   unitPrice,
-} from '@/lib/domain/format/price';
+} from '@/lib/kernel/format/price';
 
 describe('the money filter of the specification', () => {
   test('"thousand" divides yuan by 1e4, "million" by 1e8', () => {

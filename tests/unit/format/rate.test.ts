@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rateText, shownRate } from '@/lib/domain/format/rate';
-import { dealChanges } from '@/lib/views/format/dealChanges';
+import { dealChanges } from '@/lib/deal/views/dealChanges';
+import { rateText, shownRate } from '@/lib/kernel/format/rate';
 
 test.each([
   [0.012, 'up', '↑1.2%', '上涨1.2%'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { joinKnown, truncateText } from '@/lib/domain/format/text';
+import { joinKnown, truncateText } from '@/lib/kernel/format/text';
 
 test.each([
   ['十个汉字刚好不会被截', '十个汉字刚好不会被截'],

@@ -12,7 +12,7 @@ import {
   insideTest,
   isInside,
   offsetBy,
-} from '@/lib/domain/geo';
+} from '@/lib/kernel/place/geo';
 
 const ring = (west: number, south: number, east: number, north: number): [number, number][] => [
   [west, south],

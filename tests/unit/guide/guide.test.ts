@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { searchGuide } from '@/lib/domain/guide/guideSearch';
+import { searchGuide } from '@/lib/guide/guideSearch';
+import { FIRST_STEP, GUIDE_STEPS, stepsTo } from '@/lib/guide/views/conversation';
+import { GUIDE } from '@/lib/guide/views/guide';
+import { GUIDE_TOPICS } from '@/lib/guide/views/guideArticle';
 import { paths } from '@/lib/routes/paths';
-import { patternOf } from '@/lib/server/pageFacts';
-import { PAGES } from '@/lib/server/pages/registry';
-import { FIRST_STEP, GUIDE_STEPS, stepsTo } from '@/lib/views/guide/conversation';
-import { GUIDE } from '@/lib/views/guide/guide';
-import { GUIDE_TOPICS } from '@/lib/views/guide/guideArticle';
+import { patternOf } from '@/lib/server/page/pageFacts';
+import { PAGES } from '@/lib/server/page/registry';
 import { MAX_GUIDE_STEPS } from '../../kit/guide';
 import { SCRIPT_CORPUS } from '../../kit/scriptCorpus';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Boundary, encodeBoundary, insideTest, type Ring } from '@/lib/domain/geo';
+import { type Boundary, encodeBoundary, insideTest, type Ring } from '@/lib/kernel/place/geo';
 import { decodedCoordinates } from '@/lib/server/import/boundary/encodedGeometry';
 import { simplifyBoundaries } from '@/lib/server/import/boundary/simplify';
 

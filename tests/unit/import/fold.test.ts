@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '@/lib/domain/day';
+import { startOfDay } from '@/lib/kernel/day';
 import { deal } from '@/lib/server/import/kinds/deal';
 import { listing } from '@/lib/server/import/kinds/listing';
 import { project } from '@/lib/server/import/kinds/project';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { defined } from '@/lib/domain/defined';
+import { defined } from '@/lib/kernel/defined';
 import { KIND_NAMES, KINDS, type KindName } from '@/lib/server/import/kinds/kinds';
 import { listMappings, loadMapping, type NamedMapping } from '@/lib/server/import/mapping/loadMapping';
 import { createKeyReader } from '@/lib/server/import/mapping/rowKey';

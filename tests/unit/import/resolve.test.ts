@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeBoundary } from '@/lib/domain/geo';
+import { encodeBoundary } from '@/lib/kernel/place/geo';
 import { Areas } from '@/lib/server/import/resolve/areas';
 import { Communities, type KnownCommunity } from '@/lib/server/import/resolve/communities';
 import { PlateNeighbours } from '@/lib/server/import/resolve/plateNeighbours';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import { formatLeadNumber, parseLeadNumber } from '@/lib/domain/lead/leadNumber';
-import { canBecome, LEAD_STATES } from '@/lib/domain/lead/leadState';
-import { DAY_PARTS, daysOffered, readWishedTime, storedWish } from '@/lib/domain/lead/wishedTime';
-import { wishedText } from '@/lib/views/lead/wishedText';
+import { addDays } from '@/lib/kernel/day';
+import { formatLeadNumber, parseLeadNumber } from '@/lib/lead/leadNumber';
+import { canBecome, LEAD_STATES } from '@/lib/lead/leadState';
+import { wishedText } from '@/lib/lead/views/wishedText';
+import { DAY_PARTS, daysOffered, readWishedTime, storedWish } from '@/lib/lead/wishedTime';
 import { NOW, TODAY } from '../../kit/today';
 
 const states = fc.constantFrom(...LEAD_STATES);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysToOffer, withoutPast } from '@/lib/domain/lead/wishedTime';
+import { daysToOffer, withoutPast } from '@/lib/lead/wishedTime';
 
 /** In Shanghai. */
 const at = (clock: string) => Date.parse(`2026-11-28T${clock}:00+08:00`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jointPlaces } from '@/lib/domain/map/jointPlaces';
+import { jointPlaces } from '@/lib/map/jointPlaces';
 import { propertyRuns } from '../../kit/fullRun';
 
 const REACH = { x: 60, y: 30 };

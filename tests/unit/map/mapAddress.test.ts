@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MAP_COLOURS } from '@/lib/domain/search/mapLevel';
 import { NO_SPOT, readMapSpot, withMapSpot } from '@/lib/routes/mapAddress';
+import { MAP_COLOURS } from '@/lib/search/mapLevel';
 
 const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]?.split('#')[0]));
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { haversineMetres } from '@/lib/domain/geo';
+import { haversineMetres } from '@/lib/kernel/place/geo';
 import {
   lineNumber,
   namesDistricts,
@@ -9,8 +9,8 @@ import {
   namesStation,
   numbersLines,
   showsGround,
-} from '@/lib/domain/map/groundRules';
-import { boundsOfWindow, metresPerPixel, positionOf, worldOf, worldSize } from '@/lib/domain/map/mercator';
+} from '@/lib/map/groundRules';
+import { boundsOfWindow, metresPerPixel, positionOf, worldOf, worldSize } from '@/lib/map/mercator';
 
 const inChina = fc.record({
   lng: fc.double({ min: 74, max: 134, noNaN: true }),

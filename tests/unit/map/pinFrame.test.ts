@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { worldOf, worldSize } from '@/lib/domain/map/mercator';
-import { pinFrame } from '@/lib/domain/map/pinFrame';
-import { SMALL_MAP_ZOOMS } from '@/lib/domain/map/smallMap';
+import { worldOf, worldSize } from '@/lib/map/mercator';
+import { pinFrame } from '@/lib/map/pinFrame';
+import { SMALL_MAP_ZOOMS } from '@/lib/map/smallMap';
 
 const MAP = { width: 358, height: 280 };
 const PIN = { width: 42, height: 30 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { movedInto, placePills } from '@/lib/domain/map/placePills';
-import { type Box, isWithin, overlap } from '@/lib/domain/map/room';
+import { movedInto, placePills } from '@/lib/map/placePills';
+import { type Box, isWithin, overlap } from '@/lib/map/room';
 
 const FRAME: Box = { left: 4, top: 4, right: 386, bottom: 540 };
 const COVERED: Box[] = [{ left: 330, top: 12, right: 386, bottom: 150 }];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFilters } from '@/lib/domain/search/codec';
-import { newSearch, type SearchTab } from '@/lib/domain/search/filters';
-import { colourFor, coloursOf, type MapCluster, type MapColour } from '@/lib/domain/search/mapLevel';
-import { clusterFigure, clusterLabel, tinted } from '@/lib/views/map/mapText';
+import { clusterFigure, clusterLabel, tinted } from '@/lib/map/views/mapText';
+import { readFilters } from '@/lib/search/codec';
+import { newSearch, type SearchTab } from '@/lib/search/filters';
+import { colourFor, coloursOf, type MapCluster, type MapColour } from '@/lib/search/mapLevel';
 
 const bubble = (changes: Partial<MapCluster>): MapCluster => ({
   level: 'community',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PRICE_CLASSES, type PricedStay, priceClassOf, saleChances } from '@/lib/domain/market/saleChances';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { PRICE_CLASSES, type PricedStay, priceClassOf, saleChances } from '@/lib/market/saleChances';
 
 const LAST = 20_000;
 /** Homes sold of a hundred on the market, a day. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classOf, forecastMonth, type MonthKnown } from '@/lib/domain/market/monthForecast';
-import { createRandom } from '@/lib/domain/random';
+import { createRandom } from '@/lib/kernel/random';
+import { classOf, forecastMonth, type MonthKnown } from '@/lib/market/monthForecast';
 
 /** Months whose change follows the plan of the one before; what is known at each end is the index up to it. */
 function plantMonths(count: number, changeOf: (before: number, month: number) => number) {

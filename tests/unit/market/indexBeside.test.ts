@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexBeside } from '@/lib/domain/market/indexBeside';
+import { indexBeside } from '@/lib/market/indexBeside';
 
 const points = ['2026-01', '2026-02', '2026-03', '2026-04'].map((month, at) => ({ month, value: 200 + at * 50 }));
 const period = (month: string, dealUnitPrice: number | null, deals: number | null) => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitHedonicIndex } from '@/lib/domain/market/hedonicIndex';
-import type { IndexDeal, IndexMonth } from '@/lib/domain/market/indexDeal';
-import { fitRepeatIndex } from '@/lib/domain/market/repeatIndex';
-import { stratifiedIndex } from '@/lib/domain/market/stratifiedIndex';
-import { median } from '@/lib/domain/statistics/quantile';
+import { fitHedonicIndex } from '@/lib/market/hedonicIndex';
+import type { IndexDeal, IndexMonth } from '@/lib/market/indexDeal';
+import { median } from '@/lib/market/quantile';
+import { fitRepeatIndex } from '@/lib/market/repeatIndex';
+import { stratifiedIndex } from '@/lib/market/stratifiedIndex';
 import { plantDeals } from './plantedDeals';
 
 const METHODS: Record<string, (deals: readonly IndexDeal[]) => IndexMonth[]> = {

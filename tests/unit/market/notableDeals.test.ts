@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { bandPricesOf } from '@/lib/domain/market/bandPrices';
-import { type ComparedDeal, notableDeals } from '@/lib/domain/market/notableDeals';
+import { bandPricesOf } from '@/lib/market/bandPrices';
+import { type ComparedDeal, notableDeals } from '@/lib/market/notableDeals';
 
 const deal = (id: number, changes: Partial<ComparedDeal> = {}): ComparedDeal => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type DetrendedDeals, nowcastOf } from '@/lib/domain/market/nowcast';
-import { createRandom } from '@/lib/domain/random';
-import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { createRandom } from '@/lib/kernel/random';
+import { toDayNumber } from '@/lib/market/dayNumber';
+import { type DetrendedDeals, nowcastOf } from '@/lib/market/nowcast';
 
 const LAST = toDayNumber('2026-11-20');
 const FIRST = LAST - 4 * 365;

@@ -1,6 +1,6 @@
-import type { IndexDeal } from '@/lib/domain/market/indexDeal';
-import { createRandom } from '@/lib/domain/random';
-import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
+import { createRandom } from '@/lib/kernel/random';
+import { toDayNumber } from '@/lib/market/dayNumber';
+import type { IndexDeal } from '@/lib/market/indexDeal';
 
 export interface Planted {
   seed: string;

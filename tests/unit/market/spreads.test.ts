@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shrunkRates } from '@/lib/domain/market/shrunkRates';
-import { sizeBandOf } from '@/lib/domain/market/sizeBand';
-import { spreadOf } from '@/lib/domain/market/spread';
+import { shrunkRates } from '@/lib/market/shrunkRates';
+import { sizeBandOf } from '@/lib/market/sizeBand';
+import { spreadOf } from '@/lib/market/spread';
 
 describe('spreadOf', () => {
   it('says nothing of fewer than three', () => expect(spreadOf([1, 2])).toBeNull());

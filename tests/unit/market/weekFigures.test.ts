@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import { fourWeekAverage, type StoredWeek, weekRank, weekTrend, wholeWeeks } from '@/lib/domain/market/weekFigures';
+import { addDays } from '@/lib/kernel/day';
+import { fourWeekAverage, type StoredWeek, weekRank, weekTrend, wholeWeeks } from '@/lib/market/weekFigures';
 
 const week = (at: number, changes: Partial<StoredWeek> = {}): StoredWeek => ({
   startDay: addDays('2026-09-28', at * 7),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CODE_LENGTH, newExchangeCode, readExchangeCode, shownCode } from '@/lib/domain/membership/exchangeCode';
+import { CODE_LENGTH, newExchangeCode, readExchangeCode, shownCode } from '@/lib/membership/exchangeCode';
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const code = fc

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offsetBy } from '@/lib/domain/geo';
-import { legsOf, type MetroLine, type MetroStation } from '@/lib/domain/metro/metroLine';
+import { offsetBy } from '@/lib/kernel/place/geo';
+import { legsOf, type MetroLine, type MetroStation } from '@/lib/kernel/place/metroLine';
 import {
   footMinutes,
   metroMinutes,
@@ -11,7 +11,7 @@ import {
   stationWalks,
   TRANSFER_MINUTES,
   WAIT_MINUTES,
-} from '@/lib/domain/metro/metroMinutes';
+} from '@/lib/kernel/place/metroMinutes';
 import { subwayFactsOf } from '@/lib/server/facts/loadFacts';
 
 const SHANGHAI = 310000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { CHECKS, checkField, readChecks, storedChecks, VERDICTS } from '@/lib/domain/note/checklist';
+import { CHECKS, checkField, readChecks, storedChecks, VERDICTS } from '@/lib/note/checklist';
 import {
   HOME_MARKS,
   MARKED_KINDS,
@@ -9,8 +9,8 @@ import {
   thingText,
   type ViewerMarks,
   withoutHidden,
-} from '@/lib/domain/note/mark';
-import { withoutRuledOut } from '@/lib/domain/note/ruledOut';
+} from '@/lib/note/mark';
+import { withoutRuledOut } from '@/lib/note/ruledOut';
 import { withExcluded } from '@/lib/routes/excludedAddress';
 
 describe('a thing in an address', () => {

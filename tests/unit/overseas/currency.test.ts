@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencyName, currencyOf } from '@/lib/domain/overseas/currency';
+import { currencyName, currencyOf } from '@/lib/overseas/currency';
 import { parseTenure } from '@/lib/server/import/parse/words';
 
 describe('a currency', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { callbackText, isOrderPath, orderValue, readCallback } from '@/lib/domain/payment/orderAddress';
+import { callbackText, isOrderPath, orderValue, readCallback } from '@/lib/payment/orderAddress';
 
 const sign = (text: string) => [...text].reverse().join('').replaceAll('.', '_');
 const isSigned = (text: string, signature: string) => sign(text) === signature;

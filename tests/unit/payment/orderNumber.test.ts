@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dayOfOrderNumber, isOrderNumber, orderNumber } from '@/lib/domain/order/orderNumber';
+import { dayOfOrderNumber, isOrderNumber, orderNumber } from '@/lib/order/orderNumber';
 
 const AT = Date.parse('2026-11-28T17:30:00Z');
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { PAY_CALL_COPY } from '@/lib/config/microcopy/payCall';
-import type { Environment } from '@/lib/domain/environment';
-import { payMethods } from '@/lib/domain/payment/payMethods';
-import type { PayPlatform } from '@/lib/domain/payment/payPlatform';
+import type { Environment } from '@/lib/kernel/environment';
+import { payMethods } from '@/lib/payment/payMethods';
+import type { PayPlatform } from '@/lib/payment/payPlatform';
+import { PAY_CALL_COPY } from '@/lib/payment/words/payCall';
 
 // The rules of the specification, section 6, beside a reading of their text that shares no code with the product. The
 // whole table is written out for people in payMethods.md.

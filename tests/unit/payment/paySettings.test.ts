@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '@/lib/server/readSettings';
+import { readSettings } from '@/lib/server/settings/readSettings';
 
 // A channel is set up whole or not at all: what is half set stops the start with one sentence (docs/decisions/0061).
 

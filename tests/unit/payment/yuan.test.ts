@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fenOfYuan, yuanFigure, yuanOfFen, yuanText } from '@/lib/domain/payment/yuan';
+import { fenOfYuan, yuanFigure, yuanOfFen, yuanText } from '@/lib/payment/yuan';
 import { propertyRuns } from '../../kit/fullRun';
 
 test('20,000 sums come back as they went', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FACINGS } from '@/lib/domain/picture/spec';
-import { type FloorPlan, type FloorPlanInput, generateFloorPlan, type PlanRoom } from '@/lib/domain/plan/floorPlan';
-import type { Line } from '@/lib/domain/plan/planWalls';
 import { renderPictureSvg } from '@/lib/drawing/drawPicture';
+import { type FloorPlan, type FloorPlanInput, generateFloorPlan, type PlanRoom } from '@/lib/floorPlan/floorPlan';
+import type { Line } from '@/lib/floorPlan/planWalls';
+import { FACINGS } from '@/lib/kernel/picture/spec';
 import { propertyRuns } from '../../kit/fullRun';
 
 // Homes as they are built: the numbers of rooms grow with the area.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPictured, picturesOfRow } from '@/lib/demo/pictures';
-import { decodePictureSpec, encodePictureSpec } from '@/lib/domain/picture/spec';
+import { decodePictureSpec, encodePictureSpec } from '@/lib/kernel/picture/spec';
 import { signedPicture } from '@/lib/server/images/pictureSignature';
-import { drawnPlan, firstPicture, photographsOf, storedPictures } from '@/lib/server/repositories/pictureRefs';
+import { drawnPlan, firstPicture, photographsOf, storedPictures } from '@/lib/server/images/queries/pictureRefs';
 import { communityRow, estateRow, rentalRow } from '../../kit/rows';
 
 const PLAN = 'plan-3-2-1-2-1-10360-8290-sn-s12';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { facingOf } from '@/lib/demo/pictures';
+import { renderPictureSvg } from '@/lib/drawing/drawPicture';
 import {
   BUILDING_KINDS,
   DECORATION_LEVELS,
@@ -12,9 +13,8 @@ import {
   type PictureSpec,
   SEASONS,
   STREET_PLACES,
-} from '@/lib/domain/picture/spec';
-import { isPlan, withVariant } from '@/lib/domain/picture/variant';
-import { renderPictureSvg } from '@/lib/drawing/drawPicture';
+} from '@/lib/kernel/picture/spec';
+import { isPlan, withVariant } from '@/lib/kernel/picture/variant';
 import { propertyRuns } from '../../kit/fullRun';
 
 const seed = fc.integer({ min: 0, max: 99_999 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { badgeOf, isFitLength, POST_KINDS, POST_LENGTHS } from '@/lib/domain/post/post';
-import { screenPost, wordOf } from '@/lib/domain/post/screenPost';
-import { isSimilar, questionTerms } from '@/lib/domain/question/questionTerms';
+import { badgeOf, isFitLength, POST_KINDS, POST_LENGTHS } from '@/lib/post/post';
+import { screenPost, wordOf } from '@/lib/post/screenPost';
+import { isSimilar, questionTerms } from '@/lib/question/questionTerms';
 
 const heldFor = (text: string, words: readonly string[] = []) => screenPost({ text, words, isKnown: true });
 

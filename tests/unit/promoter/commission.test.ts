@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availableFrom, COMMISSION, commissionOf, keptCommission } from '@/lib/domain/promoter/commission';
-import { balanceOf, ENTRY_KINDS, entryKindOf, entryRef } from '@/lib/domain/promoter/wallet';
+import { availableFrom, COMMISSION, commissionOf, keptCommission } from '@/lib/promoter/commission';
+import { balanceOf, ENTRY_KINDS, entryKindOf, entryRef } from '@/lib/promoter/wallet';
 
 describe('a commission', () => {
   test.each([

@@ -7,7 +7,7 @@ import {
   parseAccount,
   parseIdNumber,
   parseRealName,
-} from '@/lib/domain/promoter/identity';
+} from '@/lib/promoter/identity';
 
 // The first is the example of GB 11643-1999 itself; the others are made up.
 const GOOD = ['11010519491231002X', '440524188001010014'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SERVICE_TAX_RULES, serviceTax, serviceTaxRule, taxOnPayment } from '@/lib/domain/promoter/serviceTax';
+import { SERVICE_TAX_RULES, serviceTax, serviceTaxRule, taxOnPayment } from '@/lib/promoter/serviceTax';
 import {
   amountProblem,
   isOpenWithdrawal,
@@ -9,7 +9,7 @@ import {
   WITHDRAWAL_EVENTS,
   WITHDRAWAL_STATES,
   withdrawalAfter,
-} from '@/lib/domain/promoter/withdrawal';
+} from '@/lib/promoter/withdrawal';
 
 test('a withdrawal goes nowhere but by its table', () => {
   const steps = WITHDRAWAL_STATES.flatMap((state) =>

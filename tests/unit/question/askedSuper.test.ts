@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isForSuperAlone, SUPER_ANSWER_MS, startOfMonth, superRecord } from '@/lib/domain/question/askedSuper';
+import { isForSuperAlone, SUPER_ANSWER_MS, startOfMonth, superRecord } from '@/lib/expert/askedSuper';
 
 const DUE = Date.UTC(2026, 10, 24, 2);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CITY_PLACES, DISTRICT_PLACES, placesOf, rankAreas } from '@/lib/domain/ranking/rankAreas';
-import type { RankDeal, RankFacts, RankHome, RankRent } from '@/lib/domain/ranking/rankFacts';
-import type { AreaRank, RankSpan } from '@/lib/domain/ranking/rankings';
+import { CITY_PLACES, DISTRICT_PLACES, placesOf, rankAreas } from '@/lib/ranking/rankAreas';
+import type { RankDeal, RankFacts, RankHome, RankRent } from '@/lib/ranking/rankFacts';
+import type { AreaRank, RankSpan } from '@/lib/ranking/rankings';
 
 const TODAY = 1_000;
 const UNIT = 5_000_000;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shrinkMeans } from '@/lib/domain/ranking/shrinkMeans';
+import { shrinkMeans } from '@/lib/ranking/shrinkMeans';
 
 const measured = fc.array(
   fc.record({

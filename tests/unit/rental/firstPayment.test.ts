@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstPaymentOf, parsePaymentTerms } from '@/lib/domain/rental/firstPayment';
+import { firstPaymentOf, parsePaymentTerms } from '@/lib/rental/firstPayment';
 
 describe('payment terms', () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { groupHomes, offerOf } from '@/lib/domain/sameHome/groupHomes';
-import { pairScore, rarityOf, type StatedHome, shinglesOf } from '@/lib/domain/sameHome/pairScore';
+import { groupHomes, offerOf } from '@/lib/estate/groupHomes';
+import { pairScore, rarityOf, type StatedHome, shinglesOf } from '@/lib/estate/pairScore';
 import { type PlantedListing, plantListings } from './plantedListings';
 
 const pairsOf = (groups: readonly (readonly StatedHome[])[]): Set<string> =>

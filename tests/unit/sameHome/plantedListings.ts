@@ -1,6 +1,6 @@
-import type { FloorBand } from '@/lib/domain/model/estate';
-import { createRandom, type Random } from '@/lib/domain/random';
-import { type StatedHome, shinglesOf } from '@/lib/domain/sameHome/pairScore';
+import type { FloorBand } from '@/lib/estate/estate';
+import { type StatedHome, shinglesOf } from '@/lib/estate/pairScore';
+import { createRandom, type Random } from '@/lib/kernel/random';
 
 /** A listing and the home that it is of, which no rule may look at. */
 export interface PlantedListing extends StatedHome {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withQuery } from '@/lib/routes/paths';
 import {
   cleanWords,
   isFilterText,
@@ -8,7 +9,7 @@ import {
   readSearch,
   searchInTab,
   writeSearch,
-} from '@/lib/domain/search/codec';
+} from '@/lib/search/codec';
 import {
   countChoices,
   FILTERS_OF,
@@ -17,8 +18,7 @@ import {
   noFilters,
   SEARCH_TABS,
   type Search,
-} from '@/lib/domain/search/filters';
-import { withQuery } from '@/lib/routes/paths';
+} from '@/lib/search/filters';
 import { propertyRuns } from '../../kit/fullRun';
 
 const read = (address: string) => readSearch(queryTexts(address));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isPrimarySchool } from '@/lib/domain/place/primarySchool';
-import { readCommute, readSearch, writeSearch } from '@/lib/domain/search/codec';
-import { chosenFilters } from '@/lib/views/search/chips';
+import { isPrimarySchool } from '@/lib/kernel/place/primarySchool';
+import { readCommute, readSearch, writeSearch } from '@/lib/search/codec';
+import { chosenFilters } from '@/lib/search/views/chips';
 
 describe('a way to work', () => {
   it.each([

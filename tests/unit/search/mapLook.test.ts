@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstLook, type MapCluster } from '@/lib/domain/search/mapLevel';
+import { firstLook, type MapCluster } from '@/lib/search/mapLevel';
 
 const CHANGSHA = { lng: 112.94, lat: 28.23 };
 const bubble = (lng: number, lat: number, count: number): MapCluster => ({

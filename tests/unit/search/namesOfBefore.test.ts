@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameOfBefore, namesOfBeforeIn } from '@/lib/domain/search/spoken/namesOfBefore';
-import { readSpeech } from '@/lib/domain/search/understand';
-import { markNames } from '@/lib/server/api/search/markedNames';
-import { readableWords } from '@/lib/server/api/search/slips';
-import { RESULT_SENTENCES } from '@/lib/views/search/searchSentences';
+import { RESULT_SENTENCES } from '@/lib/search/views/searchSentences';
+import { nameOfBefore, namesOfBeforeIn } from '@/lib/searchLanguage/namesOfBefore';
+import { readSpeech } from '@/lib/searchLanguage/understand';
+import { markNames } from '@/lib/server/search/calls/markedNames';
+import { readableWords } from '@/lib/server/search/calls/slips';
 
 // Sentences with names that people still say, read as the search reads them; of the city these names are known.
 

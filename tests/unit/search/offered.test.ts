@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readFilters, readSearch } from '@/lib/domain/search/codec';
-import { type Filters, type SearchTab, SORTS_OF } from '@/lib/domain/search/filters';
-import { COMMUTE_MINUTE_OPTIONS, complexCondition, STANDARD_LEVELS } from '@/lib/domain/search/options';
+import { readFilters, readSearch } from '@/lib/search/codec';
+import { type Filters, type SearchTab, SORTS_OF } from '@/lib/search/filters';
+import { COMMUTE_MINUTE_OPTIONS, complexCondition, STANDARD_LEVELS } from '@/lib/search/options';
 
 // Each choice that lists offer, by name: none may go unnoticed. An address with it is understood, and another is not.
 

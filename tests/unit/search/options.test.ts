@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFilterText } from '@/lib/domain/search/codec';
-import { type FilterName, SEARCH_TABS, SORTS_OF } from '@/lib/domain/search/filters';
+import { isFilterText } from '@/lib/search/codec';
+import { type FilterName, SEARCH_TABS, SORTS_OF } from '@/lib/search/filters';
 import {
   type ComplexCondition,
   complexCondition,
@@ -8,7 +8,7 @@ import {
   rangeLabel,
   SORT_NAMES,
   STANDARD_LEVELS,
-} from '@/lib/domain/search/options';
+} from '@/lib/search/options';
 
 type ConditionName = keyof ComplexCondition;
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { pinyin } from 'pinyin-pro';
 import { describe, expect, it, test } from 'vitest';
-import { foldRadicals } from '@/lib/domain/foldText';
-import { normalizeTerm } from '@/lib/domain/search/suggestion';
+import { foldRadicals } from '@/lib/kernel/foldText';
+import { normalizeTerm } from '@/lib/search/suggestion';
 import { PLACE_READINGS } from '@/lib/server/facts/placeReadings';
 import { spell } from '@/lib/server/facts/spell';
-import { spellingsOf, syllablesOf } from '@/lib/server/syllables';
+import { spellingsOf, syllablesOf } from '@/lib/server/text/syllables';
 
 /** Names of places with characters that have several readings, each as its place is read; by hand. */
 const NAMES = readFileSync('tests/unit/search/placeReadings.txt', 'utf8')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type PlateFacts, type PlateWish, rankPlates, sortPlates } from '@/lib/domain/search/plateFinder';
+import { type PlateFacts, type PlateWish, rankPlates, sortPlates } from '@/lib/search/plateFinder';
 
 const facts = (id: number, changes: Partial<PlateFacts> = {}): PlateFacts => ({
   plate: { id, name: `板块${id}` },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { standingOf } from '@/lib/domain/estimate/againstEstimate';
-import { reachTexts } from '@/lib/views/search/reachText';
+import { standingOf } from '@/lib/estimate/againstEstimate';
+import { reachTexts } from '@/lib/search/views/reachText';
 
 it('says how far a home is, in the order it was asked', () => {
   const way = { to: 'plate', id: 1, name: '漕河泾' } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type SmartFacts, smartScore } from '@/lib/domain/search/smartOrder';
+import { type SmartFacts, smartScore } from '@/lib/search/smartOrder';
 
 const NEWEST = '2026-11-20';
 const home = (changes: Partial<SmartFacts> = {}): SmartFacts => ({

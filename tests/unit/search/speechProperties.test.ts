@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { Converter } from 'opencc-js/cn2t';
 import { describe, expect, it } from 'vitest';
-import { FILTER_NAMES, readFilters, writeFilters } from '@/lib/domain/search/codec';
-import { type FilterName, newSearch, SEARCH_TABS, type SearchTab } from '@/lib/domain/search/filters';
-import { complexCondition, STANDARD_LEVELS } from '@/lib/domain/search/options';
-import { panelsOf } from '@/lib/domain/search/panels';
-import { chosenFilters } from '@/lib/views/search/chips';
-import { panelGroups } from '@/lib/views/search/panelGroups';
+import { FILTER_NAMES, readFilters, writeFilters } from '@/lib/search/codec';
+import { type FilterName, newSearch, SEARCH_TABS, type SearchTab } from '@/lib/search/filters';
+import { complexCondition, STANDARD_LEVELS } from '@/lib/search/options';
+import { panelsOf } from '@/lib/search/panels';
+import { chosenFilters } from '@/lib/search/views/chips';
+import { panelGroups } from '@/lib/search/views/panelGroups';
 import { propertyRuns } from '../../kit/fullRun';
 import { readAs, spokenWishes } from '../../kit/spokenWishes';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readSpeech } from '@/lib/domain/search/understand';
+import { readSpeech } from '@/lib/searchLanguage/understand';
 import { propertyRuns } from '../../kit/fullRun';
 import { readAs, spokenWishes } from '../../kit/spokenWishes';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AreaHead } from '@/lib/domain/statistics/areaHead';
-import { AreaSeries } from '@/lib/domain/statistics/areaSeries';
-import { fromDayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
-import type { DealFact, KindDays, ListingFact } from '@/lib/domain/statistics/facts';
-import { PeriodGrid } from '@/lib/domain/statistics/periods';
+import { AreaHead } from '@/lib/market/areaHead';
+import { AreaSeries } from '@/lib/market/areaSeries';
+import { fromDayNumber, toDayNumber } from '@/lib/market/dayNumber';
+import type { DealFact, KindDays, ListingFact } from '@/lib/market/facts';
+import { PeriodGrid } from '@/lib/market/periods';
 
 const place = { communityId: 1, plateId: 1, districtId: 1 };
 const last = toDayNumber('2026-11-20');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { AreaHead } from '@/lib/domain/statistics/areaHead';
-import { AreaSeries } from '@/lib/domain/statistics/areaSeries';
-import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
-import type { KindDays, ListingFact, RentalFact } from '@/lib/domain/statistics/facts';
-import { distancesOf, lastDealDay, settleUnseenHomes, settleUnseenRentals } from '@/lib/domain/statistics/kindDays';
-import { PeriodGrid } from '@/lib/domain/statistics/periods';
+import { AreaHead } from '@/lib/market/areaHead';
+import { AreaSeries } from '@/lib/market/areaSeries';
+import { toDayNumber } from '@/lib/market/dayNumber';
+import type { KindDays, ListingFact, RentalFact } from '@/lib/market/facts';
+import { distancesOf, lastDealDay, settleUnseenHomes, settleUnseenRentals } from '@/lib/market/kindDays';
+import { PeriodGrid } from '@/lib/market/periods';
 
 const place = { communityId: 1, plateId: 1, districtId: 1 };
 const at = (day: string) => toDayNumber(day);

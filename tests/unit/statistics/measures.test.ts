@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heatOf, shrinkCounts } from '@/lib/domain/statistics/heat';
-import { joinedAverage } from '@/lib/domain/statistics/joinPeriods';
-import { medianDaysToSell, type Spell, survivalOf } from '@/lib/domain/statistics/kaplanMeier';
-import { isPlausibleArea, isPlausibleUnitPrice, UsualPrices } from '@/lib/domain/statistics/plausible';
-import { median, quantile } from '@/lib/domain/statistics/quantile';
-import { averageUnitPrice, changeRate, sampled } from '@/lib/domain/statistics/samples';
+import { heatOf, shrinkCounts } from '@/lib/market/heat';
+import { joinedAverage } from '@/lib/market/joinPeriods';
+import { medianDaysToSell, type Spell, survivalOf } from '@/lib/market/kaplanMeier';
+import { isPlausibleArea, isPlausibleUnitPrice, UsualPrices } from '@/lib/market/plausible';
+import { median, quantile } from '@/lib/market/quantile';
+import { averageUnitPrice, changeRate, sampled } from '@/lib/market/samples';
 
 describe('quantiles', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { City } from '@/lib/domain/model/area';
-import type { ComplexCondition } from '@/lib/domain/search/options';
+import type { City } from '@/lib/area/area';
+import type { ComplexCondition } from '@/lib/search/options';
 import { type AppStore, createAppStore, enterPage } from '@/stores/appStore';
 import type { InitialState } from '@/stores/initialState';
 

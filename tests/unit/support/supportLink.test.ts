@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isLinkTemplate, type LinkedUser, supportLink } from '@/lib/domain/support/supportLink';
+import { isLinkTemplate, type LinkedUser, supportLink } from '@/lib/support/supportLink';
 
 // The operator's own page of customer service: the four fields of the specification (section 3), and nothing else.
 

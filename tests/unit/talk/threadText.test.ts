@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { peerLine } from '@/lib/views/talk/threadText';
+import { peerLine } from '@/lib/talk/views/threadText';
 import type { TalkPeer } from '@/services/talk';
 
 const service: TalkPeer = {

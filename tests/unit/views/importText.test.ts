@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atDesk, bytesText, rejectedText, runText, stepText, unchangedNotes } from '@/lib/views/console/importText';
+import { atDesk, bytesText, rejectedText, runText, stepText, unchangedNotes } from '@/lib/console/views/importText';
 
 describe('a sentence of the command line, as the desk says it', () => {
   test.each([

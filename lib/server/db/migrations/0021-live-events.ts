@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What is told to open pages, by whichever process they hang on (lib/server/transports/live). A ring: the newest stay. */
+/** What is told to open pages, by whichever process they hang on (lib/server/live). A ring: the newest stay. */
 export const liveEvents: Migration = {
   name: '0021-live-events',
   file: 'visitors',

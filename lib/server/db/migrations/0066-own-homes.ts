@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** The homes that somebody says are theirs, by the number of their file (lib/domain/property/propertyId.ts). */
+/** The homes that somebody says are theirs, by the number of their file (lib/property/propertyId.ts). */
 export const ownHomes: Migration = {
   name: '0066-own-homes',
   file: 'visitors',

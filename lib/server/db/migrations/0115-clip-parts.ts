@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** As repositories/clips.ts parts them. */
+/** As clip/queries/clips.ts parts them. */
 const PART = 256 * 1024;
 
 /**

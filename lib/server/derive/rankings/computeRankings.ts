@@ -1,5 +1,5 @@
-import { rankAreas } from '@/lib/domain/ranking/rankAreas';
-import { AREA_RANKS, RANK_LEVELS, RANK_SPANS, type RankedArea, type RankLevel } from '@/lib/domain/ranking/rankings';
+import { rankAreas } from '@/lib/ranking/rankAreas';
+import { AREA_RANKS, RANK_LEVELS, RANK_SPANS, type RankedArea, type RankLevel } from '@/lib/ranking/rankings';
 import type { Db, OpenDatabase } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import type { AreaRankingTable } from '../../db/schema';

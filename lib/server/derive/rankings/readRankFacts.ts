@@ -1,8 +1,8 @@
-import { addDays, type Day, dayOf } from '@/lib/domain/day';
-import { areNear } from '@/lib/domain/factDays';
-import type { RankDeal, RankFacts, RankHome, RankRent } from '@/lib/domain/ranking/rankFacts';
-import { SPAN_DAYS, WINDOW_DAYS } from '@/lib/domain/ranking/rankings';
-import { dayReader } from '@/lib/domain/statistics/dayNumber';
+import { addDays, type Day, dayOf } from '@/lib/kernel/day';
+import { areNear } from '@/lib/kernel/factDays';
+import { dayReader } from '@/lib/market/dayNumber';
+import type { RankDeal, RankFacts, RankHome, RankRent } from '@/lib/ranking/rankFacts';
+import { SPAN_DAYS, WINDOW_DAYS } from '@/lib/ranking/rankings';
 import type { Db } from '../../db/client';
 import type { ChosenCity } from '../chosenCities';
 

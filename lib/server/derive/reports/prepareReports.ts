@@ -1,13 +1,13 @@
-import type { Db, OpenDatabase } from '../../db/client';
-import { forOnePage, SharedReads } from '../../db/pageReads';
+import { countImportRuns } from '@/lib/server/import/queries/importRuns';
 import {
   forgetHouseReports,
   listCommunityIds,
   type MadeReport,
   makeHouseReport,
   storeHouseReports,
-} from '../../repositories/houseReports';
-import { countImportRuns } from '../../repositories/importRuns';
+} from '@/lib/server/report/queries/houseReports';
+import type { Db, OpenDatabase } from '../../db/client';
+import { forOnePage, SharedReads } from '../../db/pageReads';
 import { chosenCities } from '../chosenCities';
 import type { RebuildOptions } from '../searchTerms';
 

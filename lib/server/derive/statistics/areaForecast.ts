@@ -1,9 +1,9 @@
-import type { IndexMonth } from '@/lib/domain/market/indexDeal';
-import { forecastMonth, type MonthForecast, type MonthKnown } from '@/lib/domain/market/monthForecast';
-import { firstDayOfMonth, monthNumberOf } from '@/lib/domain/market/monthNumber';
-import { fitRepeatIndex } from '@/lib/domain/market/repeatIndex';
-import { type DayNumber, toDayNumber } from '@/lib/domain/statistics/dayNumber';
-import type { DealFact } from '@/lib/domain/statistics/facts';
+import { type DayNumber, toDayNumber } from '@/lib/market/dayNumber';
+import type { DealFact } from '@/lib/market/facts';
+import type { IndexMonth } from '@/lib/market/indexDeal';
+import { forecastMonth, type MonthForecast, type MonthKnown } from '@/lib/market/monthForecast';
+import { firstDayOfMonth, monthNumberOf } from '@/lib/market/monthNumber';
+import { fitRepeatIndex } from '@/lib/market/repeatIndex';
 
 /** Months that the hit rate is told of and learnt from, and those before them that their index is made of. */
 const MONTHS = 42;

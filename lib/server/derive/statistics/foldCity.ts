@@ -1,10 +1,10 @@
-import type { AreaLevel } from '@/lib/domain/model/area';
-import { AreaHead, type HeadFigures } from '@/lib/domain/statistics/areaHead';
-import { AreaSeries, type PeriodFigures } from '@/lib/domain/statistics/areaSeries';
-import type { DayNumber } from '@/lib/domain/statistics/dayNumber';
-import type { DealFact, KindDays, ListingFact, PlacedFact, RentalFact } from '@/lib/domain/statistics/facts';
-import { PeriodGrid } from '@/lib/domain/statistics/periods';
-import { QUARTER_WEEKS, STORED_WEEKS, STORED_YEARS } from '@/lib/domain/statistics/windows';
+import type { AreaLevel } from '@/lib/area/area';
+import { AreaHead, type HeadFigures } from '@/lib/market/areaHead';
+import { AreaSeries, type PeriodFigures } from '@/lib/market/areaSeries';
+import type { DayNumber } from '@/lib/market/dayNumber';
+import type { DealFact, KindDays, ListingFact, PlacedFact, RentalFact } from '@/lib/market/facts';
+import { PeriodGrid } from '@/lib/market/periods';
+import { QUARTER_WEEKS, STORED_WEEKS, STORED_YEARS } from '@/lib/market/windows';
 import type { CityFacts } from './readFacts';
 
 export interface AreaKey {

@@ -1,18 +1,18 @@
-import { fromDayNumber } from '@/lib/domain/statistics/dayNumber';
-import type { PlacedFact } from '@/lib/domain/statistics/facts';
+import { fromDayNumber } from '@/lib/market/dayNumber';
+import type { PlacedFact } from '@/lib/market/facts';
 import {
   isPlausibleArea,
   isPlausibleUnitPrice,
   type PeerPrice,
   PLAUSIBLE_RENT,
   UsualPrices,
-} from '@/lib/domain/statistics/plausible';
-import type { CityReport } from '../../repositories/statisticsReports';
+} from '@/lib/market/plausible';
+import type { CityReport } from '@/lib/server/market/queries/statisticsReports';
 import type { CityFacts } from './readFacts';
 
 type Implausible = CityReport['implausible'];
 
-/** Decides which of a city's prices may enter an average (lib/domain/statistics/plausible.ts) and counts the others. */
+/** Decides which of a city's prices may enter an average (lib/market/plausible.ts) and counts the others. */
 export function markPlausible({ deals, listings, rentals, days }: CityFacts): Implausible {
   const today = days.listings ?? days.deals ?? 0;
   const counts: Implausible = { deals: 0, listings: 0, rentals: 0 };

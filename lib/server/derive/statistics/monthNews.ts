@@ -1,10 +1,10 @@
-import { addMonths, type Day, monthOf } from '@/lib/domain/day';
-import { type DayNumber, fromDayNumber } from '@/lib/domain/statistics/dayNumber';
-import { type PeriodGrid, periodStart } from '@/lib/domain/statistics/periods';
+import { addMonths, type Day, monthOf } from '@/lib/kernel/day';
+import { type DayNumber, fromDayNumber } from '@/lib/market/dayNumber';
+import { type PeriodGrid, periodStart } from '@/lib/market/periods';
+import { hasMonthChanges, storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
+import { lastRunOf } from '@/lib/server/import/queries/importRuns';
+import { lastMonthOfDeals } from '@/lib/server/market/queries/areaStatistics';
 import type { Db } from '../../db/client';
-import { lastMonthOfDeals } from '../../repositories/areaStatistics';
-import { hasMonthChanges, storeHomeChanges } from '../../repositories/homeChanges';
-import { lastRunOf } from '../../repositories/importRuns';
 import type { AreaResult } from './foldCity';
 
 type Change = Parameters<typeof storeHomeChanges>[1][number];

@@ -1,14 +1,7 @@
-import { dayOf } from '@/lib/domain/day';
-import { daysToSellOf } from '@/lib/domain/deal/daysToSell';
-import { type DayNumber, dayReader } from '@/lib/domain/statistics/dayNumber';
-import type {
-  AskingStep,
-  DealFact,
-  KindDays,
-  ListingFact,
-  PlacedFact,
-  RentalFact,
-} from '@/lib/domain/statistics/facts';
+import { daysToSellOf } from '@/lib/deal/daysToSell';
+import { dayOf } from '@/lib/kernel/day';
+import { type DayNumber, dayReader } from '@/lib/market/dayNumber';
+import type { AskingStep, DealFact, KindDays, ListingFact, PlacedFact, RentalFact } from '@/lib/market/facts';
 import {
   distancesOf,
   lastDealDay,
@@ -16,8 +9,8 @@ import {
   type Seen,
   settleUnseenHomes,
   settleUnseenRentals,
-} from '@/lib/domain/statistics/kindDays';
-import { plausibleDiscount } from '@/lib/domain/statistics/plausible';
+} from '@/lib/market/kindDays';
+import { plausibleDiscount } from '@/lib/market/plausible';
 import type { Db } from '../../db/client';
 import {
   type ChangeRow,

@@ -1,15 +1,15 @@
-import { encodeBoundary } from '@/lib/domain/geo';
+import { encodeBoundary } from '@/lib/kernel/place/geo';
 import type { Db } from '../../db/client';
 import type { DistrictTable } from '../../db/schema';
 import { type DistrictName, listDistrictNames, shortDistrictName } from '../../facts/loadFacts';
 import { spell } from '../../facts/spell';
-import { countImportRuns } from '../../repositories/importRuns';
 import { ImportProblem } from '../importProblem';
 import type { ImportTask } from '../importTask';
 import { inOneSwap } from '../merge/commit';
 import { completePlaces } from '../merge/completePlaces';
 import { importRunOf } from '../merge/swapIn';
 import { nameKey } from '../parse/cleanText';
+import { countImportRuns } from '../queries/importRuns';
 import { readInferredPlates } from '../resolve/inferredPlates';
 import { storeCity } from '../resolve/storePlaces';
 import { centreOf } from '../resolve/targetCity';

@@ -1,4 +1,4 @@
-import { type Boundary, boundsOfBoundary, decodeBoundary, type Ring } from '@/lib/domain/geo';
+import { type Boundary, boundsOfBoundary, decodeBoundary, type Ring } from '@/lib/kernel/place/geo';
 import { ImportProblem } from '../importProblem';
 import { cleanText } from '../parse/cleanText';
 import { type Datum, toGcj02 } from '../parse/position';

@@ -1,4 +1,4 @@
-import { type Boundary, encodeBoundary, type Ring } from '@/lib/domain/geo';
+import { type Boundary, encodeBoundary, type Ring } from '@/lib/kernel/place/geo';
 
 /** What the encoded boundaries of one city may take together. */
 export const CITY_BYTES = 60 * 1024;

@@ -1,9 +1,9 @@
-import { changeOf, DEAL_WITHIN_DAYS, type HomeState, NEW_WITHIN_DAYS } from '@/lib/domain/alert/homeChange';
-import { addDays, DAY_MS, type Day, dayOf } from '@/lib/domain/day';
+import { changeOf, DEAL_WITHIN_DAYS, type HomeState, NEW_WITHIN_DAYS } from '@/lib/alert/homeChange';
+import { addDays, DAY_MS, type Day, dayOf } from '@/lib/kernel/day';
+import { forgetChangesBefore, forgetChangesOfGone, storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import type { Db } from '../../db/client';
 import type { HomeChangeTable } from '../../db/schema';
-import { forgetChangesBefore, forgetChangesOfGone, storeHomeChanges } from '../../repositories/homeChanges';
-import type { ImportRun } from '../../repositories/importRuns';
+import type { ImportRun } from '../queries/importRuns';
 import { eachNoted, isFirstOf, type Noted, type Noting } from './notedRows';
 import { noteProjects } from './noteProjects';
 

@@ -1,7 +1,7 @@
-import { type ProjectState, projectNews } from '@/lib/domain/alert/projectChange';
-import { dayOf } from '@/lib/domain/day';
+import { type ProjectState, projectNews } from '@/lib/alert/projectChange';
+import { dayOf } from '@/lib/kernel/day';
+import { storeHomeChanges } from '@/lib/server/alert/queries/homeChanges';
 import type { Db } from '../../db/client';
-import { storeHomeChanges } from '../../repositories/homeChanges';
 import { eachNoted, isFirstOf, type Noted, type Noting } from './notedRows';
 
 /** What a run has changed of projects: their opening, permit and price. A project that is new to us is followed by nobody. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
-import type { ImportRun } from '../../repositories/importRuns';
+import type { ImportRun } from '../queries/importRuns';
 
 // The rows that a run has touched, as its triggers have noted them (undo/scratch.ts).
 

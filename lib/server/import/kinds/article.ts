@@ -1,5 +1,5 @@
-import { startOfDay } from '@/lib/domain/day';
-import { truncateText } from '@/lib/domain/format/text';
+import { startOfDay } from '@/lib/kernel/day';
+import { truncateText } from '@/lib/kernel/format/text';
 import type { Values } from '../mapping/fieldTypes';
 import { COMMUNITY_FIELDS, type Kind } from './kind';
 

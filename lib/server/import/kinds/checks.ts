@@ -1,4 +1,4 @@
-import { unitPriceOf } from '@/lib/domain/money';
+import { unitPriceOf } from '@/lib/kernel/money';
 import type { Values } from '../mapping/fieldTypes';
 
 const FEN = 100;

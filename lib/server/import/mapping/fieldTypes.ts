@@ -1,6 +1,6 @@
-import type { Day } from '@/lib/domain/day';
-import { defined } from '@/lib/domain/defined';
-import { currencyOf } from '@/lib/domain/overseas/currency';
+import type { Day } from '@/lib/kernel/day';
+import { defined } from '@/lib/kernel/defined';
+import { currencyOf } from '@/lib/overseas/currency';
 import { parseDay, parseDayAgo, parseYears } from '../parse/day';
 import { type BareFloor, parseFloor } from '../parse/floor';
 import { parseLayout, parseRoomCounts } from '../parse/layout';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
-import { decodeText } from '../../decodeText';
+import { decodeText } from '@/lib/server/text/decodeText';
 import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
 import { KINDS, type KindName, SUBWAY_FIELDS } from '../kinds/kinds';

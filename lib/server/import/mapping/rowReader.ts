@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Day } from '@/lib/domain/day';
+import type { Day } from '@/lib/kernel/day';
 import { ImportProblem } from '../importProblem';
 import type { FieldSpec } from '../kinds/kind';
 import { cleanText, isEmptyWord, isErrorWord, isNoName } from '../parse/cleanText';

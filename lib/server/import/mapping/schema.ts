@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDay } from '@/lib/domain/day';
+import { isDay } from '@/lib/kernel/day';
 import { KIND_NAMES } from '../kinds/kinds';
 import { MONEY_UNITS } from '../parse/measure';
 import { DATUMS } from '../parse/position';

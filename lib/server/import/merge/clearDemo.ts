@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
-import { forgetDemoDue, isWholeCity, listDemoDue } from '../../repositories/demoDue';
+import { forgetDemoDue, isWholeCity, listDemoDue } from '../queries/demoDue';
 import { removeDerived } from '../undo/removeDerived';
 
 const OF_ESTATES = ['estate_price_changes', 'estate_agents'] as const;

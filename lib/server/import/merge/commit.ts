@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { markStale } from '@/lib/server/market/queries/staleStatistics';
 import type { Db, DialectName } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import { forgetPackedSets } from '../../db/packed/packedSets';
 import type { Database } from '../../db/schema';
 import { isBusy } from '../../db/unavailable';
-import { countImportRuns, type ImportRun, insertImportRun } from '../../repositories/importRuns';
-import { markStale } from '../../repositories/staleStatistics';
 import { noteChanges } from '../changes/noteChanges';
 import { ImportProblem } from '../importProblem';
+import { countImportRuns, type ImportRun, insertImportRun } from '../queries/importRuns';
 import { removeOldJournals } from '../undo/journalRetention';
 import { keepJournal } from '../undo/record';
 import { closeScratch, openScratch, prepareScratch, stopNoting } from '../undo/scratch';

@@ -1,4 +1,4 @@
-import { startOfDay } from '@/lib/domain/day';
+import { startOfDay } from '@/lib/kernel/day';
 import { spell } from '../../facts/spell';
 import type { Kind } from '../kinds/kind';
 import type { Observation, Row } from './foldRow';

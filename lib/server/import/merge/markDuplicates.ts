@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { pairSameDeals, SAME_DEAL, type StatedDeal } from '@/lib/domain/deal/sameDeals';
-import { dayReader } from '@/lib/domain/statistics/dayNumber';
-import { csvText } from '../../csvText';
+import { pairSameDeals, SAME_DEAL, type StatedDeal } from '@/lib/deal/sameDeals';
+import { dayReader } from '@/lib/market/dayNumber';
+import { csvText } from '@/lib/server/text/csvText';
 import type { Db, DialectName } from '../../db/client';
 import type { ImportReport } from '../report';
 import { updateNumbers } from './updateRow';
@@ -21,7 +21,7 @@ export interface DuplicateDeal {
 }
 
 /**
- * Marks the deals of a city that another source, imported before, most likely told already (lib/domain/deal/sameDeals):
+ * Marks the deals of a city that another source, imported before, most likely told already (lib/deal/sameDeals):
  * they stay, but no figure and no list counts them. Follows from the deals as they are, so that repeating changes
  * nothing. To be called in the import's transaction. Answers with those that it has marked anew.
  */

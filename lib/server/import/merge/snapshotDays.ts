@@ -1,4 +1,4 @@
-import { type Day, daysBetween } from '@/lib/domain/day';
+import { type Day, daysBetween } from '@/lib/kernel/day';
 import { nameKey } from '../parse/cleanText';
 
 /** A home that a snapshot shows for the first time was listed that day only if the one before is not long ago. */

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { addDays, type Day, dayOf } from '@/lib/domain/day';
+import { addDays, type Day, dayOf } from '@/lib/kernel/day';
 import { ImportProblem } from '../importProblem';
 import type { ImportTask } from '../importTask';
 import type { Kind } from '../kinds/kind';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isRunning } from '../../isRunning';
+import { isRunning } from '@/lib/server/process/isRunning';
 import type { Values } from '../mapping/fieldTypes';
 
 /** A row as read, before it meets what is stored. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
-import { type ImportRun, writeCoverage } from '../../repositories/importRuns';
 import type { ImportTask } from '../importTask';
 import type { Kind } from '../kinds/kind';
+import { type ImportRun, writeCoverage } from '../queries/importRuns';
 import type { Books } from '../resolve/placeRow';
 import { settleFills, storeCity, storePlaces } from '../resolve/storePlaces';
 import { cancelDueDemo, clearDemo, removeDemoCity } from './clearDemo';

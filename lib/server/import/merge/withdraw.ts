@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { startOfDay } from '@/lib/domain/day';
+import { startOfDay } from '@/lib/kernel/day';
 import type { Db } from '../../db/client';
 
 /** A snapshot that shows less than this share of the homes known in a plate is no full view of it. */

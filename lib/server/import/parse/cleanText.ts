@@ -1,4 +1,4 @@
-import { foldRadicals } from '@/lib/domain/foldText';
+import { foldRadicals } from '@/lib/kernel/foldText';
 
 /** Words that sites and spreadsheets write where a fact is missing. */
 const EMPTY_WORDS = new Set([

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, isDay } from '@/lib/domain/day';
+import { addDays, type Day, dayOf, isDay } from '@/lib/kernel/day';
 import { cleanText } from './cleanText';
 
 const FIRST_YEAR = 1949;

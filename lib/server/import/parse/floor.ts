@@ -1,4 +1,4 @@
-import { defined } from '@/lib/domain/defined';
+import { defined } from '@/lib/kernel/defined';
 import type { FloorBand } from '@/lib/server/db/schema';
 import { isEmptyWord } from './cleanText';
 import { type BuildingType, parseBuildingType } from './words';

@@ -1,4 +1,4 @@
-import { defined } from '@/lib/domain/defined';
+import { defined } from '@/lib/kernel/defined';
 export interface LayoutCounts {
   rooms?: number;
   halls?: number;

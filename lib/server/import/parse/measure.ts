@@ -1,6 +1,6 @@
-import { defined } from '@/lib/domain/defined';
-import { readMeasure } from '@/lib/domain/form/typedNumber';
-import { currencyOf } from '@/lib/domain/overseas/currency';
+import { defined } from '@/lib/kernel/defined';
+import { readMeasure } from '@/lib/kernel/form/typedNumber';
+import { currencyOf } from '@/lib/overseas/currency';
 import { cleanText } from './cleanText';
 
 /** Money words and the fen that one of them is. */

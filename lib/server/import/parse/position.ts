@@ -1,5 +1,5 @@
 import gcoord from 'gcoord';
-import type { Gcj02Position } from '@/lib/domain/geo';
+import type { Gcj02Position } from '@/lib/kernel/place/geo';
 import { parseNumber } from './measure';
 
 export const DATUMS = ['GCJ-02', 'BD-09', 'WGS-84'] as const;

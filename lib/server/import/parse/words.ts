@@ -1,5 +1,5 @@
-import { defined } from '@/lib/domain/defined';
-import type { ArticleTopic } from '@/lib/domain/model/article';
+import type { ArticleTopic } from '@/lib/article/article';
+import { defined } from '@/lib/kernel/defined';
 import type { Flag, HeldYears } from '@/lib/server/db/schema';
 
 // The closed vocabularies of the schema, and the words that sites use for them.

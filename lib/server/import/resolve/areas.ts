@@ -1,4 +1,4 @@
-import { decodeBoundary, type Gcj02Position, insideTest } from '@/lib/domain/geo';
+import { decodeBoundary, type Gcj02Position, insideTest } from '@/lib/kernel/place/geo';
 import type { DistrictTable, PlateTable } from '../../db/schema';
 import { shortDistrictName } from '../../facts/loadFacts';
 import { spell } from '../../facts/spell';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { FIRST_DESK_ID } from '@/lib/server/db/deskIds';
 import type { Db } from '../../db/client';
 import type { Database } from '../../db/schema';
-import { FIRST_DESK_ID } from '../../repositories/deskIds';
-import { readFreedIds } from '../../repositories/importRuns';
+import { readFreedIds } from '../queries/importRuns';
 
 /**
  * Hands out ids above all that the tables hold or have held, those apart that the desk keeps. Tables that share addresses (/house/{id}) share their ids.

@@ -1,4 +1,4 @@
-import { startOfDay } from '@/lib/domain/day';
+import { startOfDay } from '@/lib/kernel/day';
 import type { CommunityTable } from '../../db/schema';
 import { spell } from '../../facts/spell';
 import type { Kind } from '../kinds/kind';

@@ -1,4 +1,4 @@
-import { type Gcj02Position, haversineMetres } from '@/lib/domain/geo';
+import { type Gcj02Position, haversineMetres } from '@/lib/kernel/place/geo';
 
 export interface KnownPlate extends Gcj02Position {
   districtId: number | null;

@@ -1,4 +1,4 @@
-import { type Gcj02Position, haversineMetres } from '@/lib/domain/geo';
+import { type Gcj02Position, haversineMetres } from '@/lib/kernel/place/geo';
 import type { Db } from '../../db/client';
 
 /** Farther stations are nobody's nearest: the same limit as the demo data's. */

@@ -1,7 +1,7 @@
-import { overlay } from '@/lib/domain/calculators/factBook';
-import type { Fact, FactId } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import type { Day } from '@/lib/domain/day';
+import { overlay } from '@/lib/calculators/factBook';
+import type { Fact, FactId } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import type { Day } from '@/lib/kernel/day';
 import { effectLines, ruleEffect } from './ruleEffect';
 
 type Key = Pick<Fact, 'id' | 'city' | 'effectiveFrom'>;

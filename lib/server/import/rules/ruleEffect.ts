@@ -1,7 +1,7 @@
-import { CITY_KEYS, CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import { answeringFact } from '@/lib/domain/calculators/factBook';
-import type { CityKey, Fact, FactId } from '@/lib/domain/calculators/facts/fact';
-import { addDays, type Day } from '@/lib/domain/day';
+import { CITY_KEYS, CITY_NAMES } from '@/lib/calculators/cityKeys';
+import { answeringFact } from '@/lib/calculators/factBook';
+import type { CityKey, Fact, FactId } from '@/lib/calculators/facts/fact';
+import { addDays, type Day } from '@/lib/kernel/day';
 
 /** null: a city whose own rules nobody keeps. */
 type Place = CityKey | null;

@@ -1,7 +1,7 @@
-import { CITY_NAMES, cityKeyOfName } from '@/lib/domain/calculators/cityKeys';
-import type { Fact } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { type OverrideProblem, overrideProblems } from '@/lib/domain/calculators/overrides';
+import { CITY_NAMES, cityKeyOfName } from '@/lib/calculators/cityKeys';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { type OverrideProblem, overrideProblems } from '@/lib/calculators/overrides';
 import { cleanText, isEmptyWord } from '../parse/cleanText';
 
 /** An operator's file: a rule or a list of rules. Either all of it can be stored, or sentences say what is wrong. */

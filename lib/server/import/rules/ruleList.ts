@@ -1,10 +1,10 @@
-import { DESK_RULES_COPY } from '@/lib/config/microcopy/deskRules';
-import { GROUNDS_COPY } from '@/lib/config/microcopy/rules';
-import { CITY_NAMES } from '@/lib/domain/calculators/cityKeys';
-import { answeringFact, overlay } from '@/lib/domain/calculators/factBook';
-import type { CityKey, Fact } from '@/lib/domain/calculators/facts/fact';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import type { Day } from '@/lib/domain/day';
+import { CITY_NAMES } from '@/lib/calculators/cityKeys';
+import { answeringFact, overlay } from '@/lib/calculators/factBook';
+import type { CityKey, Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { GROUNDS_COPY } from '@/lib/calculators/words/rules';
+import { DESK_RULES_COPY } from '@/lib/console/words/deskRules';
+import type { Day } from '@/lib/kernel/day';
 
 /** expired: past its end with none that follows. ahead: not in force yet. past: another has taken its place. */
 export type RuleState = 'in force' | 'expired' | 'ahead' | 'past';

@@ -1,4 +1,4 @@
-import { haversineMetres } from '@/lib/domain/geo';
+import { haversineMetres } from '@/lib/kernel/place/geo';
 import type { SubwayLineTable, SubwayStationTable } from '../../db/schema';
 import { spell } from '../../facts/spell';
 import type { Outcome } from '../merge/foldRow';

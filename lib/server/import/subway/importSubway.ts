@@ -1,6 +1,5 @@
 import type { Db } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
-import { countImportRuns } from '../../repositories/importRuns';
 import type { ImportTask } from '../importTask';
 import { SUBWAY_FIELDS } from '../kinds/kinds';
 import { openMapped } from '../mapping/columns';
@@ -9,6 +8,7 @@ import { inOneSwap } from '../merge/commit';
 import { completePlaces } from '../merge/completePlaces';
 import { lastDayOfPast } from '../merge/stageFiles';
 import { importRunOf } from '../merge/swapIn';
+import { countImportRuns } from '../queries/importRuns';
 import { readInferredPlates } from '../resolve/inferredPlates';
 import { storeCity } from '../resolve/storePlaces';
 import { shownName } from '../source/openText';

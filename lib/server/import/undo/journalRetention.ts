@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client';
-import { readJournalSizes, removeJournals } from '../../repositories/importJournal';
+import { readJournalSizes, removeJournals } from '../queries/importJournal';
 
 /** So many of the runs that have changed something can be taken out again, the latest first ... */
 export const RETAINED_RUNS = 100;

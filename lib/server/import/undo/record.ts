@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/client';
-import { insertJournalChunk } from '../../repositories/importJournal';
 import type { Cell, Row } from '../merge/foldRow';
+import { insertJournalChunk } from '../queries/importJournal';
 import { type Image, packCreated, packImages } from './chunks';
 import { JOURNALLED } from './journalledTables';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { removeSetting } from '@/lib/server/db/storedSettings';
 import type { Db } from '../../db/client';
-import { removeSetting } from '../../repositories/settings';
 import { DERIVED } from './journalledTables';
 
 /** Takes away all that was computed of a city that is there no longer. To be called in the transaction that removes it. */

@@ -2,8 +2,8 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Db, DialectName } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import type { Database } from '../../db/schema';
-import { eachJournalChunk } from '../../repositories/importJournal';
 import { updateRow } from '../merge/updateRow';
+import { eachJournalChunk } from '../queries/importJournal';
 import { type Image, unpackCreated, unpackImages } from './chunks';
 import { JOURNALLED } from './journalledTables';
 

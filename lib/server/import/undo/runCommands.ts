@@ -1,10 +1,10 @@
-import { clockOf, dayOf } from '@/lib/domain/day';
+import { clockOf, dayOf } from '@/lib/kernel/day';
 import type { Db, OpenDatabase } from '../../db/client';
 import { findCityFact } from '../../facts/loadFacts';
-import { type JournalSize, readJournalSizes } from '../../repositories/importJournal';
-import { listImportRuns, type StoredRun } from '../../repositories/importRuns';
 import { ImportProblem } from '../importProblem';
 import type { UndoWish } from '../options';
+import { type JournalSize, readJournalSizes } from '../queries/importJournal';
+import { listImportRuns, type StoredRun } from '../queries/importRuns';
 import { findStoredCity } from '../resolve/targetCity';
 import { removeOldJournals } from './journalRetention';
 import { type Undone, undoRuns } from './undoRuns';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client';
-import { eachJournalChunk } from '../../repositories/importJournal';
+import { eachJournalChunk } from '../queries/importJournal';
 import { type Created, unpackCreated, unpackImages } from './chunks';
 
 /** Which rows a run has touched, by table. */

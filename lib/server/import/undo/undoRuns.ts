@@ -1,20 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { forgetChangesOfRuns } from '@/lib/server/alert/queries/homeChanges';
+import { markStale } from '@/lib/server/market/queries/staleStatistics';
 import type { Db, OpenDatabase } from '../../db/client';
 import { forgetPackedSets } from '../../db/packed/packedSets';
-import { forgetChangesOfRuns } from '../../repositories/homeChanges';
-import { readJournalSizes, removeJournals } from '../../repositories/importJournal';
-import {
-  countImportRuns,
-  type ImportRun,
-  listImportRuns,
-  markUndone,
-  type StoredRun,
-} from '../../repositories/importRuns';
-import { markStale } from '../../repositories/staleStatistics';
 import { ImportProblem } from '../importProblem';
 import { inOneRun } from '../merge/commit';
 import type { Cell } from '../merge/foldRow';
+import { readJournalSizes, removeJournals } from '../queries/importJournal';
+import { countImportRuns, type ImportRun, listImportRuns, markUndone, type StoredRun } from '../queries/importRuns';
 import { FREED, JOURNALLED, REFERENCES } from './journalledTables';
 import { removeDerived } from './removeDerived';
 import { restoreRows } from './restore';

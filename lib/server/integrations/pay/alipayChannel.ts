@@ -1,8 +1,8 @@
 import type { AlipaySdk } from 'alipay-sdk';
 import { z } from 'zod';
-import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
-import { fenOfYuan, yuanOfFen } from '@/lib/domain/payment/yuan';
-import { type AlipaySettings, alipayGateway } from '../../readPaySettings';
+import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
+import { fenOfYuan, yuanOfFen } from '@/lib/payment/yuan';
+import { type AlipaySettings, alipayGateway } from '@/lib/server/settings/readPaySettings';
 import { type Exchange, exchangeRepeatable } from '../exchange';
 import {
   type ChannelNotice,

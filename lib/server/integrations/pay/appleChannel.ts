@@ -1,7 +1,7 @@
 import type { JWSTransactionDecodedPayload, SignedDataVerifier } from '@apple/app-store-server-library';
 import { z } from 'zod';
-import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
-import type { AppleSettings } from '../../readPaySettings';
+import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
+import type { AppleSettings } from '@/lib/server/settings/readPaySettings';
 import { APPLE_ROOTS } from './appleRoots';
 import { orderOfToken, tokenOfOrder } from './orderToken';
 import { type ChannelNotice, PayFailure, type TellingChannel, type Told } from './payChannel';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { OFFERED_ORDER, PAY_PLATFORMS, type PayPlatform } from '@/lib/domain/payment/payPlatform';
-import { onProcess } from '../../onProcess';
-import { settings } from '../../settings';
-import { siteOrigin } from '../../siteOrigin';
+import { OFFERED_ORDER, PAY_PLATFORMS, type PayPlatform } from '@/lib/payment/payPlatform';
+import { onProcess } from '@/lib/server/process/onProcess';
+import { settings } from '@/lib/server/settings/settings';
+import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import { alipayChannel } from './alipayChannel';
 import { appleChannel } from './appleChannel';
 import type { TellingChannel } from './payChannel';
@@ -26,7 +26,7 @@ const notifyUrl = (platform: PayPlatform): string => `${siteOrigin()}/api/webhoo
 /** The channels that have the operator's keys. */
 export const keyedChannels = (): ReadonlyMap<PayPlatform, TellingChannel> => channelMap(keyedChannel);
 
-/** The rehearsals of all channels: for who has seen that payments are rehearsed (commands/pay/openChannels.ts). */
+/** The rehearsals of all channels: for who has seen that payments are rehearsed (payment/commands/openChannels.ts). */
 export const rehearsalChannels = (): ReadonlyMap<PayPlatform, RehearsalChannel> => channelMap(rehearsalOf);
 
 function channelMap<Channel>(make: (platform: PayPlatform) => Channel | null): ReadonlyMap<PayPlatform, Channel> {

@@ -1,4 +1,4 @@
-import { dayOf, startOfDay } from '@/lib/domain/day';
+import { dayOf, startOfDay } from '@/lib/kernel/day';
 
 const DAY_MS = 86_400_000;
 /** The channels' day is Shanghai's. */

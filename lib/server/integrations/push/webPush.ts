@@ -2,7 +2,7 @@ import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import { useAgent } from 'request-filtering-agent';
 import webPush from 'web-push';
-import { settings } from '../../settings';
+import { settings } from '@/lib/server/settings/settings';
 
 // Web push (RFC 8030, 8291, 8292): what is said is encrypted for the browser, and signed for the service that passes it on.
 

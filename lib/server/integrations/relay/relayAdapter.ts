@@ -1,4 +1,4 @@
-import { settings } from '../../settings';
+import { settings } from '@/lib/server/settings/settings';
 import type { RelayAdapter } from './relay';
 import { signedRelay } from './signedRelay';
 

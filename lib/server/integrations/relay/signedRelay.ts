@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { CallRelay } from '../../readSettings';
+import type { CallRelay } from '@/lib/server/settings/readSettings';
 import type { RelayAdapter } from './relay';
 
 const TOTAL_MS = 5_000;

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { SmsAccount } from '../../readSettings';
+import type { SmsAccount } from '@/lib/server/settings/readSettings';
 import { postOnce } from './postOnce';
 import { type SmsAdapter, SmsFailure, type TextMessage, templateOf } from './textMessage';
 

@@ -1,4 +1,4 @@
-import { settings } from '../../settings';
+import { settings } from '@/lib/server/settings/settings';
 import { aliyunSms } from './aliyunSms';
 import { tencentSms } from './tencentSms';
 import { terminalSms } from './terminalSms';

@@ -1,8 +1,8 @@
-import { ACCOUNT_COPY } from '@/lib/config/microcopy/account';
-import { maskMobile } from '@/lib/domain/phone';
-import { alertText } from '@/lib/views/alert/alertText';
-import { logDestination } from '../../log';
-import { siteOrigin } from '../../siteOrigin';
+import { ACCOUNT_COPY } from '@/lib/account/words/account';
+import { alertText } from '@/lib/alert/views/alertText';
+import { maskMobile } from '@/lib/kernel/phone';
+import { logDestination } from '@/lib/server/log/log';
+import { siteOrigin } from '@/lib/server/settings/siteOrigin';
 import type { SmsAdapter, TextMessage } from './textMessage';
 
 /**

@@ -1,8 +1,8 @@
 import axios from 'axios';
 import { z } from 'zod';
-import { dayOf, startOfDay } from '@/lib/domain/day';
-import { onProcess } from '../../onProcess';
-import { settings } from '../../settings';
+import { dayOf, startOfDay } from '@/lib/kernel/day';
+import { onProcess } from '@/lib/server/process/onProcess';
+import { settings } from '@/lib/server/settings/settings';
 import { WechatFailure } from './webSignIn';
 
 // Template messages of an official account (服务号的模板消息): the sentence is a template that WeChat has approved, of which

@@ -1,36 +1,39 @@
-import { NOTE_LIMITS } from '@/lib/config/noteLimits';
 import { RETENTION_DAYS } from '@/lib/config/retention';
-import { DAY_MS } from '@/lib/domain/day';
-import { monthOfUse } from '@/lib/domain/membership/locks';
-import { retentionClock } from '../../commands/lead/phoneRetention';
+import { DAY_MS } from '@/lib/kernel/day';
+import { monthOfUse } from '@/lib/membership/locks';
+import { NOTE_LIMITS } from '@/lib/note/noteLimits';
+import { forgetReportsBefore } from '@/lib/server/abuseReport/queries/abuseReports';
+import { forgetCodesBefore } from '@/lib/server/account/queries/phoneCodes';
+import { forgetSignInLinksBefore } from '@/lib/server/account/queries/signInLinks';
+import { forgetWechatReturnsBefore } from '@/lib/server/account/queries/wechatAccounts';
+import { forgetAgentFiles } from '@/lib/server/agent/queries/agentFiles';
+import { forgetAgentPicturesBefore } from '@/lib/server/agent/queries/agentPictures';
+import { forgetAgentProofsBefore } from '@/lib/server/agent/queries/deskAgents';
+import { forgetAlertMessagesBefore } from '@/lib/server/alert/queries/alertMessages';
+import { forgetNoticesBefore } from '@/lib/server/alert/queries/notices';
+import { forgetShortLinksBefore } from '@/lib/server/alert/queries/shortLinks';
+import { forgetMarksBefore } from '@/lib/server/campaign/queries/campaigns';
+import { forgetOpenAppraisalsBefore } from '@/lib/server/estimate/queries/evaluations';
+import { forgetEndedFollows } from '@/lib/server/follow/queries/follows';
+import { retentionClock } from '@/lib/server/lead/commands/phoneRetention';
+import { forgetUsesBefore } from '@/lib/server/membership/queries/benefitUses';
+import { forgetDeletedNotesBefore } from '@/lib/server/note/queries/notes';
+import { forgetTextMessagesBefore, forgetTextsBefore } from '@/lib/server/outbox/queries/textMessages';
+import {
+  forgetPastQuotationsBefore,
+  forgetUnusedAuthorisationsBefore,
+} from '@/lib/server/owner/queries/ownerQuotations';
+import { forgetDraftsBefore } from '@/lib/server/post/queries/drafts';
+import { forgetWindowsBefore } from '@/lib/server/request/queries/rateWindows';
+import { forgetTokensBefore } from '@/lib/server/session/queries/sessions';
+import { forgetConversationsBefore } from '@/lib/server/talk/queries/conversations';
+import { forgetRelayNumbersBefore } from '@/lib/server/talk/queries/relayNumbers';
+import { forgetWebhookEventsBefore } from '@/lib/server/webhooks/queries/webhookEvents';
 import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { emptyLogAfter } from '../../outbox/kinds';
-import { forgetReportsBefore } from '../../repositories/abuseReports';
-import { forgetAgentFiles } from '../../repositories/agentFiles';
-import { forgetAgentPicturesBefore } from '../../repositories/agentPictures';
-import { forgetAlertMessagesBefore } from '../../repositories/alertMessages';
-import { forgetUsesBefore } from '../../repositories/benefitUses';
-import { forgetMarksBefore } from '../../repositories/campaigns';
-import { forgetConversationsBefore } from '../../repositories/conversations';
-import { forgetAgentProofsBefore } from '../../repositories/deskAgents';
-import { forgetDraftsBefore } from '../../repositories/drafts';
-import { forgetOpenAppraisalsBefore } from '../../repositories/evaluations';
-import { forgetEndedFollows } from '../../repositories/follows';
-import { forgetDoneJobs } from '../../repositories/jobs';
-import { forgetDeletedNotesBefore } from '../../repositories/notes';
-import { forgetNoticesBefore } from '../../repositories/notices';
-import { forgetPastQuotationsBefore, forgetUnusedAuthorisationsBefore } from '../../repositories/ownerQuotations';
-import { forgetCodesBefore } from '../../repositories/phoneCodes';
-import { forgetWindowsBefore } from '../../repositories/rateWindows';
-import { forgetRelayNumbersBefore } from '../../repositories/relayNumbers';
-import { forgetTokensBefore } from '../../repositories/sessions';
-import { forgetShortLinksBefore } from '../../repositories/shortLinks';
-import { forgetSignInLinksBefore } from '../../repositories/signInLinks';
-import { forgetTextMessagesBefore, forgetTextsBefore } from '../../repositories/textMessages';
-import { forgetWebhookEventsBefore } from '../../repositories/webhookEvents';
-import { forgetWechatReturnsBefore } from '../../repositories/wechatAccounts';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
+import { forgetDoneJobs } from '../queries/jobs';
 
 /** Senders try again for three days at most; an id of before that is never seen again. */
 const WEBHOOK_EVENT_DAYS = 30;

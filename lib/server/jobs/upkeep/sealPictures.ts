@@ -1,8 +1,8 @@
-import { DAY_MS } from '@/lib/domain/day';
+import { DAY_MS } from '@/lib/kernel/day';
+import { listPlainPictures, sealStoredPicture } from '@/lib/server/vault/queries/plainPictures';
 import { SEALED_PICTURE_TABLES, type SealedPictureTable } from '../../db/sealedPicture';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { emptyLogAfter } from '../../outbox/kinds';
-import { listPlainPictures, sealStoredPicture } from '../../repositories/plainPictures';
 import type { JobContext, RecurringJob } from '../job';
 
 /** In one transaction: some megabytes. */

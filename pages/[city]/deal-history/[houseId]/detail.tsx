@@ -1,5 +1,5 @@
+import { dealPage } from '@/lib/server/deal/pages/dealPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { dealPage } from '@/lib/server/pages/deal/dealPage';
 
 export { DealPage as default } from '@/components/deal/DealPage';
 

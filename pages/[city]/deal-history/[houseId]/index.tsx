@@ -1,5 +1,5 @@
+import { dealHistoryPage } from '@/lib/server/deal/pages/dealHistoryPage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { dealHistoryPage } from '@/lib/server/pages/deal/dealHistoryPage';
 
 export { DealHistoryPage as default } from '@/components/deal/DealHistoryPage';
 

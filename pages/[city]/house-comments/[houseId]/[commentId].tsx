@@ -1,5 +1,5 @@
+import { commentPage } from '@/lib/server/comment/pages/commentPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { commentPage } from '@/lib/server/pages/comment/commentPages';
 
 export { CommentPage as default } from '@/components/comment/CommentPage';
 

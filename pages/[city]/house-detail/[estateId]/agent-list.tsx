@@ -1,5 +1,5 @@
+import { estateAgentsPage } from '@/lib/server/agent/pages/agentPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { estateAgentsPage } from '@/lib/server/pages/agent/agentPages';
 
 export { EstateAgentsPage as default } from '@/components/agent/EstateAgentsPage';
 

@@ -1,5 +1,5 @@
+import { estatePage } from '@/lib/server/estate/pages/estatePage';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { estatePage } from '@/lib/server/pages/estate/estatePage';
 
 export { EstateDetailPage as default } from '@/components/estate/EstateDetailPage';
 

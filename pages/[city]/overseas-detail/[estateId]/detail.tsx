@@ -1,5 +1,5 @@
+import { overseasBookPage } from '@/lib/server/overseas/pages/overseasPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { overseasBookPage } from '@/lib/server/pages/overseas/overseasPages';
 
 export { OverseasBookPage as default } from '@/components/overseas/OverseasBookPage';
 

@@ -1,5 +1,5 @@
+import { overseasPage } from '@/lib/server/overseas/pages/overseasPages';
 import { pageProps } from '@/lib/server/page/pageProps';
-import { overseasPage } from '@/lib/server/pages/overseas/overseasPages';
 
 export { OverseasPage as default } from '@/components/overseas/OverseasPage';
 

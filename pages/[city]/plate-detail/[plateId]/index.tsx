@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { platePage } from '@/lib/server/pages/plate/platePages';
+import { platePage } from '@/lib/server/plate/pages/platePages';
 
 export { PlatePage as default } from '@/components/plate/PlatePage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { plateListPage } from '@/lib/server/pages/plate/platePages';
+import { plateListPage } from '@/lib/server/plate/pages/platePages';
 
 export { SearchResultPage as default } from '@/components/search/SearchResultPage';
 

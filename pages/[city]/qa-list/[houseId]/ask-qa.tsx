@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { houseAskPage } from '@/lib/server/pages/question/questionPages';
+import { houseAskPage } from '@/lib/server/question/pages/questionPages';
 
 export { AskPage as default } from '@/components/question/AskPage';
 

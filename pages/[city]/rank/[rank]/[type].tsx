@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { spanRankingPage } from '@/lib/server/pages/ranking/rankingPages';
+import { spanRankingPage } from '@/lib/server/ranking/pages/rankingPages';
 
 export { RankingPage as default } from '@/components/ranking/RankingPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { oneRankingPage } from '@/lib/server/pages/ranking/rankingPages';
+import { oneRankingPage } from '@/lib/server/ranking/pages/rankingPages';
 
 export { RankingPage as default } from '@/components/ranking/RankingPage';
 

@@ -1,5 +1,5 @@
 import { pageProps } from '@/lib/server/page/pageProps';
-import { districtPlateWeekPage } from '@/lib/server/pages/report/weekReportPages';
+import { districtPlateWeekPage } from '@/lib/server/report/pages/weekReportPages';
 
 export { WeekReportPage as default } from '@/components/report/WeekReportPage';
 

@@ -1,8 +1,9 @@
 // What anyone could say of a home from the deals of its community: what the method must be better than.
-import { addMonths, type Month } from '@/lib/domain/day';
-import { type RatioStudy, studyRatios } from '@/lib/domain/estimate/ratioStudy';
-import type { ComparableDeal } from '@/lib/domain/estimate/types';
-import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
+
+import { type RatioStudy, studyRatios } from '@/lib/estimate/ratioStudy';
+import type { ComparableDeal } from '@/lib/estimate/types';
+import { addMonths, type Month } from '@/lib/kernel/day';
+import { toDayNumber } from '@/lib/market/dayNumber';
 import { fitMarketIndex } from './marketIndex';
 
 interface Baseline {

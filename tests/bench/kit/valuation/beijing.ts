@@ -1,7 +1,7 @@
-import type { Month } from '@/lib/domain/day';
-import type { TestedDeal } from '@/lib/domain/estimate/method/outOfTime';
-import { type Learning, runProtocol, studyTested } from '@/lib/domain/estimate/protocol';
-import type { ComparableDeal } from '@/lib/domain/estimate/types';
+import { type Learning, runProtocol, studyTested } from '@/lib/estimate/protocol';
+import type { ComparableDeal } from '@/lib/estimate/types';
+import type { Month } from '@/lib/kernel/day';
+import type { TestedDeal } from '@/lib/valuation/outOfTime';
 import { runBaselines } from './baselines';
 import { DISTRICTS, readRealDeals } from './realDeals';
 import { printErrors, printGates, type StudyLine } from './tables';

@@ -1,4 +1,4 @@
-import type { ComparableDeal } from '@/lib/domain/estimate/types';
+import type { ComparableDeal } from '@/lib/estimate/types';
 
 const MONTH_DAYS = 30.4375;
 const MEDIAN_PASSES = 2;

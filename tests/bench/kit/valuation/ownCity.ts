@@ -1,9 +1,9 @@
-import { addDays, addMonths, type Month, monthOf } from '@/lib/domain/day';
-import { DEFAULTS } from '@/lib/domain/estimate/method/settings';
-import { type Learning, runProtocol, studyTested } from '@/lib/domain/estimate/protocol';
+import { type Learning, runProtocol, studyTested } from '@/lib/estimate/protocol';
+import { addDays, addMonths, type Month, monthOf } from '@/lib/kernel/day';
+import { listCities } from '@/lib/server/area/queries/cities';
 import { withDatabase } from '@/lib/server/cli/withDatabase';
-import { readKnownDeals } from '@/lib/server/derive/estimates/estimateRows';
-import { listCities } from '@/lib/server/repositories/cities';
+import { readKnownDeals } from '@/lib/server/valuation/estimateRows';
+import { DEFAULTS } from '@/lib/valuation/settings';
 import { linesOf } from './beijing';
 import { printErrors } from './tables';
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import gcoord from 'gcoord';
-import type { ComparableDeal, FurtherFacts } from '@/lib/domain/estimate/types';
-import { toDayNumber } from '@/lib/domain/statistics/dayNumber';
+import type { ComparableDeal, FurtherFacts } from '@/lib/estimate/types';
+import { toDayNumber } from '@/lib/market/dayNumber';
 
 const FILE = join(import.meta.dirname, '../../../../../shared/data/bj-deals-2002-2018/deals_sample10pct.csv');
 const DECORATIONS: Record<string, string> = { 1: '其他', 2: '毛坯', 3: '简装', 4: '精装' };

@@ -1,5 +1,5 @@
-import type { Learning } from '@/lib/domain/estimate/protocol';
-import type { RatioStudy } from '@/lib/domain/estimate/ratioStudy';
+import type { Learning } from '@/lib/estimate/protocol';
+import type { RatioStudy } from '@/lib/estimate/ratioStudy';
 import { printTable } from '../table.js';
 
 export interface StudyLine {

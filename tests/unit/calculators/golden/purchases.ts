@@ -1,4 +1,4 @@
-import type { CityKey } from '@/lib/domain/calculators/facts/fact';
+import type { CityKey } from '@/lib/calculators/facts/fact';
 import { TODAY } from '../../../kit/today';
 
 // The least months of social insurance or income tax with which a family may buy one more home, by the design's

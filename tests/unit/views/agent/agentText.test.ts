@@ -7,7 +7,7 @@ import {
   licenceFacts,
   recordFigures,
   recordTexts,
-} from '@/lib/views/agent/agentText';
+} from '@/lib/agent/views/agentText';
 
 /** 2026-11-22, 23:59 in Shanghai. */
 const NOW = Date.UTC(2026, 10, 22, 15, 59);

@@ -9,7 +9,7 @@ import {
   noticeLine,
   noticeTitle,
   searchFacts,
-} from '@/lib/views/alert/noticeText';
+} from '@/lib/alert/views/noticeText';
 import type { OwnNotice, OwnSearch } from '@/services/alert';
 
 const NOW = Date.parse('2026-11-21T04:00:00Z');

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Means } from '@/lib/domain/calculators/cost/affordability';
-import { homeFit, homeVerdict } from '@/lib/domain/calculators/cost/homeVerdict';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { homePlan, planText } from '@/lib/views/calculator/affordability/homePlan';
-import { verdictSentences } from '@/lib/views/calculator/affordability/verdictText';
+import type { Means } from '@/lib/calculators/cost/affordability';
+import { homeFit, homeVerdict } from '@/lib/calculators/cost/homeVerdict';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { homePlan, planText } from '@/lib/calculators/views/affordability/homePlan';
+import { verdictSentences } from '@/lib/calculators/views/affordability/verdictText';
 import { meansOf } from '../../../kit/calculatorAnswers';
 import { propertyRuns } from '../../../kit/fullRun';
 import { WAN } from '../../../kit/money';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { INTEGRAL_RESULT_COPY } from '@/lib/config/microcopy/integral';
-import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
-import { pointsResult } from '@/lib/domain/calculators/points/pointsEngine';
-import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
-import { INTEGRAL_RESULT_SENTENCES } from '@/lib/views/calculator/integral/integralSentences';
-import { lineText } from '@/lib/views/calculator/integral/integralText';
+import { POINTS_FACTS } from '@/lib/calculators/facts/pointsFacts';
+import { pointsResult } from '@/lib/calculators/points/pointsEngine';
+import { pointsTable } from '@/lib/calculators/points/pointsTable';
+import { INTEGRAL_RESULT_SENTENCES } from '@/lib/calculators/views/integral/integralSentences';
+import { lineText } from '@/lib/calculators/views/integral/integralText';
+import { INTEGRAL_RESULT_COPY } from '@/lib/calculators/words/integral';
 import { pointsAnswers } from '../../../kit/calculatorAnswers';
 import { TODAY } from '../../../kit/today';
 

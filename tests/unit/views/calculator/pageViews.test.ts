@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { POINTS_FACTS } from '@/lib/domain/calculators/facts/pointsFacts';
-import { TAX_FORM } from '@/lib/domain/calculators/forms/taxForm';
-import { pointsTable } from '@/lib/domain/calculators/points/pointsTable';
-import type { RawForm } from '@/lib/domain/form/formSpec';
-import { readForm, startingRaw } from '@/lib/domain/form/readForm';
-import { comparedHomeOf } from '@/lib/views/calculator/compare/totalCostPage';
-import { rulePageOf } from '@/lib/views/calculator/integral/integralPages';
-import { dealTexts } from '@/lib/views/calculator/taxes/taxPages';
+import { POINTS_FACTS } from '@/lib/calculators/facts/pointsFacts';
+import { TAX_FORM } from '@/lib/calculators/forms/taxForm';
+import { pointsTable } from '@/lib/calculators/points/pointsTable';
+import { comparedHomeOf } from '@/lib/calculators/views/compare/totalCostPage';
+import { rulePageOf } from '@/lib/calculators/views/integral/integralPages';
+import { dealTexts } from '@/lib/calculators/views/taxes/taxPages';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { readForm, startingRaw } from '@/lib/kernel/form/readForm';
 import { TODAY } from '../../../kit/today';
 
 describe('the deal of a tax answer in words', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { termFigure } from '@/lib/views/calculator/capability/termFigure';
+import { termFigure } from '@/lib/calculators/views/capability/termFigure';
 import {
   decreaseText,
   instalmentsFigure,
   monthsFigure,
   moreInstalments,
-} from '@/lib/views/calculator/mortgage/mortgageText';
+} from '@/lib/calculators/views/mortgage/mortgageText';
 
 describe('how long a loan runs', () => {
   it.each([

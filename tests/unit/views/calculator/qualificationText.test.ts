@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { PurchaseRoute } from '@/lib/domain/calculators/facts/fact';
-import { PURCHASE_FACTS } from '@/lib/domain/calculators/facts/purchaseFacts';
-import { purchaseRules } from '@/lib/domain/calculators/purchase/purchaseRules';
+import type { PurchaseRoute } from '@/lib/calculators/facts/fact';
+import { PURCHASE_FACTS } from '@/lib/calculators/facts/purchaseFacts';
+import { purchaseRules } from '@/lib/calculators/purchase/purchaseRules';
 import {
   changeText,
   gapText,
@@ -9,7 +9,7 @@ import {
   routeCells,
   routeSentence,
   rulesDescription,
-} from '@/lib/views/calculator/qualification/qualificationText';
+} from '@/lib/calculators/views/qualification/qualificationText';
 import { TODAY } from '../../../kit/today';
 
 const ZONE = { id: 'inside', name: '五环内' };

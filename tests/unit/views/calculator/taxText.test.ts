@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ruleDay } from '@/lib/domain/calculators/tax/shownTaxes';
+import { ruleDay } from '@/lib/calculators/tax/shownTaxes';
 import {
   answerSentence,
   baseText,
@@ -7,7 +7,7 @@ import {
   lackingText,
   payerText,
   sumText,
-} from '@/lib/views/calculator/taxes/taxText';
+} from '@/lib/calculators/views/taxes/taxText';
 
 it.each([
   ['5000000.00 ÷ (1 + 3%) × 3%', '5,000,000.00 ÷ (1 + 3%) × 3%'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preparingLine, preparingPage } from '@/lib/views/city/preparingSentences';
+import { preparingLine, preparingPage } from '@/lib/area/views/preparingSentences';
 
 const named = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }));
 const seven = named('深圳', '广州', '杭州', '成都', '武汉', '南京', '长沙');

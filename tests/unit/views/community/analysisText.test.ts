@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BuildingFigures, DataSource, RoomTypeFigures } from '@/lib/domain/model/communityDetail';
+import type { BuildingFigures, DataSource, RoomTypeFigures } from '@/lib/community/communityDetail';
 import {
   areaSpan,
   bandCounts,
@@ -11,9 +11,9 @@ import {
   homesText,
   moreBuildingsText,
   perSquareMetre,
-} from '@/lib/views/community/analysisText';
-import { communityFacts, rentFacts } from '@/lib/views/community/communityFacts';
-import { periodText, samplesText, sourceText } from '@/lib/views/community/sourcesText';
+} from '@/lib/community/views/analysisText';
+import { communityFacts, rentFacts } from '@/lib/community/views/communityFacts';
+import { periodText, samplesText, sourceText } from '@/lib/community/views/sourcesText';
 import { CITY } from '../../../kit/city';
 import { communityViewOf, summaryOf } from '../../../kit/community';
 import { WAN } from '../../../kit/money';

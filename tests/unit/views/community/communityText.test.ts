@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { ListingAnalysis } from '@/lib/domain/model/communityDetail';
-import { distanceText, leftOutText, moreHomesText } from '@/lib/views/community/communityFrameText';
-import { communityTitle } from '@/lib/views/community/communityShare';
+import type { ListingAnalysis } from '@/lib/community/communityDetail';
+import { distanceText, leftOutText, moreHomesText } from '@/lib/community/views/communityFrameText';
+import { communityTitle } from '@/lib/community/views/communityShare';
 import {
   ageText,
   aliasText,
@@ -17,9 +17,9 @@ import {
   neighboursCaption,
   rankFigures,
   soldWithinBars,
-} from '@/lib/views/community/communityText';
-import { besideSubject, plateName } from '@/lib/views/community/communityTrend';
-import type { FigureItem } from '@/lib/views/figureItem';
+} from '@/lib/community/views/communityText';
+import { besideSubject, plateName } from '@/lib/community/views/communityTrend';
+import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { CITY } from '../../../kit/city';
 import { communityViewOf, summaryOf } from '../../../kit/community';
 import { NOW } from '../../../kit/today';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { channelAccount, incomeAccount, OWED_LATE, OWED_REFUND, rehearsed } from '@/lib/domain/order/ledger';
-import { PRODUCT_KINDS } from '@/lib/domain/order/product';
-import { PAY_PLATFORMS } from '@/lib/domain/payment/payPlatform';
+import { accountName, accountText, refText } from '@/lib/console/views/moneyLedgerText';
+import { channelAccount, incomeAccount, OWED_LATE, OWED_REFUND, rehearsed } from '@/lib/order/ledger';
+import { PRODUCT_KINDS } from '@/lib/order/product';
+import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import {
   ENTRY_KINDS,
   entryRef,
@@ -10,8 +11,7 @@ import {
   PAYOUT_TAX,
   PROMOTION_COST,
   promoterAccount,
-} from '@/lib/domain/promoter/wallet';
-import { accountName, accountText, refText } from '@/lib/views/console/moneyLedgerText';
+} from '@/lib/promoter/wallet';
 
 // Whoever reads the books knows no names of the code.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DESK_OUTBOX_COPY } from '@/lib/config/microcopy/deskOutbox';
-import { SMS_FAILURES } from '@/lib/config/microcopy/smsFailures';
-import { failureText } from '@/lib/views/console/outboxText';
+import { SMS_FAILURES } from '@/lib/alert/words/smsFailures';
+import { failureText } from '@/lib/console/views/outboxText';
+import { DESK_OUTBOX_COPY } from '@/lib/console/words/deskOutbox';
 
 describe('why a text message was not sent', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { DealDetail } from '@/lib/domain/model/dealDetail';
-import { dealFileName, dealFileRows } from '@/lib/views/deal/dealCsv';
-import { dealFacts, dealRecords } from '@/lib/views/deal/dealFacts';
-import { dealListFigures, dealListSource, monthsText, roomsText } from '@/lib/views/deal/dealListText';
-import { daysText } from '@/lib/views/deal/dealRow';
-import { dealTitle } from '@/lib/views/deal/dealText';
-import { dealViewOf } from '@/lib/views/deal/dealView';
+import type { DealDetail } from '@/lib/deal/dealDetail';
+import { dealFileName, dealFileRows } from '@/lib/deal/views/dealCsv';
+import { dealFacts, dealRecords } from '@/lib/deal/views/dealFacts';
+import { dealListFigures, dealListSource, monthsText, roomsText } from '@/lib/deal/views/dealListText';
+import { daysText } from '@/lib/deal/views/dealRow';
+import { dealTitle } from '@/lib/deal/views/dealText';
+import { dealViewOf } from '@/lib/deal/views/dealView';
 import { CITY } from '../../../kit/city';
 import { WAN } from '../../../kit/money';
 import { NOW } from '../../../kit/today';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CityKey } from '@/lib/domain/calculators/facts/fact';
-import type { BuyingCost } from '@/lib/domain/model/buyingCost';
-import { costFigures, costLines, loanNote, rateOf, sinceText } from '@/lib/views/estate/costText';
-import { payerText } from '@/lib/views/estate/taxText';
+import type { CityKey } from '@/lib/calculators/facts/fact';
+import type { BuyingCost } from '@/lib/estate/buyingCost';
+import { costFigures, costLines, loanNote, rateOf, sinceText } from '@/lib/estate/views/costText';
+import { payerText } from '@/lib/estate/views/taxText';
 import { WAN } from '../../../kit/money';
 
 const rule = (city: CityKey | null, effectiveFrom: string) => ({ city, effectiveFrom });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { carouselName, placeText, slideText } from '@/lib/views/estate/carouselText';
-import { sheetText } from '@/lib/views/estate/compareText';
-import { dealsLabel } from '@/lib/views/estate/dealsLabel';
-import { dealsCaption, listedText, moreDealsText, moreHomesText } from '@/lib/views/estate/dealsText';
-import { estateTitle, planName } from '@/lib/views/estate/estateName';
-import { estimateBasis, seenNotice, sizeFigures, visitFigures } from '@/lib/views/estate/estateText';
-import { pictureCount } from '@/lib/views/estate/galleryText';
+import { carouselName, placeText, slideText } from '@/lib/estate/views/carouselText';
+import { sheetText } from '@/lib/estate/views/compareText';
+import { dealsLabel } from '@/lib/estate/views/dealsLabel';
+import { dealsCaption, listedText, moreDealsText, moreHomesText } from '@/lib/estate/views/dealsText';
+import { estateTitle, planName } from '@/lib/estate/views/estateName';
+import { estimateBasis, seenNotice, sizeFigures, visitFigures } from '@/lib/estate/views/estateText';
+import { pictureCount } from '@/lib/estate/views/galleryText';
 import { CITY } from '../../../kit/city';
 import { estateOf } from '../../../kit/estate';
 import { NOW } from '../../../kit/today';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buyingCostOf } from '@/lib/domain/calculators/cost/buyingCost';
-import type { ListedHome } from '@/lib/domain/calculators/cost/estateSale';
-import { RULE_PACK } from '@/lib/domain/calculators/facts/pack';
-import { basicFacts, tradeFacts } from '@/lib/views/estate/estateFacts';
-import { estateName, homeLine } from '@/lib/views/estate/estateName';
+import { buyingCostOf } from '@/lib/calculators/cost/buyingCost';
+import type { ListedHome } from '@/lib/calculators/cost/estateSale';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { basicFacts, tradeFacts } from '@/lib/estate/views/estateFacts';
+import { estateName, homeLine } from '@/lib/estate/views/estateName';
 import {
   communitySentence,
   errorNote,
@@ -17,8 +17,8 @@ import {
   riskMarks,
   soldSentence,
   usableFacts,
-} from '@/lib/views/estate/estateText';
-import { taxFormula } from '@/lib/views/estate/taxText';
+} from '@/lib/estate/views/estateText';
+import { taxFormula } from '@/lib/estate/views/taxText';
 import { CITY } from '../../../kit/city';
 import { estateAnswerOf, estateOf } from '../../../kit/estate';
 import { NOW } from '../../../kit/today';

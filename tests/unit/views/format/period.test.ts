@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areApart, areNear, chartEnd, latestDay } from '@/lib/domain/factDays';
-import { dealSource } from '@/lib/views/format/dealSource';
+import { dealSource } from '@/lib/deal/views/dealSource';
 import {
   apartNote,
   apartText,
@@ -9,7 +8,8 @@ import {
   hasOneDate,
   sharedDay,
   spanText,
-} from '@/lib/views/format/period';
+} from '@/lib/deal/views/period';
+import { areApart, areNear, chartEnd, latestDay } from '@/lib/kernel/factDays';
 import { NOW } from '../../../kit/today';
 
 const days = (dealsDay: string | null, listingsDay: string | null) => ({ dealsDay, listingsDay });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AreaSummary } from '@/lib/domain/model/area';
-import { homeTitle } from '@/lib/views/front/frontDescription';
+import type { AreaSummary } from '@/lib/area/area';
+import { homeTitle } from '@/lib/front/views/frontDescription';
 import {
   dataDayText,
   datedName,
@@ -11,11 +11,11 @@ import {
   keyFigures,
   keysNote,
   newsOf,
-} from '@/lib/views/front/frontText';
-import type { FrontView } from '@/lib/views/front/frontView';
-import { cutFacts, cutName, cutText, moreCutsText } from '@/lib/views/front/priceCutText';
-import { communityRows, plateRows } from '@/lib/views/front/rankings';
-import { chartSubject, trendSentence } from '@/lib/views/front/trendSentence';
+} from '@/lib/front/views/frontText';
+import type { FrontView } from '@/lib/front/views/frontView';
+import { cutFacts, cutName, cutText, moreCutsText } from '@/lib/front/views/priceCutText';
+import { communityRows, plateRows } from '@/lib/front/views/rankings';
+import { chartSubject, trendSentence } from '@/lib/front/views/trendSentence';
 import { CITY } from '../../../kit/city';
 import { summaryOf } from '../../../kit/community';
 import { frontViewOf, HOT_PLATE, PRICE_CUT } from '../../../kit/front';

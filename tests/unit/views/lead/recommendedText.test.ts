@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { recommendedTexts } from '@/lib/views/lead/recommendedText';
+import { recommendedTexts } from '@/lib/lead/views/recommendedText';
 
 it.each([
   [{ totalPriceMillion: 520.5, avgPrice: 5.8 }, '520.5万', '5.80万/㎡'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@/lib/domain/day';
-import { cardLine } from '@/lib/views/membership/cardText';
+import { DAY_MS } from '@/lib/kernel/day';
+import { cardLine } from '@/lib/membership/views/cardText';
 import type { MemberCard } from '@/services/membership';
 import { NOW } from '../../../kit/today';
 

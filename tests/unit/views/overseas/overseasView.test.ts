@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ForeignPrice } from '@/lib/domain/model/overseas';
-import { foreignPriceText, rmbText } from '@/lib/views/overseas/overseasView';
+import type { ForeignPrice } from '@/lib/overseas/overseas';
+import { foreignPriceText, rmbText } from '@/lib/overseas/views/overseasView';
 
 const price = (changes: Partial<ForeignPrice>): ForeignPrice => ({
   currency: 'USD',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marketBalanceOf } from '@/lib/domain/marketBalance';
-import type { AreaSummary } from '@/lib/domain/model/area';
-import type { PlateCommunity, PlateDetail } from '@/lib/domain/model/plateDetail';
-import { marketSentence } from '@/lib/views/plate/plateText';
+import type { AreaSummary } from '@/lib/area/area';
+import { marketBalanceOf } from '@/lib/market/marketBalance';
+import type { PlateCommunity, PlateDetail } from '@/lib/plate/plateDetail';
+import { marketSentence } from '@/lib/plate/views/plateText';
 import {
   HEAT_HEIGHT,
   HEAT_WIDTH,
@@ -10,7 +10,7 @@ import {
   type PlateView,
   plateViewOf,
   rankingOf,
-} from '@/lib/views/plate/plateView';
+} from '@/lib/plate/views/plateView';
 import { CITY } from '../../../kit/city';
 
 const community = (id: number, changes: Partial<PlateCommunity> = {}): PlateCommunity => ({

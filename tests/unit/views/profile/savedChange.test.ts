@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { HomeState, ProjectState, RentalState, SavedKind } from '@/lib/domain/model/saved';
-import { SAVED_KINDS } from '@/lib/domain/model/saved';
-import { homeChange, priceChange, projectChange, rentalChange, soldLine } from '@/lib/views/profile/savedChange';
+import type { HomeState, ProjectState, RentalState, SavedKind } from '@/lib/follow/saved';
+import { SAVED_KINDS } from '@/lib/follow/saved';
+import { homeChange, priceChange, projectChange, rentalChange, soldLine } from '@/lib/follow/views/savedChange';
 
 const WAN = 1_000_000;
 

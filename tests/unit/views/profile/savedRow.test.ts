@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { startOfDay } from '@/lib/domain/day';
-import type { AreaState, HomeState, RentalState } from '@/lib/domain/model/saved';
+import type { AreaState, HomeState, RentalState } from '@/lib/follow/saved';
+import { changesText, savedRow, type ThingState } from '@/lib/follow/views/savedRow';
+import { startOfDay } from '@/lib/kernel/day';
+import { dayTitle, matchesText } from '@/lib/profile/views/profileText';
 import { paths } from '@/lib/routes/paths';
-import { dayTitle, matchesText } from '@/lib/views/profile/profileText';
-import { changesText, savedRow, type ThingState } from '@/lib/views/profile/savedRow';
-import { searchName } from '@/lib/views/search/searchName';
+import { searchName } from '@/lib/search/views/searchName';
 
 const NOW = startOfDay('2026-11-22') + 1;
 const WAN = 1_000_000;

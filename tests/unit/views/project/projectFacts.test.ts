@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { layoutTexts, priceBeside } from '@/lib/views/project/projectFacts';
-import { projectDescription, projectStrip } from '@/lib/views/project/projectFigures';
-import type { ProjectView } from '@/lib/views/project/projectView';
+import { layoutTexts, priceBeside } from '@/lib/project/views/projectFacts';
+import { projectDescription, projectStrip } from '@/lib/project/views/projectFigures';
+import type { ProjectView } from '@/lib/project/views/projectView';
 import { CITY } from '../../../kit/city';
 
 const PROJECT = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProjectDetail } from '@/lib/domain/model/projectDetail';
-import { projectCardOf, projectViewOf } from '@/lib/views/project/projectView';
+import type { ProjectDetail } from '@/lib/project/projectDetail';
+import { projectCardOf, projectViewOf } from '@/lib/project/views/projectView';
 import { NOW } from '../../../kit/today';
 
 const PLACE = {

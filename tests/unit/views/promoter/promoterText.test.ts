@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DAY_MS } from '@/lib/domain/day';
-import { orderNote } from '@/lib/views/promoter/promoterText';
+import { DAY_MS } from '@/lib/kernel/day';
+import { orderNote } from '@/lib/promoter/views/promoterText';
 import type { PromotedOrder } from '@/services/promoter';
 import { NOW } from '../../../kit/today';
 

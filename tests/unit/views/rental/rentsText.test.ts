@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { CommunityRents } from '@/lib/domain/model/rentalSummary';
-import type { RentalEntryFacts } from '@/lib/views/rental/rentalCard';
-import { entryFacts, rentFigures, rentRange } from '@/lib/views/rental/rentsText';
+import type { CommunityRents } from '@/lib/rental/rentalSummary';
+import type { RentalEntryFacts } from '@/lib/rental/views/rentalCard';
+import { entryFacts, rentFigures, rentRange } from '@/lib/rental/views/rentsText';
 import { NOW } from '../../../kit/today';
 
 const RENTS: CommunityRents = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { SavedKind } from '@/lib/domain/model/saved';
-import type { ThingState } from '@/lib/views/profile/savedRow';
-import { seenCommunities, thingsOfCity } from '@/lib/views/report/seenCommunities';
+import type { SavedKind } from '@/lib/follow/saved';
+import type { ThingState } from '@/lib/follow/views/savedRow';
+import { seenCommunities, thingsOfCity } from '@/lib/report/views/seenCommunities';
 
 const thing = (kind: SavedKind, id: number, cityId = 605) => ({ kind, id, cityId, name: `名${id}` });
 

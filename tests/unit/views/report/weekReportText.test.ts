@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { WeekFigures, WeekReport } from '@/lib/domain/model/report';
-import { viewersNote, weekFigureRows, weekHeadline, weekSentence } from '@/lib/views/report/weekReportText';
+import type { WeekFigures, WeekReport } from '@/lib/report/report';
+import { viewersNote, weekFigureRows, weekHeadline, weekSentence } from '@/lib/report/views/weekReportText';
 
 const NONE: WeekFigures = {
   deals: null,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '@/lib/domain/day';
-import { packTrend, unpackTrend } from '@/lib/views/report/weekTrend';
+import { addDays } from '@/lib/kernel/day';
+import { packTrend, unpackTrend } from '@/lib/report/views/weekTrend';
 
 const figure = fc.option(fc.integer({ min: 1, max: 9_999_999 }));
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { queryTexts, readSearch } from '@/lib/domain/search/codec';
-import type { NamedPlace } from '@/lib/domain/search/suggestion';
-import { chosenFilters } from '@/lib/views/search/chips';
-import { placeText, resultTitle } from '@/lib/views/search/searchResultText';
+import { queryTexts, readSearch } from '@/lib/search/codec';
+import type { NamedPlace } from '@/lib/search/suggestion';
+import { chosenFilters } from '@/lib/search/views/chips';
+import { placeText, resultTitle } from '@/lib/search/views/searchResultText';
 
 // Many a station is called as the plate it lies in.
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ListResults } from '@/lib/views/search/resultPage';
-import { resultDescription } from '@/lib/views/search/searchResultText';
+import type { ListResults } from '@/lib/search/views/resultPage';
+import { resultDescription } from '@/lib/search/views/searchResultText';
 import { NOW } from '../../../kit/today';
 
 const results = (tab: ListResults['tab']) =>

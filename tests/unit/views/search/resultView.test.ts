@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readFilters } from '@/lib/domain/search/codec';
-import { newSearch, type Search, type SearchTab } from '@/lib/domain/search/filters';
-import type { ListPlace } from '@/lib/domain/search/listPlace';
-import type { MapStart, SearchResults } from '@/lib/views/search/resultPage';
-import { type SearchAnswer, searchResultView } from '@/lib/views/search/searchResultView';
+import { readFilters } from '@/lib/search/codec';
+import { newSearch, type Search, type SearchTab } from '@/lib/search/filters';
+import type { ListPlace } from '@/lib/search/listPlace';
+import type { MapStart, SearchResults } from '@/lib/search/views/resultPage';
+import { type SearchAnswer, searchResultView } from '@/lib/search/views/searchResultView';
 import { NOW } from '../../../kit/today';
 
 const place: ListPlace = { city: { id: 605, name: '上海', isDemo: false }, scope: { kind: 'city' } };

@@ -1,7 +1,7 @@
 import { createSign, createVerify, randomUUID } from 'node:crypto';
-import { defined } from '@/lib/domain/defined';
-import { fenOfYuan, yuanOfFen } from '@/lib/domain/payment/yuan';
-import type { AlipaySettings } from '../../../readPaySettings';
+import { defined } from '@/lib/kernel/defined';
+import { fenOfYuan, yuanOfFen } from '@/lib/payment/yuan';
+import type { AlipaySettings } from '@/lib/server/settings/readPaySettings';
 import type { Answered, Asked } from '../../exchange';
 import { channelTime } from '../payTimes';
 import { paid, paidBack, type RehearsalBooks, type RehearsedTrade } from './rehearsalBooks';

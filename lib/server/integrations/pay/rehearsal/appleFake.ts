@@ -1,5 +1,5 @@
 import { createSign } from 'node:crypto';
-import type { AppleSettings } from '../../../readPaySettings';
+import type { AppleSettings } from '@/lib/server/settings/readPaySettings';
 import { tokenOfOrder } from '../orderToken';
 import { PayFailure } from '../payChannel';
 import { paid, type RehearsalBooks, type RehearsedTrade } from './rehearsalBooks';

@@ -1,8 +1,8 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { onProcess } from '../../../onProcess';
-import { settings } from '../../../settings';
+import { onProcess } from '@/lib/server/process/onProcess';
+import { settings } from '@/lib/server/settings/settings';
 import { type AppleCertificates, makeAppleCertificates } from './appleCertificates';
 
 /** Both sides' keys: of a merchant that there is not, and of the fakes. They open nothing anywhere else. */

@@ -1,5 +1,5 @@
 import { createCipheriv, createSign, createVerify, randomUUID } from 'node:crypto';
-import type { WechatPaySettings } from '../../../readPaySettings';
+import type { WechatPaySettings } from '@/lib/server/settings/readPaySettings';
 import type { Answered, Asked } from '../../exchange';
 import { zonedTime } from '../payTimes';
 import { paid, paidBack, type RehearsalBooks, type RehearsedTrade } from './rehearsalBooks';

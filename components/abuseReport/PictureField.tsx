@@ -1,0 +1,35 @@
+import { type ChangeEvent, useState } from 'react';
+import { FileField } from '@/components/ui/Field';
+import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
+import { INFORM_CALL_COPY } from '@/lib/abuseReport/words/inform';
+import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { uploadProblem } from '@/lib/kernel/picture/uploadProblem';
+
+interface PictureFieldProps {
+  label: string;
+  hint: string;
+  error?: string;
+}
+
+/** Pictures of a report; with scripts too much is said before it is sent. */
+export function PictureField({ label, hint, error }: PictureFieldProps) {
+  const [problem, setProblem] = useState(error);
+  const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const tooMuch = uploadProblem(
+      [...(target.files ?? [])].map(({ size }) => size),
+      INFORM_LIMITS,
+    );
+    setProblem(tooMuch === null ? undefined : INFORM_CALL_COPY[tooMuch]);
+  };
+  return (
+    <FileField
+      label={label}
+      name="picture"
+      accept={PICTURE_KINDS}
+      multiple
+      hint={hint}
+      error={problem}
+      onChange={look}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import Router from 'next/router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/Button';
+import { ErrorState } from '@/components/ui/EmptyState';
+import type { CapabilityAnswer } from '@/lib/calculators/capability/capabilityQuestion';
+import { isComplete } from '@/lib/calculators/forms/capabilitySteps';
+import { CAPABILITY_TITLES } from '@/lib/calculators/words/capability';
+import { CAPABILITY_RESULT_COPY } from '@/lib/calculators/words/capabilityResult';
+import { paths } from '@/lib/routes/paths';
+import { evaluateCapability } from '@/services/calculators/capability';
+import { callApi } from '@/services/http/browserClient';
+import { EvaluationForm } from './EvaluationForm';
+import { Keep } from './EvaluationPage.Keep';
+import css from './EvaluationPage.module.css';
+import { NothingYet } from './EvaluationPage.NothingYet';
+import { PrintedAnswers } from './EvaluationPage.PrintedAnswers';
+import { ResultView } from './ResultView';
+import { clearAnswers } from './tabAnswers';
+import type { Evaluation } from './useEvaluation';
+
+const COPY = CAPABILITY_RESULT_COPY;
+const ANSWER = { stage: 'answer', step: 1 } as const;
+
+export interface ResultStageProps {
+  evaluation: Evaluation;
+  /** The answer to what was posted; otherwise the call is made with what the tab holds. */
+  served: CapabilityAnswer | null;
+}
+
+/** The result of the answers, with the ways on from it. */
+export function ResultStage({ evaluation, served }: ResultStageProps) {
+  const { raw, ready, leadTo } = evaluation;
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { answer, failed, retry } = useAnswer(evaluation, served, headingRef);
+  if (failed) {
+    return (
+      <div className={css.form}>
+        <h1 className={css.question}>{CAPABILITY_TITLES.result}</h1>
+        <ErrorState title={COPY.failed} reason={COPY.failedReason} retry={{ onClick: retry }} small />
+      </div>
+    );
+  }
+  if (!answer) return <NothingYet title={CAPABILITY_TITLES.result} ready={ready} />;
+  return (
+    <>
+      <ResultView answer={answer} headingRef={headingRef} />
+      <PrintedAnswers evaluation={evaluation} />
+      {ready && <Keep raw={raw} />}
+      <div className={css.ways}>
+        <EvaluationForm evaluation={evaluation} fields={[]}>
+          <div className={css.actions}>
+            <Button {...leadTo(ANSWER)} variant="line" block>
+              {COPY.edit}
+            </Button>
+            <Button href={paths.credit()} onClick={clearAnswers} variant="text" block>
+              {COPY.restart}
+            </Button>
+          </div>
+        </EvaluationForm>
+      </div>
+    </>
+  );
+}
+
+function useAnswer(
+  { raw, ready }: Evaluation,
+  served: CapabilityAnswer | null,
+  heading: RefObject<HTMLElement | null>,
+) {
+  const [answer, setAnswer] = useState(served);
+  const [turn, setTurn] = useState(0);
+  const [failed, setFailed] = useState(false);
+  const text = JSON.stringify(raw);
+  const isAsking = ready && served === null && isComplete(raw);
+  const lacks = ready && served === null && text !== '{}' && !isComplete(raw);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is another try
+  useEffect(() => {
+    if (!isAsking) return;
+    let isLatest = true;
+    callApi(evaluateCapability, JSON.parse(text)).then(
+      (found) => {
+        if (!isLatest) return;
+        setAnswer(found);
+        requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+      },
+      () => isLatest && setFailed(true),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [isAsking, text, turn, heading]);
+
+  useEffect(() => {
+    if (lacks) void Router.replace(paths.creditAnswer());
+  }, [lacks]);
+
+  const retry = () => {
+    setFailed(false);
+    setTurn((before) => before + 1);
+  };
+  return { answer, failed, retry };
+}

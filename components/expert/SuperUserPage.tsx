@@ -1,0 +1,89 @@
+import { DraftNotice } from '@/components/post/DraftNotice';
+import { AskFields } from '@/components/question/AskFields';
+import { PageHead } from '@/components/seo/PageHead';
+import { Trail } from '@/components/seo/Trail';
+import { Button } from '@/components/ui/Button';
+import { DemoNotice } from '@/components/ui/DemoNotice';
+import { Form } from '@/components/ui/Form';
+import { Outcome } from '@/components/ui/Outcome';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { staticParts } from '@/components/ui/staticParts';
+import { TopBar } from '@/components/ui/TopBar';
+import type { SuperUserPageProps } from '@/lib/expert/views/superPages';
+import { leftText, payPath, payText, superDescription, supersTitle, superTitle } from '@/lib/expert/views/superText';
+import { SUPER_COPY as copy } from '@/lib/expert/words';
+import { trailOf } from '@/lib/interface/views/trail';
+import { DRAFT_COPY } from '@/lib/post/words';
+import { paths } from '@/lib/routes/paths';
+import { usePage } from '@/stores/PageProvider';
+import css from '../question/Question.module.css';
+
+const part = staticParts(() => import('./SuperUser.Parts').then(({ SUPER_PARTS }) => SUPER_PARTS));
+const Expert = part('Expert');
+const Answered = part('Answered');
+const Rules = part('Rules');
+
+/** One 达人, whom one asks here. */
+export function SuperUserPage(props: SuperUserPageProps) {
+  const { expert, problems, draft } = props;
+  const { city } = usePage();
+  const path = paths.superUser(expert.id);
+  const title = superTitle(expert);
+  return (
+    <>
+      <PageHead title={title} description={superDescription(expert)} path={path} />
+      <TopBar title={copy.title} />
+      <Trail
+        steps={trailOf(city, [
+          { name: supersTitle(city.name), path: paths.superUsers() },
+          { name: title, path },
+        ])}
+      />
+      <main id="main">
+        {city.isDemo && <DemoNotice />}
+        <Outcome problem={problems.other} />
+        <DraftNotice draft={draft} to="#ask" />
+        <SectionStack>
+          <Expert {...props} />
+          <AskForm {...props} />
+          <Answered {...props} />
+          <Rules />
+        </SectionStack>
+      </main>
+    </>
+  );
+}
+
+function AskForm({ expert, isSignedIn, isPaid, priceFen, typed, problems }: SuperUserPageProps) {
+  const here = paths.superUser(expert.id, { cityId: expert.cityId });
+  if (!expert.left && !isPaid) {
+    const isSold = expert.left === 0 && priceFen !== null;
+    return (
+      <Section title={copy.ask}>
+        <p className={css.byline}>{leftText(expert)}</p>
+        {isSold && <p className={css.byline}>{copy.payWhy}</p>}
+        <div className={css.ask}>
+          {isSold && (
+            <Button href={payPath(expert)} block>
+              {payText(priceFen)}
+            </Button>
+          )}
+          <Button href={paths.ask(expert.cityId)} block variant={isSold ? 'line' : 'primary'}>
+            {copy.askAll}
+          </Button>
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <Section title={copy.ask} id="ask" note={expert.left ? leftText(expert) : copy.paid}>
+      <Form className={css.form} action={here} noValidate>
+        <AskFields typed={typed} problem={problems.text} />
+        {!isSignedIn && <p className={css.state}>{DRAFT_COPY.note}</p>}
+        <Button type="submit" block>
+          {isSignedIn ? copy.submit : DRAFT_COPY.submit}
+        </Button>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Mark } from '@/components/icon/Mark';
+import { PageHead } from '@/components/seo/PageHead';
+import { FactGrid } from '@/components/ui/FactGrid';
+import { Paragraphs } from '@/components/ui/Paragraphs';
+import { Section, SectionStack } from '@/components/ui/Section';
+import { TopBar } from '@/components/ui/TopBar';
+import { paths } from '@/lib/routes/paths';
+import type { AboutPageProps } from '@/lib/site/views/aboutPage';
+import { ABOUT_COPY } from '@/lib/site/words/about';
+import css from './AboutPage.module.css';
+
+export function AboutPage({ operator }: AboutPageProps) {
+  const { name, licence, contact } = operator;
+  return (
+    <>
+      <PageHead title={ABOUT_COPY.title} description={ABOUT_COPY.what[0]} path={paths.about()} />
+      <TopBar title={ABOUT_COPY.title} />
+      <main id="main">
+        <SectionStack>
+          <Section>
+            <div className={css.head}>
+              <Mark size={64} />
+              <h1>{ABOUT_COPY.title}</h1>
+              <p>{ABOUT_COPY.lead}</p>
+            </div>
+            <Paragraphs texts={ABOUT_COPY.what} />
+          </Section>
+          <Section title={ABOUT_COPY.sourcesTitle} id="sources" how={ABOUT_COPY.sourcesHow}>
+            <Paragraphs texts={ABOUT_COPY.sources} />
+          </Section>
+          <Section title={ABOUT_COPY.privacyTitle} id="privacy">
+            <Paragraphs texts={ABOUT_COPY.privacy} />
+          </Section>
+          <Section title={ABOUT_COPY.agreementTitle} id="agreement">
+            <Paragraphs texts={ABOUT_COPY.agreement} />
+          </Section>
+          <Section title={ABOUT_COPY.contactTitle} id="contact" note={name ? undefined : ABOUT_COPY.noContact}>
+            <FactGrid
+              columns={1}
+              facts={[
+                { name: ABOUT_COPY.operator.name, value: name },
+                { name: ABOUT_COPY.operator.licence, value: licence },
+                { name: ABOUT_COPY.operator.contact, value: contact },
+              ]}
+            />
+          </Section>
+        </SectionStack>
+      </main>
+    </>
+  );
+}

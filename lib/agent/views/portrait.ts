@@ -1,0 +1,10 @@
+import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { drawnPictureUrl } from '@/lib/routes/pictures';
+import type { AgentSummary } from '../agent';
+
+/** The drawn portrait of an agent of the demo data; null for others. */
+export function portraitUrl({ picture }: Pick<AgentSummary, 'picture'>): string | null {
+  const shown = pictureOfText(picture);
+  if (shown === null) return null;
+  return shown.kind === 'url' ? shown.url : drawnPictureUrl(shown.spec);
+}

@@ -1,0 +1,93 @@
+import type { LockView } from '@/lib/membership/views/lock';
+import type { ListResults } from '@/lib/search/views/resultPage';
+import type { AlertSettings, FoundLink, NoticePage, OwnNotice, OwnSearch, OwnSearches } from '@/services/alert';
+import type { Announcement } from '@/services/article';
+import type { Talk, TalkAbout, TalkSummary } from '@/services/talk';
+
+/** What /im lists; with a peer in its address it shows the conversation with them. */
+export const MESSAGE_VIEWS = ['notices', 'talks', 'searches', 'ways'] as const;
+
+export const MESSAGES_DONE = ['saved', 'changed', 'removed', 'read', 'stopped', 'resumed'] as const;
+export type MessagesDone = (typeof MESSAGES_DONE)[number];
+
+/** A conversation with one peer, with what is being written. */
+export interface ThreadProps {
+  talk: Talk;
+  /** What was typed and not sent. */
+  typed: string;
+  /** What its address names that is talked about. */
+  about: TalkAbout;
+  /** Where its forms post to. */
+  action: string;
+  /** Of the message that is being written without a script. */
+  clientId: string;
+  /** The number that was asked for, and until when it holds (UTC ms). */
+  call: { phone: string; until: number } | null;
+}
+
+export type MessagesPageProps = {
+  done: MessagesDone | null;
+  problem: string | null;
+  /** Messages that the viewer has not read, in all conversations; left out where one of them is shown. */
+  unreadTalks?: number;
+} & (
+  | ({ view: 'notices'; announcements: Announcement[] } & NoticePage)
+  | ({ view: 'ways'; lock: LockView | null } & AlertSettings)
+  | { view: 'talks'; talks: TalkSummary[] }
+  | ({ view: 'thread' } & ThreadProps)
+  | ({ view: 'searches'; toSave: SearchOfAddress | null; lock: LockView | null } & OwnSearches)
+);
+
+/** A search that an address asks to be saved: its name and the list that it came from; it posts to `action`. */
+export interface SearchOfAddress {
+  name: string;
+  href: string;
+  action: string;
+}
+
+interface NamedArea {
+  id: number;
+  name: string;
+}
+
+export interface FindHousePageProps {
+  tab: 'resale' | 'rent';
+  districts: (NamedArea & { plates: NamedArea[] })[];
+  /** What the form holds: filters as an address has them, and what they are asked besides. */
+  chosen: {
+    district: number[];
+    plate: number[];
+    from: string;
+    to: string;
+    room: number[];
+    moveIn: string;
+    purpose: string;
+  };
+  /** The need that is being changed. */
+  id: string | null;
+  /** What it finds now; null before anything was asked. */
+  found: { results: ListResults; total: string; href: string } | null;
+  problem: string | null;
+  /** Path and query of this need: where its forms post to. */
+  action: string;
+}
+
+export interface FindYearPageProps {
+  /** null: there is none yet. */
+  search: OwnSearch | null;
+  others: OwnSearch[];
+  notices: OwnNotice[];
+  next: string | null;
+  done: MessagesDone | null;
+}
+
+export interface LinkPageProps {
+  token: string;
+  isStopped: boolean;
+  /** Which messages it ends. */
+  of: 'text' | 'wechat';
+}
+
+export interface LinkErrorPageProps {
+  failure: NonNullable<FoundLink['failure']>;
+}

@@ -1,0 +1,101 @@
+import type { HeldYears } from '@/lib/estate/estate';
+import type { Day } from '@/lib/kernel/day';
+import { FEN_PER_WAN } from '@/lib/kernel/money';
+import type { CityKey, Fact } from '../facts/fact';
+import { type Affordability, type AffordabilityLevel, affordabilityOf, type Means } from './affordability';
+import { type ListedHome, saleOfHome } from './estateSale';
+
+/**
+ * Whether a listed home is within a visitor's means, reckoned as sellers here usually ask: the price is what the seller
+ * keeps (到手价), so the buyer pays every tax and both agents, of the contract's price that leaves so much. Where the
+ * home's years or the seller's other homes are not known, what they can make it cost at the most and at the least decides
+ * together: the verdict is unknown only where the two differ. Throws RangeError as affordabilityOf does.
+ */
+export function homeVerdict(
+  home: ListedHome,
+  means: Means,
+  city: CityKey | null,
+  facts: readonly Fact[],
+  day: Day,
+): Affordability {
+  const judged = (known: Pick<ListedHome, 'held' | 'onlyHome'>) => {
+    const chosen = { buyerHome: means.home === 'first' ? 1 : 2, terms: 'net', agent: null } as const;
+    return affordabilityOf(saleOfHome({ ...home, ...known }, city, chosen), means, facts, day);
+  };
+  const most = judged(dearest(home));
+  const lacking = unknownOf(home);
+  if (lacking.length === 0) return most;
+  const missing = [...new Set([...most.missing, ...lacking])];
+  const { level } = judged(cheapest(home));
+  return level === most.level ? { ...most, missing } : { ...most, level: 'unknown', reasons: [], missing };
+}
+
+const known = (held: HeldYears, onlyHome: boolean) => ({ held, onlyHome });
+const dearest = ({ held, onlyHome }: ListedHome) => known(held ?? 'under_two', onlyHome ?? false);
+const cheapest = ({ held, onlyHome }: ListedHome) => known(held ?? 'five', onlyHome ?? true);
+
+/** What is not known of a home and moves its taxes. */
+function unknownOf({ held, onlyHome }: ListedHome): string[] {
+  return [
+    ...(held === null ? ['heldMonths'] : []),
+    ...(onlyHome === null && (held === null || held === 'five') ? ['sellerOnlyHome'] : []),
+  ];
+}
+
+/** What would make a home fit, one thing changed at a time; null where no change of it would. */
+export interface HomeFit {
+  /** The level that each of these reaches: what lies beyond comes within reach, what strains becomes easy. */
+  level: AffordabilityLevel;
+  /** fen, whole 万: so much less asked. */
+  cheaper: number | null;
+  /** fen, whole 万: so much more cash. */
+  moreCash: number | null;
+  /** The shortest longer loan, in months, whole years. */
+  months: number | null;
+}
+
+const LONGEST_YEARS = 30;
+const WITHIN: readonly AffordabilityLevel[] = ['within'];
+const REACHED: readonly AffordabilityLevel[] = ['within', 'strained'];
+
+/** The least change of price, cash or term that brings a home to the next better level; null where it needs none. */
+export function homeFit(
+  home: ListedHome,
+  means: Means,
+  city: CityKey | null,
+  facts: readonly Fact[],
+  day: Day,
+): HomeFit | null {
+  const { level, costs } = homeVerdict(home, means, city, facts, day);
+  if (level !== 'beyond' && level !== 'strained') return null;
+  const wanted = level === 'beyond' ? REACHED : WITHIN;
+  const fits = (changed: Partial<ListedHome>, changedMeans: Partial<Means>) =>
+    wanted.includes(homeVerdict({ ...home, ...changed }, { ...means, ...changedMeans }, city, facts, day).level);
+  const cash = means.cash ?? 0;
+  const cheaper = least(Math.ceil(home.price / FEN_PER_WAN) - 1, (wan) =>
+    fits({ price: home.price - wan * FEN_PER_WAN }, {}),
+  );
+  const moreCash = least(Math.ceil((home.price + (costs ?? 0)) / FEN_PER_WAN), (wan) =>
+    fits({}, { cash: cash + wan * FEN_PER_WAN }),
+  );
+  const full = Math.floor(means.months / 12);
+  const longer = least(LONGEST_YEARS - full, (years) => fits({}, { months: (full + years) * 12 }));
+  return {
+    level: level === 'beyond' ? 'strained' : 'within',
+    cheaper: cheaper && cheaper * FEN_PER_WAN,
+    moreCash: moreCash && moreCash * FEN_PER_WAN,
+    months: longer && (full + longer) * 12,
+  };
+}
+
+/** The least whole number from 1 to `most` of which it holds, where it holds from some number on; null where of none. */
+function least(most: number, holds: (count: number) => boolean): number | null {
+  if (most < 1 || !holds(most)) return null;
+  let [under, from] = [0, most];
+  while (from - under > 1) {
+    const middle = Math.floor((under + from) / 2);
+    if (holds(middle)) from = middle;
+    else under = middle;
+  }
+  return from;
+}

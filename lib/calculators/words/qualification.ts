@@ -1,0 +1,92 @@
+import { FORM_COPY } from '@/lib/interface/words/form';
+import { HOME_KIND_COPY } from './homeKinds';
+
+// Wording of who may buy a home where.
+
+export const QUALIFICATION_FORM_COPY = {
+  city: { label: '在哪个城市买' },
+  homeKind: { label: '房子的性质', options: HOME_KIND_COPY },
+  zone: { label: '买在哪里' },
+  household: { label: '你的户籍', options: { local: '本市户籍', nonlocal: '非本市户籍' } },
+  marriage: { label: '婚姻状况', options: { single: '单身', married: '已婚' } },
+  spouseHousehold: { label: '配偶的户籍', options: { local: '本市户籍', nonlocal: '非本市户籍' } },
+  children: { label: '未成年子女', hint: '没有填 0' },
+  months: { label: '已连续缴纳社保或个税', hint: '写法如 11、11个月、3年。夫妻取较长的一方' },
+  permitMonths: { label: '居住证已办', hint: '写法如 5年、18个月。没有填 0' },
+  homesInZone: { label: '家庭在这个区域已有住房', hint: '家庭指夫妻和未成年子女' },
+  homesInCity: { label: '家庭在全市已有住房', hint: '没有填 0' },
+  day: { label: '按哪一天的规定算', hint: '留空按今天' },
+  since: { label: '和哪一天的规定比', hint: '留空和最近一次变化之前比' },
+} as const;
+
+export const QUALIFICATION_COPY = {
+  name: '购房资格',
+  intro: '按户籍、社保月数、居住证和已有住房，逐条对照当天有效的规定。说明符合的是哪一条，差的是什么。',
+  otherCity: FORM_COPY.otherCity,
+  groups: { days: '按其他日期的政策计算' },
+  submit: '查看购房资格',
+  fill: '填写条件',
+  change: '修改条件',
+  outcomes: { yes: '可购', no: '不可购', unknown: '信息不足', verify: '需人工核验' },
+  anywhere: '各区域',
+  why: '符合的规定',
+  freeCity: '任何人都可以买，不看户籍、社保和已有套数。',
+  freeZone: '这里不限购，不审核户籍、社保和已有套数',
+  noRules: '这座城市的限购规定我们没有收录，请以当地住建部门公布的为准。',
+  noRulesOfDay: '没有收录这一天的限购规定，换一个日期再看。',
+  missing: '再回答这些就能判断',
+  missingNames: {
+    zone: '买在哪里',
+    household: '户籍',
+    months: '社保或个税月数',
+    permitMonths: '居住证时长',
+    homesInZone: '这个区域已有住房',
+    homesInCity: '全市已有住房',
+    children: '未成年子女数',
+  },
+  gaps: '还差什么',
+  noWay: '按现行规定，你目前没有可以走的途径。',
+  openNow: '也可以买',
+  doubts: {
+    children: '多子女家庭再加一套的规定只见到一处报道，下单前请向受理窗口核实。',
+    spouse: '这里把你按配偶的本市户籍认定为本市户籍家庭，需要窗口核验。',
+    rule: '这条规定是否仍然有效还没有核对，请以窗口为准。',
+    commercial: '商住要不要购房资格，各地另有规定。这座城市的规定我们没有查到（待核），签约前请向当地住建部门核实。',
+  },
+  commercial: {
+    name: '商住',
+    homes: { label: '家庭在全市已有住房和商住', hint: '没有填 0，两种合计' },
+    unknown: '商住要不要购房资格，这座城市的规定没有查到（待核）。',
+    countsAsHome: {
+      yes: '买了商住，以后买住房时算一套。',
+      no: '买了商住，以后买住房时不算套数。',
+      unknown: '买了商住，以后买住房时算不算一套：没有查到规定（待核）。',
+    },
+  },
+  remarks: {
+    public: '售后公房按住房的规定判断。上市转让要满足的条件各地不一（待核）。',
+    resettled: '动迁安置房按住房的规定判断。取得产权后多少年能转让，各地不一（待核）。',
+  },
+  changed: '结论',
+  changes: { added: '新增', ended: '取消', children: '多子女' },
+  rules: {
+    columns: { household: '户籍', months: '社保或个税', permit: '居住证', limit: '最多可有' },
+    note: '“最多可有”是买下这一套之后，家庭在这个区域的住房总数；标“全市”的按全市计算。社保或个税要连续缴纳，补缴是否计入以窗口为准。',
+  },
+  route: {
+    local: '本市户籍',
+    nonlocal: '非本市户籍',
+    any: '不限户籍',
+    holdsPermit: '持有居住证',
+    month: '个月',
+    year: '年',
+    held: '持有',
+    notNeeded: '不要求',
+    noLimit: '不限套数',
+    unlimited: '不限',
+    wholeCity: '全市',
+    noMore: '不加',
+    oneReport: '待核实',
+  },
+  cities: { title: '其他城市的规定', limited: '有限购', free: '不限购' },
+} as const;

@@ -1,0 +1,38 @@
+import { rateText } from '@/lib/kernel/format/rate';
+import { MIN_SAMPLES } from '@/lib/market/samples';
+import type { HeaderChart } from '../communityDetail';
+
+/** "近一年三林苑成交价下跌3.2%，三林板块下跌2.1%，共成交 14 套。"; no change where too few deals of the time made it. */
+export function trendSentence(name: string, chart: HeaderChart): string | undefined {
+  const own = changeOf(chart.community.deal);
+  const beside = chart.plate ? changeOf(chart.plate.deal) : null;
+  const count = chart.community.deals.reduce<number>((sum, deals) => sum + (deals ?? 0), 0);
+  if (own === null || count < MIN_SAMPLES) {
+    if (count > 0) return `这段时间共成交 ${count} 套，样本太少，不计涨跌。`;
+    return own === null ? undefined : '这段时间没有成交，线上的价格取自更早的成交，不计涨跌。';
+  }
+  const plate = beside === null || !chart.plate ? '' : `，${chart.plate.name}板块${movedText(beside)}`;
+  return `这段时间${name}成交价${movedText(own)}${plate}，共成交 ${count} 套。`;
+}
+
+function changeOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  const first = known[0];
+  const last = known[known.length - 1];
+  return known.length < 2 || !first || !last ? null : last / first - 1;
+}
+
+function movedText(rate: number): string {
+  const { direction, spoken } = rateText(rate);
+  return direction === 'flat' ? '基本持平' : spoken;
+}
+
+export const plateName = (name: string): string => `${name}板块`;
+
+/** What the chart beside the plate is of. */
+export const besideSubject = (name: string, plate: string): string => `${name}与${plateName(plate)}成交均价`;
+
+/** "2026-11", or for a week "11-16". */
+export function periodNames({ starts, period }: HeaderChart): string[] {
+  return starts.map((start) => (period === 'month' ? start.slice(0, 7) : start.slice(5)));
+}

@@ -1,0 +1,91 @@
+import type { AgentDuty } from '../agentDuty';
+import type { DeskPageProps } from './deskShell';
+import type { DeskChoice, DeskTableView } from './deskTable';
+import type { DeskFact } from './leadPages';
+
+export const AGENT_DONE = [
+  'add',
+  'change',
+  'prove',
+  'end-proof',
+  'bind',
+  'withdraw',
+  'back',
+  'add-picture',
+  'add-portrait',
+  'approve',
+  'remove-picture',
+] as const;
+export type AgentDone = (typeof AGENT_DONE)[number];
+
+export interface DeskAgentsProps extends DeskPageProps {
+  table: DeskTableView;
+  /** Of real data. */
+  cities: DeskChoice[];
+}
+
+export const AGENT_FILE_DONE = ['check', 'run', 'undo'] as const;
+export type AgentFileDone = (typeof AGENT_FILE_DONE)[number];
+
+/** A file of agents that was sent. */
+export interface AgentFileView {
+  facts: DeskFact[];
+  figures: DeskFact[];
+  table: DeskTableView;
+  /** "登记 86 位"; null: there is nobody to enter, or they were. */
+  run: string | null;
+  /** Nobody in it is new. */
+  isIdle: boolean;
+  mayUndo: boolean;
+  /** Where those are listed who wait to be proved; null: nobody does. */
+  proveHref: string | null;
+}
+
+export interface DeskAgentFileProps extends DeskPageProps {
+  title: string;
+  /** Of the page itself. */
+  address: string;
+  /** null: none is asked for. */
+  sent: AgentFileView | null;
+  /** Of real data. */
+  cities: DeskChoice[];
+  /** The latest: "2026-11-23 09:12 · 上海 · 名单.xlsx · 王", and what became of it. */
+  files: { id: string; href: string; text: string; state: string }[];
+  typed: Readonly<Record<string, string | undefined>>;
+  problems: Readonly<Record<string, string>>;
+  done: AgentFileDone | null;
+}
+
+export interface AgentPictureView {
+  id: string;
+  /** "林晓 · 2026-11-23 09:12 · 沪-2026-001" */
+  text: string;
+  /** Of a portrait: whether visitors see it. */
+  isShown: boolean;
+}
+
+export interface DeskAgentProps extends DeskPageProps {
+  /** null: a new one. */
+  id: number | null;
+  title: string;
+  duty: AgentDuty;
+  /** Whether there is a licence to be checked. */
+  hasLicence: boolean;
+  /** Of the page itself. */
+  address: string;
+  city: string;
+  typed: Readonly<Record<string, string | undefined>>;
+  problems: Readonly<Record<string, string>>;
+  /** "有效到 2027-11-22"; of a new one '' */
+  proof: string;
+  hasProof: boolean;
+  history: DeskFact[];
+  pictures: AgentPictureView[];
+  portraits: AgentPictureView[];
+  staff: DeskChoice[];
+  staffId: string;
+  isWithdrawn: boolean;
+  /** Where visitors see them; null: they do not. */
+  href: string | null;
+  done: AgentDone | null;
+}

@@ -1,0 +1,54 @@
+import { defined } from '@/lib/kernel/defined';
+import { formatLayout } from '@/lib/kernel/format/home';
+import { MISSING } from '@/lib/kernel/format/number';
+import { joinKnown } from '@/lib/kernel/format/text';
+import type { LeadKind } from '@/lib/lead/leadKind';
+import { formatLeadNumber } from '@/lib/lead/leadNumber';
+import type { LeadState } from '@/lib/lead/leadState';
+import { LEAD_KIND_NAMES } from '@/lib/lead/words/leadNames';
+import { timeLeft } from '../promise';
+import { DESK_LEAD_COPY as copy } from '../words/deskLead';
+import type { DeskCell } from './deskTable';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** "3 时 05 分", "18 分". */
+export const spanText = (ms: number): string => {
+  const minutes = Math.floor(Math.abs(ms) / MINUTE);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours > 0 ? `${hours} 时 ${String(rest).padStart(2, '0')} 分` : `${rest} 分`;
+};
+
+const SOON_MS = 2 * HOUR;
+
+/** Of the promised 24 hours: "剩 3 时 05 分"; nothing is left of a lead that was answered. */
+export function leftCell({ state, created_at }: { state: LeadState; created_at: number }, now: number): DeskCell {
+  if (state !== 'new') return { text: MISSING, tone: 'quiet' };
+  const left = timeLeft(created_at, now);
+  if (left < 0) return { text: `超 ${spanText(left)}`, tone: 'late' };
+  return defined({ text: `剩 ${spanText(left)}`, tone: left < SOON_MS ? ('late' as const) : undefined });
+}
+
+export function consentCell({ state, share_consent }: { state: LeadState; share_consent: 0 | 1 }): DeskCell {
+  if (state === 'withdrawn') return { text: copy.consent.withdrawn, tone: 'late' };
+  return share_consent === 1 ? { text: copy.consent.shared, tone: 'good' } : { text: copy.consent.kept, tone: 'quiet' };
+}
+
+/** "约看房：三林苑" */
+export const leadTitle = ({ kind, place_name }: { kind: LeadKind; place_name: string | null }): string =>
+  place_name ? `${LEAD_KIND_NAMES[kind]}：${place_name}` : LEAD_KIND_NAMES[kind];
+
+/** "4827 1935"; '--' of one from before there were numbers. */
+export const leadNumberText = (number: string | null): string => (number ? formatLeadNumber(number) : MISSING);
+
+/** "三林苑 2室1厅" */
+export const homeTitle = (community: string, rooms: number | null, halls: number | null): string =>
+  joinKnown([community, formatLayout(rooms, halls)], ' ');
+
+/** "近30天 14 次" */
+export const viewingsText = (count: number | null): string => (count === null ? MISSING : `近30天 ${count} 次`);
+
+/** "2026-11-22 12:04 同意，文本版本 2026-11，在 /605" */
+export const givenText = (moment: string, version: string, page: string): string =>
+  joinKnown([`${moment} 同意留下号码`, `文本版本 ${version}`, page && `在 ${page}`], '，');

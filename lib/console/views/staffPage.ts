@@ -1,0 +1,25 @@
+import type { StaffRole } from '@/lib/account/viewer';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { DeskPageProps } from './deskShell';
+import type { DeskTableView } from './deskTable';
+
+export const STAFF_DONE = ['role', 'end'] as const;
+
+/** One of the staff whom an admin looks at. */
+export interface StaffMemberView {
+  id: string;
+  name: string;
+  shownName: string;
+  role: StaffRole;
+  isSelf: boolean;
+}
+
+export interface StaffPageProps extends DeskPageProps {
+  table: DeskTableView;
+  member: StaffMemberView | null;
+  /** Told once: the address of an invitation. */
+  inviteLink: string | null;
+  typed: RawForm;
+  problems: Readonly<Record<string, string>>;
+  done: (typeof STAFF_DONE)[number] | null;
+}

@@ -1,0 +1,29 @@
+import type { AreaSummary } from '@/lib/area/area';
+import type { Day } from '@/lib/kernel/day';
+import { isRecent } from '@/lib/kernel/factDays';
+import { formatNumber, MISSING } from '@/lib/kernel/format/number';
+import { asOfText, spanText } from './period';
+
+/** An average of deals: the window that it is of, how many of its deals it takes in, and how many there were. */
+export type DealBasis = Pick<
+  AreaSummary,
+  'dealUnitPriceDays' | 'dealUnitPriceSamples' | 'deals30' | 'deals90' | 'deals365'
+>;
+
+/**
+ * What an average of deals rests on: "近30天成交 18,204 套 · 更新至 11-20"; of old ones "截至 2018-01-26 的近30天成交 …". Deals
+ * whose price cannot be are deals, and in no average: "近30天成交 34 套，均价按 31 套算".
+ */
+export function dealSource(basis: DealBasis, day: Day | null, now: number): string {
+  const { dealUnitPriceDays: days, dealUnitPriceSamples: samples } = basis;
+  const span = `近${days === 365 ? '一年' : `${days ?? MISSING}天`}`;
+  const all = countIn(basis) ?? samples;
+  const deals = `成交 ${formatNumber(all)} 套${samples < all ? `，均价按 ${formatNumber(samples)} 套算` : ''}`;
+  if (day !== null && !isRecent(day, now)) return `${spanText(span, day, now)}${deals}`;
+  return `${span}${deals} · ${asOfText(day, now)}`;
+}
+
+function countIn({ dealUnitPriceDays: days, deals30, deals90, deals365 }: DealBasis): number | null {
+  if (days === 30) return deals30;
+  return days === 90 ? deals90 : deals365;
+}

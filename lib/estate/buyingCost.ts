@@ -1,0 +1,46 @@
+import type { RuleUse, RuleWarning } from '@/lib/calculators/factBook';
+import type { TaxLine } from '@/lib/calculators/tax/sale';
+import type { Day } from '@/lib/kernel/day';
+
+/** One tax of a sale: amounts in fen, rates as fractions. */
+export interface BuyingTax
+  extends Pick<TaxLine, 'kind' | 'amount' | 'base' | 'rate' | 'nothingDue' | 'missing' | 'payer'> {
+  /** The day from which its rule holds; null where none is known. */
+  since: Day | null;
+  /** One of its rules is still to be compared with its text. */
+  toCheck: boolean;
+}
+
+/** What buying at the asking price asks for: amounts in fen, rates and shares as fractions, each with its rule. */
+export interface BuyingCost {
+  downPayment: number;
+  downPaymentShare: number;
+  /** city null: the country's. */
+  downPaymentRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
+  loan: number;
+  monthlyPayment: number;
+  /** What banks usually lend at: the published rate less the usual spread. */
+  annualRate: number;
+  publishedRate: number;
+  rateRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
+  spreadRule: Pick<RuleUse, 'city' | 'effectiveFrom'>;
+  months: number;
+  taxes: BuyingTax[];
+  /** null while one of the taxes is not known. */
+  taxTotal: number | null;
+  /** The day whose rules these are. */
+  day: Day;
+  warnings: RuleWarning[];
+}
+
+/** What a card says of buying a home, in fen: a first home on the usual loan, the taxes of buyer and seller together. */
+export interface HomeCost {
+  downPayment: number;
+  monthlyPayment: number;
+  /** Of the payment, a year; a fraction. */
+  annualRate: number;
+  /** A rule of the loan is still to be checked. */
+  toCheck: boolean;
+  /** null where it is not known how long or as what the home was held. */
+  taxes: number | null;
+}

@@ -1,0 +1,179 @@
+import type { AgentSummary } from '@/lib/agent/agent';
+import type { Sampled } from '@/lib/area/area';
+import type { CommunitySummary } from '@/lib/community/community';
+import type { DealSummary } from '@/lib/deal/deal';
+import type { BuyingCost } from './buyingCost';
+import type { EstateSummary, FloorBand, Layout, PictureRef } from './estate';
+
+/** One change of the asking price; prices in fen. */
+export interface PriceChange {
+  day: string;
+  before: number;
+  after: number;
+}
+
+/** One room of the floor plan. */
+export interface RoomShare {
+  /** 主卧 */
+  name: string;
+  /** ㎡ */
+  area: number;
+  /** 南, or null for a room without a window. */
+  orientation: string | null;
+}
+
+export interface EstateFacts {
+  cityId: number;
+  buildingName: string | null;
+  ladderRatio: string | null;
+  buildingType: string | null;
+  structure: string | null;
+  layoutStructure: string | null;
+  usage: string | null;
+  ownership: string | null;
+  /** Years that the land is granted for. */
+  ownershipYears: number | null;
+  heating: string | null;
+  certificateReady: boolean | null;
+  lastDealDay: string | null;
+  /** fen */
+  lastDealPrice: number | null;
+  /** The day on which the home was sold or withdrawn. */
+  statusDay: string | null;
+  views: number | null;
+  viewings30: number | null;
+  verifyCode: string | null;
+  verifyDay: string | null;
+  description: string | null;
+}
+
+/** A home for sale, or one that was, in full. */
+export interface EstateDetail extends EstateSummary, EstateFacts {
+  pictures: PictureRef[];
+  floorPlan: PictureRef | null;
+  rooms: RoomShare[];
+  /** Oldest first. */
+  priceChanges: PriceChange[];
+}
+
+/** How far estimates lay from the deals of the last year that they had not seen; null shares where none was tested. */
+export interface EstimateError {
+  tested: number;
+  /** Deals of the same days that too few others compared with: they got no estimate. null where nobody counted. */
+  unestimated: number | null;
+  medianError: number | null;
+  within10: number | null;
+  fromDay: string;
+  toDay: string;
+}
+
+/** Another home on sale in the same community. */
+export interface ComparableHome {
+  id: number;
+  layout: Layout;
+  area: number;
+  floorBand: FloorBand | null;
+  totalFloors: number | null;
+  price: number;
+  unitPrice: number;
+  listedDay: string | null;
+  /** The day on which it was last seen on sale. */
+  seenDay: string;
+}
+
+export type PlaceKind = 'school' | 'hospital' | 'mall' | 'park';
+
+export interface NearPlace {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  /** 公办, 三级甲等. */
+  nature: string | null;
+  /** Straight-line metres. */
+  distance: number;
+}
+
+export interface NearSubway {
+  id: number;
+  name: string;
+  distance: number;
+  lines: { name: string; color: string }[];
+}
+
+export interface Surroundings {
+  stations: NearSubway[];
+  places: NearPlace[];
+}
+
+export type EstateAgentRole = 'lead' | 'surveyor' | 'keyholder';
+
+export interface EstateAgent extends AgentSummary {
+  /** What the agent does for this home; none where agents of the community stand in. */
+  roles: EstateAgentRole[];
+}
+
+export interface EstateCommunity extends CommunitySummary {
+  deals365: number | null;
+  /** Median share by which deals of the community closed below asking, and on how many it rests. */
+  discount: Sampled;
+  buildingCount: number | null;
+  /** fen per ㎡ and month */
+  propertyFee: number | null;
+}
+
+/** The deal that a listing ended in. */
+export interface SoldFor {
+  id: number;
+  day: string;
+  /** fen */
+  price: number;
+}
+
+/** Why a home is offered for less than its like (lib/estimate/bargain). */
+export interface HomeBargain {
+  /** Nine in ten deals of its like are above it, in fen. */
+  bound: number;
+  /** Those that weigh most in its value, at most four. */
+  deals: DealSummary[];
+}
+
+/** Another listing of the same home. */
+export interface OtherListing {
+  id: number;
+  /** Who offers it: the company of its agent, else the source of the file; null where neither is known, or it is demo data. */
+  agency: string | null;
+  /** fen */
+  price: number;
+  listedDay: string | null;
+  endedDay: string | null;
+  isOnSale: boolean;
+}
+
+/** What else is known of a home from its other listings (lib/estate). */
+export interface SameHome {
+  /** Since when it has been on offer, without a break of more than fourteen weeks. */
+  sinceDay: string | null;
+  /** How often it was withdrawn and listed anew since. */
+  relisted: number;
+  /** The cheapest first. */
+  listings: OtherListing[];
+}
+
+export interface EstateDetailAnswer {
+  estate: EstateDetail;
+  /** null for a home that is not sold, or whose deal is not known. */
+  soldFor: SoldFor | null;
+  community: EstateCommunity | null;
+  estimateError: EstimateError | null;
+  /** null for a home that is no 笋盘. */
+  bargain: HomeBargain | null;
+  /** null where no other listing is of this home. */
+  sameHome: SameHome | null;
+  cost: BuyingCost;
+  /** Of the same community; the home itself is not among them. */
+  onSale: ComparableHome[];
+  /** Latest first. */
+  deals: DealSummary[];
+  agents: EstateAgent[];
+  around: Surroundings;
+}

@@ -1,0 +1,174 @@
+import type { EstimateError } from '@/lib/estate/estateDetail';
+import { formatDate } from '@/lib/kernel/format/date';
+import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/kernel/format/home';
+import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
+import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
+import { rateText } from '@/lib/kernel/format/rate';
+import type { AppraisalSelling } from '@/services/appraisal';
+import type { Appraisal, AppraisalComparable, DescribedHome } from '../appraisal';
+import type { SaidOfHome } from '../readHome';
+import type { SellingTime } from '../sellingTimes';
+import { APPRAISAL_COPY } from '../words/appraisal';
+
+const copy = APPRAISAL_COPY;
+type Words = Partial<{ [Name in keyof DescribedHome]: DescribedHome[Name] | undefined }>;
+
+function layoutText({ rooms, halls }: Words): string {
+  if (rooms === null || rooms === undefined) return '';
+  return halls === null || halls === undefined ? formatRooms(rooms) : formatLayout(rooms, halls);
+}
+
+function floorText({ floor, floorBand, totalFloors }: Words): string {
+  if (floor === null || floor === undefined) return floorBand || totalFloors ? formatFloor(floorBand, totalFloors) : '';
+  return totalFloors ? `${floor}/${totalFloors}层` : `${floor}层`;
+}
+
+/** "朝南", "南北向" */
+function orientationText(orientation: string | null | undefined): string {
+  if (!orientation) return '';
+  return orientation === '南北' || orientation === '东西' ? `${orientation}向` : `朝${orientation}`;
+}
+
+function liftText(hasLift: boolean | null | undefined): string {
+  if (hasLift === null || hasLift === undefined) return '';
+  return hasLift ? '有电梯' : '没有电梯';
+}
+
+/** "12号 1208 · 89㎡ · 3室2厅 · 12/18层 · 朝南 · 精装 · 有电梯 · 2005年"; what is not known is left out. */
+export function homeText(home: Words): string {
+  const { area, building, unit, orientation, decoration, hasLift, builtYear } = home;
+  return [
+    [building, unit].filter(Boolean).join(' '),
+    area ? formatArea(area) : '',
+    layoutText(home),
+    floorText(home),
+    orientationText(orientation),
+    decoration ?? '',
+    liftText(hasLift),
+    builtYear ? `${builtYear}年建` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+export const understoodText = (said: SaidOfHome): string => `看懂了：${homeText(said) || '--'}`;
+
+/** "装修、朝向"; what is not known of a home and would say something. */
+export function lackingText(home: DescribedHome, builtYear: number | null): string {
+  const lacks = [
+    home.rooms === null && copy.layout,
+    home.floor === null && home.floorBand === null && copy.floor,
+    home.orientation === null && copy.orientation,
+    home.decoration === null && copy.decoration,
+    home.builtYear === null && builtYear === null && copy.year,
+  ];
+  return lacks.filter(Boolean).join('、');
+}
+
+const answerOf = (value: boolean): string => (value ? 'yes' : 'no');
+
+/** What the form begins with when facts are corrected. */
+export const queryOfHome = (home: DescribedHome): Record<string, string | number | null> => ({
+  area: home.area,
+  layout: layoutText(home) || null,
+  floor: home.floor ?? (home.floorBand ? formatFloor(home.floorBand, null) : null),
+  total: home.totalFloors,
+  building: home.building,
+  unit: home.unit,
+  orientation: home.orientation,
+  decoration: home.decoration,
+  lift: home.hasLift === null ? null : answerOf(home.hasLift),
+  year: home.builtYear,
+});
+
+export const unitPriceText = ({ price }: Appraisal, area: number): string => formatUnitPrice(price.value / area);
+
+/** "同类房 10 套里约 9 套成交在 331至405万，约 7 套在 347至389万。" */
+export const rangeText = ({ price }: Appraisal): string =>
+  `同类房 10 套里约 9 套成交在 ${estimateSpan(price.low90, price.high90)}，约 7 套在 ${estimateSpan(price.low68, price.high68)}。`;
+
+/** "约 7 套 347至389万" */
+export const nearSpanText = ({ price }: Appraisal): string => `约 7 套 ${estimateSpan(price.low68, price.high68)}`;
+
+/** "依据 21 套成交，全市模型占 35%。本市估价误差中位数 5.8%（…套成交检验）· 按截至 11-20 的成交估。" */
+export function sureText(
+  { samples, cityShare, day }: Pick<Appraisal, 'samples' | 'cityShare' | 'day'>,
+  error: EstimateError | null,
+  now: number,
+): string {
+  const share = Math.min(1, Math.max(0, cityShare));
+  const others = share < 0.005 ? '' : `，其余 ${formatPercent(share, 0)} 看全市行情`;
+  const basis = `主要看 ${formatNumber(samples)} 套相近成交${others}。`;
+  const tested =
+    error?.medianError == null
+      ? '本市成交还太少，误差暂时没法检验。'
+      : `本市估价误差中位数 ${formatPercent(error.medianError)}，用近 12 个月 ${formatNumber(error.tested)} 套成交检验。`;
+  return `${basis}${tested}按截至 ${formatDate(day, now)} 的成交估。`;
+}
+
+/** "+4", "−1", "0": whole 万. */
+export function stepText(fen: number): string {
+  const wan = Math.round(fen / 1e6);
+  if (wan === 0) return '0';
+  return wan > 0 ? `+${formatNumber(wan)}` : `−${formatNumber(-wan)}`;
+}
+
+export const wanText = (fen: number): string => formatNumber(Math.round(fen / 1e6));
+
+/** "2室1厅 · 70.4㎡ · 高楼层/6层" */
+export const comparableName = ({ rooms, halls, area, floor }: AppraisalComparable): string =>
+  [layoutText({ rooms, halls }), formatArea(area), floor].filter((part) => part && part !== '--').join(' · ');
+
+/** "9号 · 11-12 成交 · 权重 24%" */
+export const comparableNote = ({ building, dealtOn, weight }: AppraisalComparable, now: number): string =>
+  [building, `${formatDate(dealtOn, now)} 成交`, `权重 ${formatPercent(weight, 0)}`].filter(Boolean).join(' · ');
+
+/** "剔除 1 套后 371万，比系统高 3万" */
+export function withoutText(count: number, value: number, all: number): string {
+  const gap = wholeWan(value) - wholeWan(all);
+  const beside = gap === 0 ? '和系统一样' : `比系统${gap > 0 ? '高' : '低'} ${formatTotalPrice(Math.abs(gap))}`;
+  return `剔除 ${count} 套后 ${formatTotalPrice(wholeWan(value))}，${beside}`;
+}
+
+/** "一年里从 381万到 368万，下跌3.4%。" */
+export function curveText({ curve }: Appraisal): string | null {
+  const [first, last] = [curve[0], curve.at(-1)];
+  if (!first || !last || curve.length < 2) return null;
+  const rate = rateText(last.value / first.value - 1).spoken;
+  return `一年里从 ${formatTotalPrice(wholeWan(first.value))} 到 ${formatTotalPrice(wholeWan(last.value))}，${rate}。`;
+}
+
+/** "4,650元/月，多在 4,300至5,000元；一年租金约为房价的 1.5%。" */
+export function rentText({ rent, price }: Appraisal): string | null {
+  if (!rent) return null;
+  const span = `${formatNumber(rent.low68 / 100)}至${formatNumber(rent.high68 / 100)}元`;
+  const share = formatPercent((rent.value * 12) / price.value);
+  return `${formatRent(rent.value)}，多在 ${span}。一年租金约为房价的 ${share}。`;
+}
+
+/** What to ask: the value with what such homes asked above what their like sold for. In fen. */
+export const askOf = (value: number, { above }: SellingTime): number => wholeWan(value * (1 + above));
+
+/** "依浦东 2025-11-21 到 2026-11-20 在卖的 687 套，其中卖掉 487 套。" */
+export function sellingText({ level, fromDay, toDay, times }: AppraisalSelling, place: string): string {
+  const sumOf = (name: 'homes' | 'sold') => formatNumber(times.reduce((sum, time) => sum + time[name], 0));
+  const where = level === 'district' ? place : '全市';
+  return `依${where} ${fromDay} 到 ${toDay} 挂过牌的 ${sumOf('homes')} 套，其中卖掉 ${sumOf('sold')} 套。`;
+}
+
+/** How a value stands beside what it was when it was first asked for: "↓1.2%（374万 → 368万，11-20）". */
+export function sinceText(
+  { first, value, day }: { first: { value: number; day: string }; value: number; day: string },
+  now: number,
+): string {
+  const days = `按截至 ${formatDate(day, now)} 的成交`;
+  if (wholeWan(first.value) === wholeWan(value)) return `${copy.profile.same}，${days}`;
+  const rate = rateText(value / first.value - 1).spoken;
+  return `${copy.profile.since}（${formatTotalPrice(wholeWan(first.value))}，${formatDate(first.day, now)}）${rate}，${days}`;
+}
+
+/** Of which less than half are sold at all, no number of days is said. */
+export const daysText = (days: number | null): string => (days === null ? MISSING : `${formatNumber(days)} 天`);
+
+/** "80287 93670 66804": as it is read aloud. */
+export const certificateNumber = (number: number): string => String(number).replace(/(\d{5})(?=\d)/g, '$1 ');

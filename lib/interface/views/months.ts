@@ -1,0 +1,24 @@
+import { rateText } from '@/lib/kernel/format/rate';
+import type { MonthPoint } from '@/lib/plate/plateDetail';
+
+/** Fewer deals than this and a month's figure counts for nothing. */
+const MIN_DEALS = 3;
+
+/** Months as the mirror chart draws them. */
+export const monthPoints = (months: readonly MonthPoint[]) =>
+  months.map(({ month, dealUnitPrice, askingUnitPrice, deals }) => ({
+    period: month,
+    deal: dealUnitPrice,
+    asking: askingUnitPrice,
+    count: deals,
+  }));
+
+/** What the average did between the first and the last month that count, in words; null where there are not two. */
+export function monthsMove(months: readonly MonthPoint[]): { from: string; to: string; change: string } | null {
+  const known = months.filter(({ dealUnitPrice, deals }) => dealUnitPrice !== null && (deals ?? 0) >= MIN_DEALS);
+  const first = known[0];
+  const last = known[known.length - 1];
+  if (!first?.dealUnitPrice || !last?.dealUnitPrice || first === last) return null;
+  const { direction, spoken } = rateText(last.dealUnitPrice / first.dealUnitPrice - 1);
+  return { from: first.month, to: last.month, change: direction === 'flat' ? '基本持平' : spoken };
+}

@@ -1,0 +1,60 @@
+import { addDays, DAY_MS, dayOf, isDay, startOfDay } from '@/lib/kernel/day';
+
+/** 上午, 下午, 晚上. */
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+
+export type DayPart = (typeof DAY_PARTS)[number];
+
+/** Days that one can wish for, of which today is the first. */
+const DAYS_OFFERED = 7;
+
+/** When it would suit; nothing named means any day, or any part of it. */
+export interface WishedTime {
+  /** 'YYYY-MM-DD' in Asia/Shanghai, the earliest first. */
+  days: string[];
+  parts: DayPart[];
+}
+
+export const daysOffered = (today: string): string[] =>
+  Array.from({ length: DAYS_OFFERED }, (_, at) => addDays(today, at));
+
+/** The hour of the day at which each part is over. */
+const PART_ENDS: Readonly<Record<DayPart, number>> = { morning: 12, afternoon: 18, evening: 20 };
+
+const isOver = (part: DayPart, now: number): boolean => now >= startOfDay(dayOf(now)) + (PART_ENDS[part] / 24) * DAY_MS;
+
+/** What a form offers at a moment (UTC ms): today as long as a part of it is to come. */
+export const daysToOffer = (now: number): string[] =>
+  daysOffered(dayOf(now)).filter((day) => day !== dayOf(now) || !isOver('evening', now));
+
+/** A wish without the parts of today that are over, where it is for today alone. */
+export const withoutPast = ({ days, parts }: WishedTime, now: number): WishedTime => ({
+  days,
+  parts: days.length === 1 && days[0] === dayOf(now) ? parts.filter((part) => !isOver(part, now)) : parts,
+});
+
+/** What of a wish can still be: offered days and known parts, each once and in their order. */
+export function readWishedTime(days: readonly string[], parts: readonly string[], today: string): WishedTime {
+  return {
+    days: daysOffered(today).filter((day) => days.includes(day)),
+    parts: DAY_PARTS.filter((part) => parts.includes(part)),
+  };
+}
+
+/** The names of a form's boxes: each day and part has its own, since a posted name counts once. */
+export const dayField = (day: string): string => `day-${day}`;
+export const partField = (part: DayPart): string => `part-${part}`;
+
+/** What was ticked, by the names of the boxes that a form sent. */
+export const readWishFields = (names: readonly string[], today: string): WishedTime => ({
+  days: daysOffered(today).filter((day) => names.includes(dayField(day))),
+  parts: DAY_PARTS.filter((part) => names.includes(partField(part))),
+});
+
+/** As it was stored; what cannot be read is no wish. */
+export const storedWish = (days: string, parts: string): WishedTime => ({
+  days: textsOf(days).filter(isDay),
+  parts: DAY_PARTS.filter((part) => textsOf(parts).includes(part)),
+});
+
+const textsOf = (list: string): string[] => list.split(',').filter(Boolean);

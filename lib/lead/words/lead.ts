@@ -1,0 +1,30 @@
+/** Wording of the lead form. The specification (sections 2 and 5) fixes the 24 hours. */
+export const LEAD_COPY = {
+  /** A static claim of the specification, not a measured figure: change it, or leave it empty and it is not shown. */
+  alsoAsked: '96%的看房人还咨询了以下房源',
+  /** Read aloud in place of the claim. */
+  alsoAskedBare: '一并咨询的房源',
+  /** Where one asks to see a home or asks about it: none is ticked. */
+  alsoAskedMore: '也想一起看的，勾上（可以不选）',
+  alsoAskedNone: '附近暂时没有相近的在售房源',
+  service: '提交后24小时之内为你服务。',
+  question: '想问什么（选填）',
+  questionHint: '比如：最低多少能谈？周末能看吗？',
+  days: '哪天方便（可多选，不选为都可以）',
+  parts: '什么时段',
+  /** The text below is what a lead's consentVersion names: a new text is a new version (lib/lead/words/leadCall.ts). */
+  consentVersion: '2026-11',
+  consent: '我同意房镜使用我的手机号回复本次需求，详见',
+  consentLink: '《个人信息保护说明》',
+  shareConsent: '我同意把手机号提供给为我服务的经纪人。不勾选则由房镜客服回复',
+  /** Of a home that somebody publishes themselves: the text that its own version names. */
+  offerConsentVersion: '2026-11-offer',
+  offerShareConsent: '我同意把手机号提供给这套房的发布人。不勾选则由房镜客服回复',
+  /** Who will answer, by what is ticked. */
+  byAgent: '经纪人将在24小时之内联系。',
+  byUs: '由房镜客服在24小时之内回复，不会转给经纪人。',
+  withdraw: '同意后可随时撤回或删除，不影响看房。',
+  chat: '在线客服',
+  chatUnavailable: '客服系统异常。',
+  wechat: '微信号',
+} as const;

@@ -1,0 +1,14 @@
+import { NOTE_LIMITS } from '@/lib/note/noteLimits';
+
+/** How many pictures go with a home that somebody publishes, and how large. */
+export const OFFER_LIMITS = {
+  pictures: 9,
+  /** Bytes of a picture as it is sent. */
+  pictureBytes: NOTE_LIMITS.pictureBytes,
+  /** Bytes of all that one form sends. */
+  uploadBytes: NOTE_LIMITS.uploadBytes,
+  /** px: a stored picture is no wider. */
+  pictureWidth: 1_280,
+  /** Of a list. */
+  aPage: 20,
+} as const;

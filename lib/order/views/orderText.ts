@@ -1,0 +1,157 @@
+import { formatDateTime, formatFullDate, formatLastDay } from '@/lib/kernel/format/date';
+import { formatNumber } from '@/lib/kernel/format/number';
+import { joinKnown } from '@/lib/kernel/format/text';
+import { yuanText } from '@/lib/payment/yuan';
+import { paths } from '@/lib/routes/paths';
+import { ABOUT_COPY } from '@/lib/site/words/about';
+import { productHref, readHref } from '@/lib/trade/views/dataAddress';
+import type { OrderEntry, OwnOrder } from '@/services/order';
+import type { Checkout, CheckoutCoupon } from '@/services/payment';
+import { orderNumber } from '../orderNumber';
+import type { OrderState } from '../orderState';
+import { type ProductKind, parseProductCode } from '../product';
+import { ORDER_COPY, ORDER_STATUS_COPY } from '../words/order';
+
+/** "微信支付". */
+export const methodName = (platform: number): string => ORDER_COPY.names[platform] ?? '';
+
+/** "2026-11-22 至 2027-11-21，不自动续费": what one gets, from its first day to that on which it ends. */
+export const termText = ({ from, untilAt }: Pick<Checkout, 'from' | 'untilAt'>): string =>
+  from === null || untilAt === null
+    ? ORDER_COPY.once
+    : `${formatFullDate(from)} 至 ${formatFullDate(untilAt)}，不自动续费`;
+
+/** The two shops of data say the same. */
+const familyOf = (kind: ProductKind) => (kind === 'trade' || kind === 'market' ? 'data' : kind);
+
+/** Who sells, as far as the operator has said (OPERATOR_* settings). */
+export function sellerFacts(operator: Readonly<Record<'name' | 'licence' | 'contact', string | null>>) {
+  const { operator: names } = ABOUT_COPY;
+  return (['name', 'licence', 'contact'] as const).flatMap((part) => {
+    const value = operator[part];
+    return value === null ? [] : [{ name: names[part], value }];
+  });
+}
+
+/** What is agreed to. */
+export const termLines = (kind: ProductKind): readonly string[] => [
+  ...ORDER_COPY.termLines[familyOf(kind)],
+  ...ORDER_COPY.moreTerms,
+];
+
+/** States of which money goes back: that it has is said once it has. */
+const GOING_BACK: readonly OrderState[] = ['paid-late', 'part-refunded', 'refunded'];
+
+/** What of a refund is said in place of the order's state; null: the state says it. */
+const progressOf = ({ state, refund }: Pick<OwnOrder, 'state' | 'refund'>): 'failed' | 'approved' | null => {
+  if (refund === 'failed' && GOING_BACK.includes(state)) return 'failed';
+  return refund === 'approved' && state === 'refunded' ? 'approved' : null;
+};
+
+/** "已付款", "正在退款": the state as its page is headed. */
+export function stateTitle(order: Pick<OwnOrder, 'state' | 'refund'>): string {
+  const progress = progressOf(order);
+  return progress ? ORDER_STATUS_COPY.progress[progress].title : ORDER_STATUS_COPY.states[order.state].title;
+}
+
+/** "已退款", "正在退款", "已付款，申请退款中": the same in a list, by its own words for the states. */
+export const listedState = (words: Readonly<Record<OrderState, string>>, order: OrderEntry): string => {
+  const { state, refund } = order;
+  if (progressOf(order) !== null && state !== 'part-refunded')
+    return ORDER_STATUS_COPY.progressShort[refund ?? 'asked'];
+  const isSaid = state === 'paid-late' && refund === 'approved';
+  return joinKnown([words[state], refund && !isSaid && ORDER_STATUS_COPY.progressShort[refund]], '，');
+};
+
+/** What a state means, and what happens next. */
+export function stateText(
+  order: Pick<OwnOrder, 'state' | 'expiresAt' | 'isDelivered' | 'kind' | 'refund' | 'isRehearsal'>,
+  now: number,
+): string {
+  const { state, expiresAt, isDelivered, kind, refund, isRehearsal } = order;
+  if (isRehearsal && state === 'refunded') return ORDER_STATUS_COPY.rehearsalOver;
+  const progress = refund === 'asked' ? refund : progressOf(order);
+  if (progress) return ORDER_STATUS_COPY.progress[progress].text;
+  if (state === 'open')
+    return `已经付了的，几秒到几分钟内会变成“已付款”。还没付的，${formatDateTime(expiresAt, now)} 前都可以付。`;
+  if (state === 'paid') return isDelivered ? ORDER_STATUS_COPY.bought[familyOf(kind)] : ORDER_STATUS_COPY.delivering;
+  return ORDER_STATUS_COPY.states[state].text;
+}
+
+/** The names and values of an order, one below the other. */
+export function orderFacts(order: OwnOrder, now: number): { name: string; value: string }[] {
+  const { facts } = ORDER_STATUS_COPY;
+  const line = (name: string, value: string | null) => (value === null ? [] : [{ name, value }]);
+  return [
+    ...line(facts.title, order.title),
+    ...line(facts.amount, yuanText(order.amountFen)),
+    ...line(facts.coupon, order.listFen > order.amountFen ? offText(order.listFen - order.amountFen) : null),
+    ...line(facts.until, order.untilAt === null ? null : formatFullDate(order.untilAt)),
+    ...line(facts.refunded, order.paidBackFen > 0 ? yuanText(order.paidBackFen) : null),
+    ...line(
+      facts.refunding,
+      order.refundedFen > order.paidBackFen ? yuanText(order.refundedFen - order.paidBackFen) : null,
+    ),
+    ...line(facts.method, order.paidAt === null || order.platform === null ? null : methodName(order.platform)),
+    ...line(facts.paidAt, order.paidAt === null ? null : formatDateTime(order.paidAt, now)),
+    ...line(facts.madeAt, formatDateTime(order.madeAt, now)),
+    ...line(facts.number, orderNumber(order.serialNumber, order.madeAt)),
+    ...line(facts.channelNumber, order.serialNumber),
+  ];
+}
+
+/** Where a question that was paid for is written. */
+function expertHref(productCode: string): string {
+  const expert = parseProductCode(productCode)?.thingId ?? null;
+  return expert === null ? paths.superUsers() : paths.superUser(expert);
+}
+
+/** Where what was bought is: of data the issue itself, and the product until it is there. */
+export function boughtHref(order: Pick<OwnOrder, 'kind' | 'productCode' | 'issueNumber'>): string {
+  const { kind, productCode, issueNumber } = order;
+  if (kind === 'card') return paths.membership();
+  if (kind === 'ask') return expertHref(productCode);
+  return issueNumber === null ? productHref(kind, productCode) : readHref({ kind, productCode, number: issueNumber });
+}
+
+/** "优惠券已减 10元". */
+export const couponText = (fen: number): string => `优惠券已减 ${yuanText(fen)}`;
+
+/** "减 10元": what a coupon takes off. */
+export const offText = (fen: number): string => `减 ${yuanText(fen)}`;
+
+/** "双11优惠券，2026-12-24 到期": its last day. */
+export const couponLine = ({ title, expiresAt }: Pick<CheckoutCoupon, 'title' | 'expiresAt'>): string =>
+  `${title}，${formatLastDay(expiresAt)} 到期`;
+
+/** What is taken off now, or how many coupons could. */
+export const couponChosenText = ({ listFen, amountFen, coupons }: Checkout): string =>
+  listFen > amountFen
+    ? offText(listFen - amountFen)
+    : `${ORDER_COPY.noCoupon}，有 ${formatNumber(coupons.length)} 张可用`;
+
+/** "18:30 前付款有效，过时自动取消". */
+export const untilText = (expiresAt: number, now: number): string =>
+  `${formatDateTime(expiresAt, now)} 前付款有效，过时自动取消`;
+
+/** "付款 198元", "用微信支付 198元". */
+export const payText = (fen: number, platform?: number): string =>
+  platform === undefined ? `付款 ${yuanText(fen)}` : `用${methodName(platform)} ${yuanText(fen)}`;
+
+/** What to do with the code. */
+export const scanText = (fen: number): string => `打开微信，扫上面的码，付 ${yuanText(fen)}。付好后这一页会自己变。`;
+
+/** What the rehearsal's cashier stands for, and what is paid there. */
+export const cashierLead = (platform: number): string =>
+  `接通后，这里会打开${methodName(platform)}，由你确认付款。现在选一种结果，看看之后会怎样。`;
+export const cashierTitle = (title: string): string => `要付的是：${title}`;
+
+/** "198元，收回 365 天". */
+export const refundText = ({ amountFen, days }: { amountFen: number; days: number }): string =>
+  days > 0 ? `${yuanText(amountFen)}，收回 ${days} 天` : yuanText(amountFen);
+
+/** How far an invoice has come. */
+export const invoiceText = ({ askedAt, sentAt }: { askedAt: number; sentAt: number | null }): string =>
+  sentAt === null
+    ? `${formatFullDate(askedAt)} 已收到发票信息，开好后发到邮箱。`
+    : `${formatFullDate(sentAt)} 已开好，发到了邮箱。`;

@@ -1,0 +1,16 @@
+import type { PageCity } from '@/lib/kernel/pageCity';
+import type { PlateDistrict } from '@/lib/plate/plateDetail';
+
+export interface PlatesPageProps {
+  districts: PlateDistrict[];
+}
+
+/** "上海 204 个板块的二手房价". */
+export const platesTitle = ({ name }: Pick<PageCity, 'name'>, districts: readonly PlateDistrict[]): string =>
+  `${name} ${districts.reduce((sum, { plates }) => sum + plates.length, 0)} 个板块的二手房价`;
+
+export const platesDescription = (city: Pick<PageCity, 'name'>, districts: readonly PlateDistrict[]): string =>
+  `${platesTitle(city, districts)}：按区列出成交均价、环比、近30天成交和在售套数。`;
+
+/** "浦东 32 个板块". */
+export const districtTitle = ({ name, plates }: PlateDistrict): string => `${name} ${plates.length} 个板块`;

@@ -1,0 +1,207 @@
+import { dealSource } from '@/lib/deal/views/dealSource';
+import type { FigureItem } from '@/lib/interface/views/figureItem';
+import { POSTER_COPY } from '@/lib/interface/words/poster';
+import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
+import { formatUnitPrice } from '@/lib/kernel/format/price';
+import { rateText } from '@/lib/kernel/format/rate';
+import type { PageCity } from '@/lib/kernel/pageCity';
+import type { AreaMarket } from '@/lib/market/market';
+import type { MonthForecast } from '@/lib/market/monthForecast';
+import type { ChanceCheck } from '@/lib/market/saleChances';
+import type { Spread } from '@/lib/market/spread';
+import type { Poster } from '../poster';
+import type { IndexBeside, MarketReport } from '../report';
+import { REPORT_COPY } from '../words';
+import { placeName } from './weekReportText';
+
+const { market: copy } = REPORT_COPY;
+
+/** How index and average moved over the year up to the index's last month; null where the index is shorter. */
+export function yearOf(
+  index: IndexBeside | null,
+): { index: number; average: number | null; from: string; to: string } | null {
+  const at = (index?.months.length ?? 0) - 13;
+  if (!index || at < 0) return null;
+  const last = index.months.length - 1;
+  const [before, after] = [index.average[at] ?? null, index.average[last] ?? null];
+  return {
+    index: (index.index[last] as number) / (index.index[at] as number) - 1,
+    average: before === null || after === null ? null : after / before - 1,
+    from: index.months[at] as string,
+    to: index.months[last] as string,
+  };
+}
+
+const NOTABLE = 0.01;
+
+/** A verdict chosen by the figures: "一年跌了 3.2%", "均价涨，同样的房子在跌". */
+export function marketHeadline({ index }: MarketReport): string {
+  const year = yearOf(index);
+  if (!year) return '成交太少，说不出涨跌';
+  const own = year.index;
+  if (year.average !== null && own < -NOTABLE && year.average > NOTABLE) return '均价涨了，同样的房子在跌';
+  if (year.average !== null && own > NOTABLE && year.average < -NOTABLE) return '均价跌了，同样的房子在涨';
+  const { direction } = rateText(own);
+  if (Math.abs(own) < NOTABLE || direction === 'flat') return '一年来价格没怎么动';
+  return `同样的房子一年${own > 0 ? '涨' : '跌'}了 ${formatPercent(Math.abs(own))}`;
+}
+
+const moved = (rate: number): string => {
+  const { direction, spoken } = rateText(rate);
+  return direction === 'flat' ? '持平' : spoken.replace('上涨', '涨 ').replace('下跌', '跌 ');
+};
+
+/** The sentence that proves the headline. */
+export function indexSentence({ index, place }: MarketReport): string | undefined {
+  const year = yearOf(index);
+  if (!year || !index) return undefined;
+  const whose = index.of.id === place.id ? '' : `${index.of.name}`;
+  const same = `${whose}同样的房子${moved(year.index)}`;
+  const span = `${year.from} 到 ${year.to}`;
+  if (year.average === null) return `${span}，${same}。`;
+  const gap = year.average - year.index;
+  const why = gap > 0 ? '；差的部分是贵的房子卖得多了。' : '；差的部分是便宜的房子卖得多了。';
+  return `${span}，均价${moved(year.average)}，${same}${Math.abs(gap) < NOTABLE ? '。' : why}`;
+}
+
+/** "2024-11 = 100。按同小区重复成交算，共 3,204 套" */
+export function indexNote({ index }: MarketReport): string | undefined {
+  if (!index) return undefined;
+  return `${index.months[0]} = 100。指数是${index.of.name}的，按${copy.methodNames[index.method === 'hedonic' ? 'hedonic' : 'repeat'].replace('（本页的指数）', '')}算，到过完的月为止。`;
+}
+
+export const heroSource = (city: PageCity, { summary }: MarketReport, now: number): string =>
+  !summary || summary.dealUnitPrice === null ? copy.averageNone : dealSource(summary, city.dealsDay, now);
+
+/** Supply, demand and speed. */
+export function marketFigures({ summary, supplyRatio, inventoryMonths }: MarketReport): FigureItem[] {
+  const { names } = copy;
+  return [
+    {
+      label: names.deals,
+      value: countFigure(summary?.deals30, '套'),
+      rate: summary?.dealsMom ?? undefined,
+      rateLabel: '环比',
+    },
+    { label: names.newListings, value: countFigure(summary?.newListings30, '套') },
+    { label: names.listings, value: countFigure(summary?.listings, '套') },
+    { label: names.supply, value: countFigure(supplyRatio, ': 1', 1) },
+    { label: names.inventory, value: countFigure(inventoryMonths, '个月', 1) },
+    { label: names.daysToSell, value: countFigure(summary?.daysToSell.value, '天') },
+    { label: names.discount, value: percentFigure(summary?.discount.value ?? null) },
+  ];
+}
+
+const percentFigure = (value: number | null): Figure => ({ figure: formatPercent(value), unit: '' });
+
+/** "议价 n=…" as words: what the two sampled figures rest on. */
+export function speedNote({ summary }: MarketReport): string | undefined {
+  if (!summary) return undefined;
+  const { daysToSell, discount } = summary;
+  return `成交周期据近一年卖掉的 ${formatNumber(daysToSell.samples)} 套，议价空间据 ${formatNumber(discount.samples)} 套。`;
+}
+
+/** "近30天，截至 2026-11-20" */
+export const bandsSpan = ({ bandDays, until }: AreaMarket): string => `近${bandDays}天 · 截至 ${until}`;
+
+const perMetre = (value: number): string => formatNumber(value / 100);
+
+export const middleHalf = (prices: Spread | null): string =>
+  prices === null ? '不足 3 套' : `${perMetre(prices.p25)}至${perMetre(prices.p75)}`;
+
+export const middlePrice = (prices: Spread | null): string => (prices === null ? '--' : perMetre(prices.p50));
+
+/** What tenths of the deals were negotiated down by: "截至 2026-11-20 的一年，三林 92 套成交里，一半让价超过 2.8%；…". */
+export function discountSentence(
+  { discount, until, of }: NonNullable<MarketReport['market']>,
+  place: Pick<MarketReport['place'], 'name'>,
+): string {
+  if (!discount) return '近一年知道挂牌价的成交不足 3 套。';
+  const { p10, p50, p90, samples } = discount;
+  const whose = of.name === place.name ? '' : `${of.name} `;
+  return `截至 ${until} 的一年，${whose}${formatNumber(samples)} 套成交里，一半让价超过 ${formatPercent(p50)}；让得多的一成超过 ${formatPercent(p90)}，让得少的一成${leastWords(p10)}。`;
+}
+
+/** Nobody lets off less than 0%. */
+function leastWords(share: number): string {
+  if (share <= 0) return '没让价甚至加了价';
+  return share < FLAT ? '几乎没让价' : `不到 ${formatPercent(share)}`;
+}
+
+export const chanceText = (share: number): string => `${formatNumber(share * 100)}%`;
+
+export function checkSentence(check: ChanceCheck | null): string | undefined {
+  if (!check) return undefined;
+  return `拿九个月前的说法对过账：之后半年新挂的 ${formatNumber(check.homes)} 套，当时说 90 天内能卖掉 ${chanceText(check.said)}，实际 ${chanceText(check.cameTrue)}。`;
+}
+
+export function forecastSentence({ says, tested, hits, persistence }: MonthForecast): string {
+  return `${copy.forecastNames[says]}。过去 ${tested} 个月这样预测，说中 ${hits} 次；照搬上个月说中 ${persistence} 次。`;
+}
+
+/** "截至 2026-11-20，房价比 10 月全月高 0.4%（十次里有九次在 -0.5% 到 +1.2% 之间），取自 11 月已知的 1,203 套成交。" */
+export function nowcastSentence(
+  { of, day, month, change, low, high, deals, tested }: NonNullable<MarketReport['nowcast']>,
+  place: Pick<MarketReport['place'], 'name'>,
+): string {
+  const size = formatPercent(Math.abs(change));
+  const against = `${Number(month.slice(5))} 月全月`;
+  const said = Math.abs(change) < FLAT ? `和${against}差不多` : `比${against}${change > 0 ? '高' : '低'} ${size}`;
+  const open = `${Number(day.slice(5, 7))} 月已知的 ${formatNumber(deals)} 套成交`;
+  return `截至 ${day}，${of.name === place.name ? '' : of.name}房价${said}，取自 ${open}。照过去 ${tested} 个月同一天试算，十次有九次落在 ${signed(low)} 到 ${signed(high)} 之间。`;
+}
+
+/** Changes that are shown as 0.0 %. */
+const FLAT = 0.0005;
+function signed(rate: number): string {
+  const size = formatPercent(Math.abs(rate));
+  if (rate > 0) return `+${size}`;
+  return rate < 0 ? `-${size}` : size;
+}
+
+export function projectsSentence({ projects, summary }: MarketReport): string | undefined {
+  if (!projects) return undefined;
+  const { value, samples } = projects.unitPrice;
+  const price = value === null ? '' : `，${formatNumber(samples)} 个有报价的，中位 ${formatUnitPrice(value)}`;
+  const resale = summary?.dealUnitPrice
+    ? `；二手成交均价 ${formatUnitPrice(summary.dealUnitPrice)}。新房多在外围，两个价不能直接比`
+    : '';
+  return `在售新盘 ${formatNumber(projects.count)} 个${price}${resale}。`;
+}
+
+export function revisionSentence({ revisions }: MarketReport): string | undefined {
+  if (!revisions) return undefined;
+  const { months, revised, largest } = revisions;
+  if (revised === 0) return `近 ${months} 个月的涨跌，公布后还没有改过。每次改动都留底。`;
+  return `近 ${months} 个月的涨跌，有 ${revised} 个月因补登成交改过，改得最多的差 ${formatPercent(largest)}。每次改动都留底。`;
+}
+
+export const marketTitle = ({ place }: MarketReport): string =>
+  `${placeName(place)}${place.level === 'city' ? copy.city : copy.district}`;
+
+export function marketDescription(city: PageCity, report: MarketReport): string {
+  const { place, summary } = report;
+  const where = place.level === 'city' ? '' : city.name;
+  const price = summary?.dealUnitPrice ? `成交均价${formatUnitPrice(summary.dealUnitPrice)}，` : '';
+  return `${where}${placeName(place)}二手房市场报告：${price}${marketHeadline(report)}。指数和均价、各面积价格、供需、成交周期、议价空间。`;
+}
+
+export function marketPoster(city: PageCity, report: MarketReport, now: number): Poster {
+  const { place, summary } = report;
+  const areaSuffix = place.level === 'city' ? copy.city : copy.district;
+  const suffix = place.level === 'community' ? REPORT_COPY.house.summary : areaSuffix;
+  return {
+    title: `${place.level === 'city' ? '' : `${city.name} `}${placeName(place)}${suffix}`,
+    period: summary && city.dealsDay ? `成交截至 ${city.dealsDay}` : '',
+    headline: marketHeadline(report),
+    hero: summary?.dealUnitPrice ? formatUnitPrice(summary.dealUnitPrice) : '--',
+    source: heroSource(city, report, now),
+    figures: marketFigures(report)
+      .slice(0, 6)
+      .map(({ label, value }): [string, string] => [label, value.figure + value.unit]),
+    foot: POSTER_COPY.foot,
+    note: city.isDemo ? POSTER_COPY.demo : '',
+  };
+}
+
+export const subjectOf = ({ place }: MarketReport): string => `${placeName(place)}指数和均价`;

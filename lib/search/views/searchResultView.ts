@@ -1,0 +1,281 @@
+import type { DealAverage, NamedArea } from '@/lib/area/area';
+import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
+import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
+import { defined, known } from '@/lib/kernel/defined';
+import { mapView } from '@/lib/map/views/mapView';
+import { paths } from '@/lib/routes/paths';
+import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
+import type { SpeechNote } from '@/lib/searchLanguage/meant';
+import type { NameOfBefore } from '@/lib/searchLanguage/namesOfBefore';
+import type { SpokenBudget } from '@/lib/searchLanguage/spokenBudget';
+import type { SearchAdvice } from '@/services/search';
+import { readFilters, searchInTab, writeFilters, writeSearch } from '../codec';
+import { countChoices, type FilterName, isChosen, noFilters, SEARCH_TABS, type Search } from '../filters';
+import type { ListPlace } from '../listPlace';
+import { sortName } from '../options';
+import { chosenIn, panelsOf } from '../panels';
+import { type NamedPlace, placeName } from '../suggestion';
+import { TAB_NAMES } from '../tabNames';
+import { RESULT_COPY, SPEECH_NOTE_COPY } from '../words';
+import { budgetText } from './budgetText';
+import { chosenFilters } from './chips';
+import { linkElsewhere } from './linkElsewhere';
+import {
+  cappedText,
+  type MapStart,
+  type PanelLink,
+  type ResultPageData,
+  type ResultView,
+  type SearchResults,
+  type TextLink,
+} from './resultPage';
+import { filterNames, foundText, placeText, resultDescription, resultTitle } from './searchResultText';
+import { RESULT_SENTENCES } from './searchSentences';
+
+/** What a search was understood as and what it found. */
+export interface SearchAnswer {
+  search: Search;
+  /** What was typed. */
+  typed: string;
+  places: NamedPlace[];
+  /** Words that name nothing here. */
+  unknown: string[];
+  /** Where there are such words: all cities, of which they may name one. */
+  cities: readonly NamedArea[];
+  /** Conditions that no filter of the list knows, as they were said. */
+  ignored: string[];
+  notes: SpeechNote[];
+  namesOfBefore: readonly NameOfBefore[];
+  budget: SpokenBudget | null;
+  /** Filters that were not understood. */
+  dropped: (FilterName | 'sort')[];
+  results: SearchResults | null;
+  dealAverage: DealAverage | null;
+  /** What a search that finds nothing may ask instead. */
+  advice: SearchAdvice[];
+  panel: ResultView['panel'];
+  map: MapStart | null;
+  tiles?: ResultView['tiles'];
+}
+
+/** The page of a search in words and addresses. */
+export function searchResultView(place: ListPlace, answer: SearchAnswer, now: number): ResultPageData {
+  const { search, places, dealAverage, unknown, dropped, panel, map, tiles = null } = answer;
+  const title = resultTitle(place, search, places);
+  const results =
+    answer.results && answer.results.tab !== 'qa' && answer.results.items.length > 0 ? answer.results : null;
+  const isBare = !results && !map;
+  return known<ResultView>({
+    title,
+    description: resultDescription(title, results, dealAverage, now),
+    // A page with nothing on it is no address of its own.
+    canonical: addressOf(place, { ...search, sort: 'smart', view: 'list', page: results ? search.page : 1 }),
+    noindex:
+      isBare ||
+      unknown.length > 0 ||
+      answer.ignored.length > 0 ||
+      dropped.length > 0 ||
+      search.filters.near !== null ||
+      search.filters.box !== null,
+    ...headOf(place, answer),
+    ...filtersOf(place, answer),
+    notices: noticesOf(answer),
+    placeLink: placeLinkOf(place, answer) ?? elsewhereOf(place, answer),
+    station: stationOf(answer),
+    query: writeSearch(search),
+    results,
+    found: results && foundText(results, dealAverage, now),
+    paging: pagingOf(place, search, results),
+    empty: isBare ? emptyOf(place, answer) : null,
+    leftOut: isBare && answer.results && 'leftOut' in answer.results ? answer.results.leftOut || null : null,
+    panel,
+    map: map && mapView(place, search, map),
+    tiles,
+  });
+}
+
+function headOf(
+  place: ListPlace,
+  { search, typed, places }: SearchAnswer,
+): Pick<ResultView, 'tab' | 'tabs' | 'box' | 'toggle'> {
+  const { city, scope } = place;
+  const { tab } = search;
+  const isMap = search.view === 'map';
+  const hasMap = tab === 'resale' || tab === 'new' || tab === 'rent';
+  const words = typed || placeText(search, places);
+  const shown = scope.kind === 'plate' ? SEARCH_TABS.filter((one) => one !== 'qa') : SEARCH_TABS;
+  const other = addressOf(place, { ...search, view: isMap ? 'list' : 'map', page: 1 });
+  return {
+    tab,
+    tabs: Object.fromEntries(shown.map((id) => [id, addressOf(place, searchInTab(search, id))])),
+    box:
+      scope.kind === 'plate'
+        ? null
+        : {
+            text: words || RESULT_COPY.box,
+            href: paths.search(city.id, { q: words, tab: tab === 'resale' ? null : tab }),
+          },
+    toggle: hasMap ? { text: isMap ? RESULT_COPY.list : RESULT_COPY.map, href: other } : null,
+  };
+}
+
+function filtersOf(
+  place: ListPlace,
+  { search, places }: SearchAnswer,
+): Pick<ResultView, 'panels' | 'chosen' | 'clearHref'> {
+  if (search.tab === 'qa') return { panels: [], chosen: [], clearHref: null };
+  const chosen = chosenOf(place, search, places).map(({ label, without }) => ({
+    text: label,
+    href: addressOf(place, without),
+  }));
+  return {
+    panels: panelsOf(search).map((name): PanelLink => {
+      const isSort = name === 'sort';
+      const count = chosenIn(search.filters, name) - Number(name === 'area' && place.scope.kind === 'plate');
+      const isOn = count > 0 || (isSort && search.sort !== 'smart');
+      return defined({
+        name,
+        text: isSort ? sortName(search.tab, search.sort) : RESULT_COPY.panels[name],
+        href: panelAddress(place, search, name),
+        count: count > 0 ? count : undefined,
+        on: isOn ? (true as const) : undefined,
+      });
+    }),
+    chosen,
+    clearHref: chosen.length > 1 ? addressOf(place, cleared(search)) : null,
+  };
+}
+
+/** The chosen filters, without the plate that the path holds. */
+function chosenOf({ scope }: ListPlace, search: Search, places: readonly NamedPlace[]) {
+  const chosen = chosenFilters(search, places);
+  return scope.kind === 'plate' ? chosen.filter(({ name }) => name !== 'plate') : chosen;
+}
+
+const cleared = (search: Search): Search => ({ ...search, filters: noFilters(), page: 1 });
+
+function noticesOf({
+  unknown,
+  ignored,
+  dropped,
+  notes,
+  namesOfBefore,
+  budget,
+  search,
+  results,
+}: SearchAnswer): string[] {
+  const isEmpty = results !== null && results.tab !== 'qa' && results.total === 0;
+  // An empty list says of unknown names that there are none; what names nothing is what a question is looked for by.
+  const isAsked = search.tab === 'qa';
+  const left = [
+    ...(isEmpty || isAsked ? [] : unknown),
+    ...(isAsked ? [] : ignored),
+    ...(dropped.length > 0 ? [filterNames(dropped)] : []),
+  ];
+  return [
+    ...(left.length > 0 ? [RESULT_SENTENCES.leftOut(left.join('、'))] : []),
+    ...namesOfBefore.map((name) => `${RESULT_SENTENCES.nameOfBefore(name)}。`),
+    ...noteTexts(notes),
+    ...(budget ? [budgetText(budget)] : []),
+    ...(search.filters.school.length > 0 || search.filters.primarySchool !== null ? [RESULT_COPY.schoolNote] : []),
+  ];
+}
+
+/** 不要一楼和顶楼 is told as one. */
+function noteTexts(notes: readonly SpeechNote[]): string[] {
+  const ends: readonly SpeechNote[] = ['no_ground_floor', 'no_top_floor'];
+  const isBoth = ends.every((end) => notes.includes(end));
+  const told = [...new Set(notes)].filter((note) => !(isBoth && ends.includes(note)));
+  return [...told.map((note) => SPEECH_NOTE_COPY[note]), ...(isBoth ? [RESULT_COPY.noEnds] : [])];
+}
+
+const elsewhereOf = ({ city }: ListPlace, { typed, unknown, ignored, cities }: SearchAnswer): TextLink | null =>
+  linkElsewhere(city, typed, [...unknown, ...ignored], cities);
+
+/** The page of the one community, else of the one plate, that a search names. */
+function placeLinkOf({ city, scope }: ListPlace, { search, places }: SearchAnswer): TextLink | null {
+  const { tab, filters } = search;
+  if (scope.kind === 'plate' || tab === 'new' || tab === 'qa') return null;
+  const nameOf = (filter: 'house' | 'plate', id: number | undefined) =>
+    places.find((one) => one.filter === filter && one.id === id)?.name;
+  const [house, plate] = [filters.house[0], filters.plate[0]];
+  const [houseName, plateName] = [nameOf('house', house), nameOf('plate', plate)];
+  if (filters.house.length === 1 && houseName) {
+    return { text: RESULT_SENTENCES.communityPage(houseName), href: paths.resale(city.id, house) };
+  }
+  if (filters.house.length > 0 || filters.plate.length !== 1 || !plate || !plateName) return null;
+  return { text: RESULT_SENTENCES.platePage(plateName), href: paths.plate(city.id, plate) };
+}
+
+/** The one station that a list is of, where its position is known. */
+function stationOf({ search, places }: SearchAnswer): ResultView['station'] {
+  const { station, line, district, plate, house } = search.filters;
+  if (search.view === 'map' || station.length !== 1 || [line, district, plate, house].some(isChosen)) return null;
+  const named = places.find(({ filter, id }) => filter === 'station' && id === station[0]);
+  return named?.position ? { name: placeName(named), position: named.position } : null;
+}
+
+function pagingOf(place: ListPlace, search: Search, results: ResultView['results']): ResultView['paging'] {
+  const pages = results ? Math.ceil(results.total / results.pageSize) : 0;
+  const isLast = search.page === pages && results?.totalIsCapped;
+  const first = addressOf(place, { ...search, page: 1 });
+  return { first, page: search.page, pages, note: isLast ? RESULT_COPY.lastAllowed : null };
+}
+
+/** Why there is nothing, and the ways on. */
+function emptyOf(place: ListPlace, answer: SearchAnswer): ResultView['empty'] {
+  const { search, results, unknown } = answer;
+  const { city } = place;
+  if (results?.tab === 'qa') {
+    const ask = { text: RESULT_COPY.qaAsk, href: paths.ask(city.id, { q: answer.typed }) };
+    const all = { text: RESULT_COPY.qaAll, href: paths.questions({ cityId: city.id }) };
+    return { title: RESULT_COPY.qaTitle, reason: RESULT_COPY.qaReason, actions: [ask, all] };
+  }
+  if (results && results.total > 0) {
+    const href = addressOf(place, { ...search, page: 1 });
+    return {
+      title: EMPTY_PAGE_SENTENCES.title(RESULT_COPY.things[results.tab]),
+      actions: [{ text: EMPTY_PAGE_COPY.first, href }],
+    };
+  }
+  // Without a condition there is nothing to take off: the city has none.
+  if (countChoices(search.filters) === 0 && unknown.length === 0) {
+    const home = { text: RESULT_COPY.cityHome, href: paths.city(city.id) };
+    return { title: RESULT_SENTENCES.emptyCity(city.name, TAB_NAMES[search.tab]), actions: [home] };
+  }
+  const actions = waysOn(place, answer);
+  if (unknown.length > 0) {
+    return { title: RESULT_COPY.emptyTitle, reason: RESULT_SENTENCES.emptyUnknown(unknown.join(' ')), actions };
+  }
+  // One condition alone is met together with nothing.
+  const isOne = countChoices(search.filters) === 1;
+  return defined({ title: RESULT_COPY.emptyTitle, reason: isOne ? undefined : RESULT_COPY.emptyReason, actions });
+}
+
+/** What was tried and finds something, each with how much. Where nothing does, the city's page. */
+function waysOn(place: ListPlace, answer: SearchAnswer): TextLink[] {
+  const tried = answer.advice.flatMap((one) => wayOn(place, answer, one));
+  // Without its one condition a search is that for all.
+  const ways = tried.filter(({ href }, at) => tried.findIndex((one) => one.href === href) === at);
+  const { id } = place.city;
+  return ways.length > 0 ? ways : [{ text: RESULT_COPY.cityHome, href: paths.city(id) }];
+}
+
+function wayOn(place: ListPlace, { search, places }: SearchAnswer, advice: SearchAdvice): TextLink[] {
+  const { tab } = search;
+  const { filters } = readFilters(advice.filters, tab);
+  const chosen = chosenOf(place, search, places);
+  const labels = advice.off.map((off) => {
+    const one = chosen.find(
+      ({ name, only }) => name === off.name && writeFilters({ ...noFilters(), ...only })[name] === off.value,
+    );
+    return one?.label;
+  });
+  // The plate of a path is not taken off.
+  if (!labels.every((label) => label !== undefined)) return [];
+  const found = `${cappedText(advice.total, advice.totalIsCapped)} ${RESULT_COPY.units[tab]}`;
+  const href = addressOf(place, { ...search, filters, page: 1 });
+  if (countChoices(filters) === 0) return [{ text: RESULT_SENTENCES.showAll(found), href }];
+  const text = labels.length > 0 ? RESULT_SENTENCES.without(labels, found) : RESULT_SENTENCES.widened(found);
+  return [{ text, href }];
+}

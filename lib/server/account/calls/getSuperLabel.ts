@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { operation } from '@/lib/server/call/operation';
+import { superLabelOf } from '@/lib/server/session/viewer';
+import * as calls from '@/services/account';
+import { findSuperLabel } from '../queries/users';
+
+export const getSuperLabelOperation = operation(calls.getSuperLabel, {
+  summary: "The authsuper check: the viewer's own label, 1 or 2 of a 达人, else 0. It says nothing of anybody else.",
+  input: z.strictObject({}),
+  output: z.object({ label: z.int() }),
+  owner: 'viewer',
+  cache: 'private',
+  handle: async (_input, { db, viewer }) => ({
+    label: viewer.userId === null ? 0 : superLabelOf(await findSuperLabel(db, viewer.userId)),
+  }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { ApiContext } from '@/lib/server/call/context';
+import { operation } from '@/lib/server/call/operation';
+import { revealPhone } from '@/lib/server/vault/phoneVault';
+import type { UserInfo } from '@/services/account';
+import * as calls from '@/services/account';
+import { ApiError } from '@/services/http/apiError';
+import { findAccountDetails } from '../queries/users';
+import { findBoundAt } from '../queries/wechatAccounts';
+import { userInfoSchema } from './accountSchemas';
+import { viewerOf } from './viewerOf';
+
+/** The login check: the viewer's own account and membership; null for an anonymous visitor. */
+export async function getUserInfo(context: ApiContext): Promise<{ userInfo: UserInfo | null }> {
+  return {
+    userInfo: context.viewer.role === 'anonymous' ? null : await ownUserInfo(context),
+  };
+}
+
+export const getUserInfoOperation = operation(calls.getUserInfo, {
+  summary: "The login check: the viewer's own account and membership; null for an anonymous visitor.",
+  input: z.strictObject({}),
+  output: z.object({ userInfo: userInfoSchema.nullable() }),
+  owner: 'viewer',
+  cache: 'private',
+  personal: ['userInfo.mobile'],
+  handle: (_input, context) => getUserInfo(context),
+});
+
+/** Who the viewer is. Throws ApiError loginRequired of a visitor without an account. */
+export async function ownUserInfo(context: Pick<ApiContext, 'db' | 'viewer'>): Promise<calls.UserInfo> {
+  const userId = viewerOf(context);
+  const account = await findAccountDetails(context.db, userId);
+  const { role } = context.viewer;
+  if (!account || role === 'anonymous') throw new ApiError('loginRequired');
+  const { phoneCipher, registeredAt, lastBuyAt, vipExpiresAt } = account;
+  const dates = { regDate: registeredAt, lastBuyDate: lastBuyAt, vipExpireDate: vipExpiresAt };
+  const wechatSince = await findBoundAt(context.db, userId);
+  return { userId, mobile: revealPhone(phoneCipher), role, ...dates, wechatSince };
+}

@@ -1,0 +1,11 @@
+import type { ApiContext } from '@/lib/server/call/context';
+import type { CodeSent } from '@/services/account';
+import { ownPhone } from '../commands/ownAccount';
+import { sendCode } from '../commands/sendCode';
+import { viewerOf } from './viewerOf';
+
+/** Has a code sent to the viewer's own phone, to delete the account by. */
+export async function sendDeletionCode(context: ApiContext): Promise<CodeSent> {
+  const { mobile } = await ownPhone(context.db, viewerOf(context));
+  return sendCode(context, mobile, 'delete-account');
+}

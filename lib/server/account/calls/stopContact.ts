@@ -1,0 +1,8 @@
+import type { ApiContext } from '@/lib/server/call/context';
+import { stopContact as stopContactCommand } from '../commands/stopContact';
+import { viewerOf } from './viewerOf';
+
+/** Takes back all that was asked for with the viewer's phone, so that nobody calls it. */
+export async function stopContact(context: ApiContext): Promise<{ withdrawn: number }> {
+  return { withdrawn: await stopContactCommand(context, viewerOf(context)) };
+}

@@ -1,0 +1,8 @@
+import type { ApiContext } from '@/lib/server/call/context';
+import { ApiError } from '@/services/http/apiError';
+
+/** Whose account it is. Throws ApiError loginRequired of a visitor without one. */
+export function viewerOf({ viewer }: Pick<ApiContext, 'viewer'>): string {
+  if (viewer.userId === null) throw new ApiError('loginRequired');
+  return viewer.userId;
+}

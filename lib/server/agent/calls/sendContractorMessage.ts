@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { operation, signedIn } from '@/lib/server/call/operation';
+import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { flag, id, idOptional, text } from '@/lib/server/call/schema';
+import type { Db } from '@/lib/server/db/client';
+import { aboutOf, cardOf, shownMessage } from '@/lib/server/talk/calls/ownTalks';
+import { messageSchema } from '@/lib/server/talk/calls/talkSchemas';
+import { type FoundPeer, findPeer } from '@/lib/server/talk/commands/talkPeer';
+import { writeMessage } from '@/lib/server/talk/commands/writeMessage';
+import { CLIENT_ID } from '@/lib/talk/talk';
+import { TALK_LIMITS } from '@/lib/talk/talkLimits';
+import { TALK_CALL_COPY as copy } from '@/lib/talk/words/talk';
+import { sendContractorMessage } from '@/services/agent';
+import { ApiError } from '@/services/http/apiError';
+import { listCommunityAgents } from '../queries/agents';
+
+const MOST_AGENTS = 20;
+
+export const sendContractorMessageOperation = operation(sendContractorMessage, {
+  summary: 'Writes to an agent of a community, about it: one a minute, five an hour, ten a day.',
+  input: z.strictObject({
+    cityId: id(),
+    houseId: id(),
+    agentId: idOptional(),
+    clientId: z.string().regex(CLIENT_ID),
+    text: text(TALK_LIMITS.text),
+    givePhone: flag(),
+  }),
+  output: z.object({ peerid: z.string(), message: messageSchema }),
+  access: signedIn,
+  owner: 'viewer',
+  personal: ['message.text'],
+  handle: async ({ cityId, houseId, agentId, clientId, text: written, givePhone = false }, context) => {
+    const { db } = context;
+    await refuseUnknownCity(db, cityId);
+    const about = await aboutOf(db, { houseId });
+    const peer = await agentOf(db, cityId, houseId, agentId);
+    const message = { cityId, clientId, text: written, givePhone, about, via: 'contractor' } as const;
+    const row = await writeMessage(context, viewerOf(context), peer, message);
+    return { peerid: peer.peerid, message: shownMessage(row, about && (await cardOf(db, about))) };
+  },
+});
+
+/** The agent of the community who is named, or the first who takes messages. Throws ApiError notFound, conflict. */
+async function agentOf(db: Db, cityId: number, houseId: number, agentId: number | undefined): Promise<FoundPeer> {
+  const agents = await listCommunityAgents(db, cityId, houseId, MOST_AGENTS);
+  for (const { id: one } of agents.filter((agent) => agentId === undefined || agent.id === agentId)) {
+    const peer = await findPeer(db, String(one));
+    // Whoever is named and away says so themselves.
+    if (peer && (peer.takes || agentId !== undefined)) return peer;
+  }
+  throw agentId === undefined ? new ApiError('conflict', copy.noContractor) : new ApiError('notFound');
+}

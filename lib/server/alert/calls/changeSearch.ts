@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ALERT_PACES, LONGEST_SEARCH_NAME } from '@/lib/alert/savedSearch';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { textOptional } from '@/lib/server/call/schema';
+import type { SearchChange } from '@/services/alert';
+import { changeSearch } from '../commands/changeSearch';
+import { ownId } from './alertSchemas';
+import { alertWorld } from './alertWorld';
+
+const changeOwnSearchInput = z.strictObject({
+  id: ownId(),
+  name: textOptional(LONGEST_SEARCH_NAME),
+  pace: z.enum(ALERT_PACES).optional(),
+  byText: z.boolean().optional(),
+  byPush: z.boolean().optional(),
+  byWechat: z.boolean().optional(),
+  consentVersion: textOptional(20),
+  paused: z.boolean().optional(),
+  extend: z.boolean().optional(),
+});
+
+/** Changes how the viewer is told of a saved search, pauses it, or has it go on. */
+export async function changeOwnSearch(context: ApiContext, given: SearchChange): Promise<{ changed: true }> {
+  const input = checked(changeOwnSearchInput, given);
+  await changeSearch(context, viewerOf(context), input, alertWorld());
+  return { changed: true };
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { removeSearch } from '../commands/removeSearch';
+import { ownId } from './alertSchemas';
+
+const removeOwnSearchInput = z.strictObject({ id: ownId() });
+
+/** Takes one of the viewer's saved searches away. */
+export async function removeOwnSearch(context: ApiContext, given: { id: string }): Promise<{ removed: true }> {
+  const { id } = checked(removeOwnSearchInput, given);
+  await removeSearch(context, viewerOf(context), id);
+  return { removed: true };
+}

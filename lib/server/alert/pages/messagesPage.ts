@@ -1,0 +1,110 @@
+import { isAlertTab, LONGEST_SEARCH_NAME } from '@/lib/alert/savedSearch';
+import {
+  MESSAGE_VIEWS,
+  MESSAGES_DONE,
+  type MessagesPageProps,
+  type SearchOfAddress,
+} from '@/lib/alert/views/messagesPage';
+import { hrefOfList } from '@/lib/alert/views/noticeText';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { paths } from '@/lib/routes/paths';
+import { getAnnouncements } from '@/lib/server/article/calls/getAnnouncements';
+import { checked } from '@/lib/server/call/checked';
+import { signedIn } from '@/lib/server/call/operation';
+import { locksOf } from '@/lib/server/membership/pages/openedBenefits';
+import { definePage } from '@/lib/server/page/definePage';
+import { formRefusal } from '@/lib/server/page/formRefusal';
+import type { PageContext, PageRedirect } from '@/lib/server/page/pageContext';
+import { listTalks } from '@/lib/server/talk/calls/listTalks';
+import { loadThread } from '@/lib/server/talk/pages/threadProps';
+import type { SearchToSave } from '@/services/alert';
+import { getAlertSettings } from '../calls/getSettings';
+import { getOwnNotices } from '../calls/listNotices';
+import { getOwnSearches } from '../calls/listSearches';
+import { readOwnNotices, readOwnNoticesInput } from '../calls/readNotices';
+import { saveOwnSearch, saveOwnSearchInput } from '../calls/saveSearch';
+import { actOnSearch } from './actOnSearch';
+import { actOnWays } from './actOnWays';
+
+/** 消息: what saved searches have found, the searches themselves, and conversations. All that it does are forms, with and without scripts. */
+export const messagesPage = definePage<MessagesPageProps>({
+  path: '/im',
+  name: '消息',
+  access: signedIn,
+  up: {
+    to: ({ city, query }) => (query.userid ? paths.messages({ show: 'talks' }) : paths.city(city.id)),
+    steps: 1,
+    isFurther: ({ query }) => query.userid !== undefined,
+  },
+  cache: 'none',
+  posts: 'pictures',
+  sitemap: 'none',
+  layout: ['download-banner'],
+  onlyRead: ['announcements'],
+  async load(context) {
+    const { request, posted, query } = context;
+    if (query.userid) return loadThread(context, query.userid);
+    const view = MESSAGE_VIEWS.find((one) => one === query.show) ?? 'notices';
+    const acted = posted ? await act(context, posted) : null;
+    if (acted !== null && typeof acted !== 'string') return acted;
+    const { talks } = await listTalks(request);
+    const unreadTalks = talks.reduce((sum, { unread }) => sum + unread, 0);
+    const said = { done: MESSAGES_DONE.find((one) => one === query.done) ?? null, problem: acted, unreadTalks };
+    if (view === 'talks') return { view, ...said, talks };
+    if (view === 'ways') {
+      const lock = (await locksOf(context, ['text-alerts'], context.path))['text-alerts'];
+      return { view, ...said, lock, ...(await getAlertSettings(request)) };
+    }
+    if (view === 'searches') {
+      const lock = (await locksOf(context, ['year-searches'], context.path))['year-searches'];
+      return { view, ...said, toSave: toSave(context), lock, ...(await getOwnSearches(request)) };
+    }
+    const before = query.before === undefined ? {} : { before: query.before };
+    const told = await getAnnouncements(request, { cityId: context.city.id });
+    return { view, ...said, ...told, ...(await getOwnNotices(request, before)) };
+  },
+});
+
+/** What is done leads to an address, so that it is not done again when the page is read anew; else why it was not. */
+async function act(context: PageContext, posted: RawForm): Promise<PageRedirect | string | null> {
+  const { request, now } = context;
+  if (posted.do === 'read') {
+    await readOwnNotices(request, checked(readOwnNoticesInput, { upTo: now }));
+    return { redirectTo: paths.messages({ done: 'read' }), seeOther: true };
+  }
+  if (posted.do === 'save') return saveOfAddress(context);
+  if (context.query.show === 'ways') return actOnWays(request, posted);
+  return actOnSearch(request, posted, (done) => paths.messages({ show: 'searches', done }));
+}
+
+/** The search that a list asks to be saved (addressToSave); null where the address names none. */
+function searchOfAddress({ path, city }: PageContext): SearchToSave | null {
+  const { searchParams } = new URL(path, 'http://path.invalid');
+  const [name, search] = [searchParams.get('name')?.trim(), searchParams.get('search')];
+  if (!name || search === null) return null;
+  const { tab = 'resale', ...query } = Object.fromEntries(new URLSearchParams(search));
+  if (!isAlertTab(tab)) return null;
+  return {
+    cityId: city.id,
+    tab,
+    name: name.slice(0, LONGEST_SEARCH_NAME),
+    query: new URLSearchParams(query).toString(),
+  };
+}
+
+/** What the form of who has come through the login posts: the same address again. */
+function toSave(context: PageContext): SearchOfAddress | null {
+  const search = context.query.done === undefined ? searchOfAddress(context) : null;
+  return search && { name: search.name, href: hrefOfList(search), action: context.path };
+}
+
+async function saveOfAddress(context: PageContext): Promise<PageRedirect | string | null> {
+  const search = searchOfAddress(context);
+  if (!search) return null;
+  try {
+    await saveOwnSearch(context.request, checked(saveOwnSearchInput, search));
+    return { redirectTo: paths.messages({ show: 'searches', done: 'saved' }), seeOther: true };
+  } catch (failure) {
+    return formRefusal(failure, context.request).message;
+  }
+}

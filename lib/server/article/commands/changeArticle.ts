@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { momentText } from '@/lib/account/views/infoText';
+import { PRESS_LIMITS as limits } from '@/lib/article/pressLimits';
+import type { AuditAction } from '@/lib/console/auditAction';
+import { publishers } from '@/lib/console/deskAccess';
+import { PRESS_REFUSALS } from '@/lib/console/views/pressText';
+import { DESK_PRESS_COPY } from '@/lib/console/words/deskPress';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { joinKnown } from '@/lib/kernel/format/text';
+import { shanghaiMoment } from '@/lib/kernel/shanghaiMoment';
+import { findCity } from '@/lib/server/area/queries/cities';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { listCommunitiesNamed, listPlatesOfCity } from '@/lib/server/console/queries/deskPlaces';
+import { lockStaff } from '@/lib/server/console/queries/staff';
+import type { Db } from '@/lib/server/db/client';
+import type { ArticlePictureTable, DeskArticleTable } from '@/lib/server/db/pressSchema';
+import { takePicture } from '@/lib/server/images/takePicture';
+import { publishArticle } from '@/lib/server/outbox/kinds';
+import { ApiError } from '@/services/http/apiError';
+import {
+  changeDeskArticle,
+  deleteArticlePicture,
+  findDeskArticle,
+  listArticlePictures,
+  nextArticleId,
+  storeArticlePicture,
+  storeDeskArticle,
+} from '../queries/deskArticles';
+import { type ArticleFields, lineOf, readArticle } from './articleFields';
+
+// Articles that the desk writes (docs/decisions/0056): each change is written down with it, and shown to visitors by a job.
+
+const { problems } = DESK_PRESS_COPY;
+const ID_BYTES = 16;
+
+/**
+ * Begins an article of a city, as a draft. Answers its id. Throws ApiError: forbidden for anybody but publishers, notFound
+ * for a city that is none, badInput with what is wrong by field.
+ */
+export async function addArticle(context: DeskContext, cityId: number, posted: RawForm): Promise<number> {
+  requireDesk(publishers, context.staff);
+  const { db, dialect, now, staff } = context;
+  if (!(await findCity(db, cityId))) throw new ApiError('notFound');
+  const fields = await read(db, cityId, posted);
+  return changeAtDesk(
+    context,
+    (id: number) => ({ action: 'article-add', subject: String(id), detail: fields.title }),
+    async (transaction) => {
+      // Ids are given out one after the other.
+      await lockStaff(transaction, dialect);
+      const id = await nextArticleId(transaction);
+      await storeDeskArticle(transaction, {
+        article_id: id,
+        city_id: cityId,
+        state: 'draft',
+        published_at: null,
+        ...fields,
+        staff_id: staff.id,
+        staff_name: staff.shownName,
+        created_at: now,
+        updated_at: now,
+      });
+      return id;
+    },
+  );
+}
+
+/** Changes what it says; of one that is published, what visitors read. Throws as addArticle. */
+export const changeArticle = (context: DeskContext, id: number, posted: RawForm): Promise<void> =>
+  change(context, id, { action: 'article-change' }, posted, async () => ({}));
+
+/**
+ * Has visitors read it from the typed time on (Asia/Shanghai), at once where none is typed; one that is published keeps its
+ * time then. Saves what is typed with it. Throws as addArticle.
+ */
+export async function publishArticleAt(context: DeskContext, id: number, posted: RawForm): Promise<void> {
+  const typed = lineOf(posted.at);
+  const at = typed === '' ? null : shanghaiMoment(typed);
+  if (typed !== '' && at === null) throw ApiError.ofFields({ at: problems.at });
+  await change(context, id, { action: 'article-publish' }, posted, async (_transaction, before) => ({
+    state: 'published',
+    published_at: at ?? (before.state === 'published' ? before.published_at : null) ?? context.now,
+  }));
+}
+
+/** Takes it out of what visitors read, with a reason; it can be published again. Throws as addArticle. */
+export async function withdrawArticle(context: DeskContext, id: number, why: string | undefined): Promise<void> {
+  requireDesk(publishers, context.staff);
+  const reason = readReason(why);
+  await change(context, id, { action: 'article-withdraw', reason }, null, async (_transaction, { state }) => {
+    if (state !== 'published') throw new ApiError('conflict', problems.notPublished);
+    return { state: 'withdrawn' };
+  });
+}
+
+/** Keeps pictures for it, checked by their bytes and encoded anew, and what is typed with them: all or none. Throws as addArticle. */
+export async function addArticlePictures(
+  context: DeskContext,
+  id: number,
+  posted: RawForm,
+  sent: readonly Uint8Array[],
+): Promise<void> {
+  requireDesk(publishers, context.staff);
+  if (sent.length === 0) refuse(PRESS_REFUSALS.noPicture);
+  await requireRoom(context.db, id, sent.length);
+  const rows: Omit<ArticlePictureTable, 'article_id' | 'created_at'>[] = [];
+  for (const bytes of sent) {
+    if (bytes.length > limits.pictureBytes) refuse(PRESS_REFUSALS.pictureBytes);
+    const image = await takePicture(bytes, limits.pictureWidth, PRESS_REFUSALS, 'picture');
+    rows.push({ id: randomBytes(ID_BYTES).toString('base64url'), ...image, byte_count: image.data.length });
+  }
+  await change(context, id, { action: 'article-picture' }, posted, async (transaction) => {
+    await requireRoom(transaction, id, rows.length);
+    for (const [place, row] of rows.entries())
+      await storeArticlePicture(transaction, { ...row, article_id: id, created_at: context.now + place });
+    return {};
+  });
+}
+
+/** Deletes a picture; where the text names it, its description stands. Saves what is typed with it. Throws as addArticle. */
+export const removeArticlePicture = (
+  context: DeskContext,
+  id: number,
+  picture: string,
+  posted: RawForm,
+): Promise<void> =>
+  change(context, id, { action: 'article-picture-remove' }, posted, async (transaction) => {
+    if (!(await deleteArticlePicture(transaction, id, picture))) throw new ApiError('notFound');
+    return {};
+  });
+
+async function requireRoom(db: Db, id: number, more: number): Promise<void> {
+  if ((await listArticlePictures(db, id)).length + more > limits.pictures) refuse(PRESS_REFUSALS.pictures);
+}
+
+function refuse(sentence: string): never {
+  throw ApiError.ofFields({ picture: sentence });
+}
+
+async function read(db: Db, cityId: number, posted: RawForm): Promise<ArticleFields> {
+  const [plates, communities] = await Promise.all([
+    listPlatesOfCity(db, cityId),
+    listCommunitiesNamed(db, cityId, lineOf(posted.community)),
+  ]);
+  return readArticle(posted, { plates, communities });
+}
+
+type Change = (transaction: Db, before: DeskArticleTable) => Promise<Partial<DeskArticleTable>>;
+
+async function change(
+  context: DeskContext,
+  id: number,
+  entry: { action: AuditAction; reason?: string },
+  posted: RawForm | null,
+  make: Change,
+): Promise<void> {
+  requireDesk(publishers, context.staff);
+  const { db, now } = context;
+  const known = await findDeskArticle(db, id);
+  if (!known) throw new ApiError('notFound');
+  const fields = posted ? await read(db, known.city_id, posted) : {};
+  await changeAtDesk(
+    context,
+    (detail: string) => ({ ...entry, subject: String(id), detail }),
+    async (transaction) => {
+      const before = await findDeskArticle(transaction, id);
+      if (!before) throw new ApiError('notFound');
+      const changed = { ...fields, ...(await make(transaction, before)) };
+      const after = { ...before, ...changed };
+      await changeDeskArticle(transaction, id, { ...changed, updated_at: now });
+      if (before.state === 'published' || after.state === 'published') await publishArticle(transaction, id, now);
+      const at = entry.action === 'article-publish' && after.published_at !== null && momentText(after.published_at);
+      return joinKnown([after.title, at]);
+    },
+  );
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { cityKeyOfName } from '@/lib/calculators/cityKeys';
+import { costSheet } from '@/lib/calculators/cost/costSheet';
+import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
+import { COST_FORM } from '@/lib/calculators/forms/costForm';
+import { dayOf } from '@/lib/kernel/day';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { formInput, formValues } from '@/lib/server/call/formInput';
+import { operation } from '@/lib/server/call/operation';
+import { schemaOf } from '@/lib/server/call/sameFields';
+import { id, listOf } from '@/lib/server/call/schema';
+import { listNamedHomes, type NamedHome } from '@/lib/server/estate/queries/listedHomes';
+import type { CompareCostsInput, ComparedCosts } from '@/services/calculators/totalCost';
+import * as calls from '@/services/calculators/totalCost';
+import { MOST_NAMED, type SheetHomeFacts } from '@/services/calculators/totalCost';
+import { listRuleFacts } from '../queries/ruleFacts';
+
+const fen = z.number().int();
+
+const homeSchema = schemaOf<SheetHomeFacts>()(
+  z.object({
+    id: z.number(),
+    cityId: z.number(),
+    community: z.string(),
+    layout: z.object({ rooms: z.number().nullable(), halls: z.number().nullable() }),
+    area: z.number(),
+    orientation: z.string().nullable(),
+    price: fen,
+    status: z.enum(['on_sale', 'withdrawn', 'sold']),
+  }),
+);
+
+const compareCostsInput = z.strictObject({
+  estateIds: listOf(id(), MOST_HOMES),
+  assumptions: formInput(COST_FORM),
+});
+
+/** What several homes cost in all on the same assumptions: price, taxes, fees, interest, what comes back. */
+export async function compareCosts({ db, now }: ApiContext, given: CompareCostsInput): Promise<ComparedCosts> {
+  const { estateIds, assumptions } = checked(compareCostsInput, given);
+  const [homes, facts] = await Promise.all([listNamedHomes(db, [...new Set(estateIds)]), listRuleFacts(db)]);
+  const priced = homes.map((home) => ({ ...home, city: cityKeyOfName(home.cityName) }));
+  return { homes, ...costSheet(priced, formValues(COST_FORM, assumptions), facts, dayOf(now)) };
+}
+
+export const nameHomesOperation = operation(calls.nameHomes, {
+  summary: 'Homes on sale by their ids, with what names them: to choose from.',
+  input: z.strictObject({ estateIds: listOf(id(), MOST_NAMED) }),
+  output: z.object({ homes: z.array(homeSchema) }),
+  writes: false,
+  cache: 'private',
+  handle: async ({ estateIds }, { db }) => {
+    const homes = await listNamedHomes(db, [...new Set(estateIds)]);
+    return { homes: homes.filter(({ status }: NamedHome) => status === 'on_sale') };
+  },
+});

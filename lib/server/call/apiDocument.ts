@@ -1,0 +1,9 @@
+import type { NextApiRequest, NextApiResponse } from 'next';
+import { openApiDocument } from './openApi';
+import { allOperations } from './registry';
+
+/** GET /api/openapi.json */
+export async function apiDocument(_req: NextApiRequest, res: NextApiResponse): Promise<void> {
+  res.setHeader('Cache-Control', 'public, max-age=300');
+  res.json(openApiDocument(await allOperations()));
+}

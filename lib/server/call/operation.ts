@@ -1,0 +1,90 @@
+import type { ZodType } from 'zod';
+import type { Role } from '@/lib/account/viewer';
+import type { RateClass } from '@/lib/server/request/rateLimits';
+import type { Viewer } from '@/lib/server/session/viewer';
+import { ApiError } from '@/services/http/apiError';
+import type { Endpoint } from '@/services/http/endpoint';
+import type { ApiContext } from './context';
+import type { SameFields, Yielded, Yields } from './sameFields';
+
+/** Who may call: every role is named, with an explicit false. */
+export type Access = Readonly<Record<Role, boolean>>;
+
+export const everyone: Access = {
+  anonymous: true,
+  member: true,
+  vip: true,
+  super: true,
+  agent: true,
+  editor: true,
+  operator: true,
+  admin: true,
+};
+export const signedIn: Access = { ...everyone, anonymous: false };
+
+/** Throws where this viewer may not: loginRequired where somebody else may be, forbidden otherwise. */
+export function requireAccess(access: Access, { role }: Pick<Viewer, 'role'>): void {
+  if (!access[role]) throw new ApiError(role === 'anonymous' ? 'loginRequired' : 'forbidden');
+}
+
+/** Whether an answer may be cached: 'public' holds the same for everybody (dispatch tells nothing of the viewer), 'private' never leaves the request. */
+export type CacheClass = 'public' | 'private';
+
+/** A declared call. Of its schemas' and handler's own types only their agreement counts, which `operation` checks. */
+export interface Operation {
+  readonly endpoint: Endpoint<object, unknown>;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  /** Decodes what HTTP or an in-process caller sent; refuses everything else. */
+  readonly input: ZodType<object>;
+  /** Strips whatever must not leave. */
+  readonly output: ZodType;
+  readonly access: Access;
+  /** 'viewer': rows are filtered by the viewer's id; 'none': the same rows for everybody, and dispatch tells no id. */
+  readonly owner: 'viewer' | 'none';
+  readonly rate: RateClass;
+  readonly cache: CacheClass;
+  /** A GET that writes: needs the client's own header. */
+  readonly writes: boolean;
+  /**
+   * A GET that writes and needs no header, since another site leads a person to it: what it brings is of use in this
+   * browser alone. A link in a message is none: what reads messages ahead opens it, so its page shows a button.
+   */
+  readonly opensAsAddress: boolean;
+  /** Paths of personal facts in the answer, such as 'userInfo.mobile'. */
+  readonly personal: readonly string[];
+  readonly handle: (input: object, context: ApiContext) => Promise<unknown>;
+}
+
+type Defaulted = 'access' | 'owner' | 'rate' | 'cache' | 'writes' | 'opensAsAddress' | 'personal';
+
+interface Declared<Input extends object, Output, InputSchema extends Yields<Input>, OutputSchema extends Yields<Output>>
+  extends Partial<Pick<Operation, Defaulted>> {
+  readonly summary: string;
+  readonly input: InputSchema & SameFields<Input, Yielded<InputSchema>>;
+  readonly output: OutputSchema & SameFields<Output, Yielded<OutputSchema>>;
+  readonly handle: (input: NoInfer<Input>, context: ApiContext) => Promise<NoInfer<Output>>;
+}
+
+/** Declares one call: routing, the authorisation matrix, the fuzzers and the API document all come from it. */
+export function operation<
+  Input extends object,
+  Output,
+  InputSchema extends Yields<Input>,
+  OutputSchema extends Yields<Output>,
+>(endpoint: Endpoint<Input, Output>, declared: Declared<Input, Output, InputSchema, OutputSchema>): Operation {
+  const writes = declared.writes ?? endpoint.method === 'POST';
+  return {
+    endpoint,
+    access: everyone,
+    owner: 'none',
+    rate: writes ? 'write' : 'read',
+    cache: writes ? 'private' : 'public',
+    personal: [],
+    opensAsAddress: false,
+    // Every schema is a ZodType. Comparing one with it takes the compiler forty methods, each many levels deep
+    // (docs/decisions/0071-types.md): that they agree with each other and with the endpoint is checked above.
+    ...(declared as unknown as Pick<Operation, 'summary' | 'input' | 'output' | 'handle'>),
+    writes,
+  };
+}

@@ -1,9 +1,0 @@
-import type { Db } from '../../db/client';
-import { sealOpenNotes } from '../../repositories/notes';
-
-const AT_ONCE = 500;
-
-/** Seals the notes that a version before has stored open; does nothing where there are none. */
-export async function sealNotes(db: Db): Promise<void> {
-  while ((await sealOpenNotes(db, AT_ONCE)) > 0);
-}

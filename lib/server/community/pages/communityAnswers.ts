@@ -1,0 +1,108 @@
+import type { ChartRange, CommunityDetail } from '@/lib/community/communityDetail';
+import type { CommunityAnswers } from '@/lib/community/views/communityView';
+import type { PricedEstate } from '@/lib/estate/estate';
+import type { LeftOut } from '@/lib/note/ruledOut';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { reportMissingPart } from '@/lib/server/call/reportFailure';
+import { listDeals } from '@/lib/server/deal/calls/listDeals';
+import { findHouses, findHousesInput } from '@/lib/server/search/calls/findHouseBaseEs';
+import type { FoundPage } from '@/services/search';
+import { getBuildingAnalysis } from '../calls/getBuildings';
+import { getAnalysisDataSource } from '../calls/getDataSource';
+import { getHouseGeneral } from '../calls/getGeneral';
+import { getHeaderChart, getHeaderChartInput } from '../calls/getHeaderChart';
+import { getListingAnalysis } from '../calls/getListingAnalysis';
+import { getTotalPriceAnalysis } from '../calls/getPriceBands';
+import { getRoomTypeAnalysis } from '../calls/getRoomTypes';
+import { getAround, getAroundInput } from '../calls/listAround';
+
+const HOMES = 4;
+const DEALS = 5;
+const NEAR = 4;
+
+/** What a page of a community may be made of, by what is shown. */
+type Part =
+  | 'chart'
+  | 'homes'
+  | 'deals'
+  | 'layouts'
+  | 'bands'
+  | 'buildings'
+  | 'listing'
+  | 'general'
+  | 'near'
+  | 'sources';
+
+export interface Asked {
+  range: ChartRange;
+  /** What the page shows; all of it where nothing is named. The rest is null, and nothing is read for it. */
+  parts?: readonly Part[];
+}
+
+/**
+ * What a community's page is made of. A part that fails is left out, and `onMissing` is told: the page shows what
+ * it can.
+ */
+export async function communityAnswers(
+  request: ApiContext,
+  community: CommunityDetail,
+  { range, parts }: Asked,
+  onMissing: () => void,
+): Promise<CommunityAnswers> {
+  const optional = <Value>(part: Part, ask: () => Promise<Value>): Promise<Value | null> =>
+    parts && !parts.includes(part)
+      ? Promise.resolve(null)
+      : ask().catch((failure: unknown) => {
+          reportMissingPart(failure, request.requestId);
+          onMissing();
+          return null;
+        });
+  const { id: houseId, cityId } = community;
+  const one = { houseId };
+  const [chart, found, deals, layouts, bands, buildings, listing, general, around, origin] = await Promise.all([
+    optional('chart', () => getHeaderChart(request, checked(getHeaderChartInput, { ...one, range }))),
+    optional('homes', () => homesOnSale(request, { id: houseId, cityId })),
+    optional('deals', () => listDeals(request, { ...one, pageSize: DEALS })),
+    optional('layouts', () => getRoomTypeAnalysis(request, one)),
+    optional('bands', () => getTotalPriceAnalysis(request, one)),
+    optional('buildings', () => getBuildingAnalysis(request, one)),
+    optional('listing', () => getListingAnalysis(request, one)),
+    optional('general', () => getHouseGeneral(request, one)),
+    optional('near', () => getAround(request, checked(getAroundInput, { ...one, communities: NEAR, estates: 0 }))),
+    optional('sources', () => getAnalysisDataSource(request, one)),
+  ]);
+  return {
+    community,
+    chart,
+    homes: found?.items ?? null,
+    deals: deals?.items ?? null,
+    roomTypes: layouts?.roomTypes ?? null,
+    bands: bands?.bands ?? null,
+    buildings: buildings?.buildings ?? null,
+    listing,
+    general,
+    near: around?.communities ?? null,
+    sources: origin?.figures ?? null,
+    implausible: origin?.implausible ?? null,
+  };
+}
+
+/** The first homes on sale in a community, without what a viewer has ruled out, and how many that is. */
+export async function homesOnSale(
+  request: ApiContext,
+  { id, cityId }: Pick<CommunityDetail, 'id' | 'cityId'>,
+  leftOut: LeftOut = {},
+): Promise<FoundPage<PricedEstate> | null> {
+  const found = await findHouses(
+    request,
+    checked(findHousesInput, {
+      ...leftOut,
+      cityId,
+      houseType: 'resale',
+      house: String(id),
+      pageSize: HOMES,
+    }),
+  );
+  return found.houseType === 'resale' ? found.houses : null;
+}

@@ -1,0 +1,63 @@
+import { operators } from '@/lib/console/deskAccess';
+import { tracesText } from '@/lib/console/views/tracesText';
+import { DESK_PEOPLE_COPY as copy } from '@/lib/console/words/deskPeople';
+import { parseMobile } from '@/lib/kernel/phone';
+import { forgetPhone } from '@/lib/server/account/queries/users';
+import type { Db } from '@/lib/server/db/client';
+import { deleteLeadsOf } from '@/lib/server/lead/queries/leads';
+import { emptyLogAfter } from '@/lib/server/outbox/kinds';
+import { vaultPhone } from '@/lib/server/vault/phoneVault';
+import { ApiError } from '@/services/http/apiError';
+import { findDeskPerson } from '../queries/deskPeople';
+import { countTraces, type PhoneSigns, type PhoneTraces } from '../queries/phoneTraces';
+import { forgetTriesOf } from '../queries/staffTries';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from './deskContext';
+import { hashOfTriedName } from './signInStaff';
+
+const { problems } = copy;
+
+const isTrace = (traces: PhoneTraces): boolean => Object.values(traces).some((count) => count > 0);
+
+/** Throws ApiError badInput where it is no mobile number. */
+function signsOf(typed: string): PhoneSigns {
+  const mobile = parseMobile(typed);
+  if (!mobile) throw ApiError.ofFields({ mobile: problems.mobile });
+  return { index: vaultPhone(mobile).index, triedName: hashOfTriedName(mobile) };
+}
+
+/** What a phone without an account has left; null where that is nothing. Throws ApiError: forbidden, badInput. */
+export async function findPhoneTraces({ db, staff }: DeskContext, typed: string): Promise<PhoneTraces | null> {
+  requireDesk(operators, staff);
+  const traces = await countTraces(db, signsOf(typed));
+  return isTrace(traces) ? traces : null;
+}
+
+/**
+ * Deletes all that a phone without an account has left: its leads with their consents and notes, its text messages and
+ * codes, and the hashes of it by which limits are kept. The log says how much, never which phone. Throws ApiError: forbidden
+ * for anybody but operators, badInput without a reason or a number, conflict where it has an account, which is deleted as one.
+ */
+export async function erasePhone(context: DeskContext, typed: string, why: string): Promise<void> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(why);
+  const signs = signsOf(typed);
+  await changeAtDesk(
+    context,
+    (traces: PhoneTraces) => ({ action: 'phone-erase', subject: '', detail: tracesText(traces), reason }),
+    async (transaction) => {
+      if (await findDeskPerson(transaction, { phoneIndex: signs.index }))
+        throw new ApiError('conflict', problems.hasAccount);
+      const traces = await countTraces(transaction, signs);
+      if (!isTrace(traces)) throw new ApiError('conflict', problems.noTraces);
+      await forgetTraces(transaction, signs);
+      await emptyLogAfter(transaction, context);
+      return traces;
+    },
+  );
+}
+
+async function forgetTraces(transaction: Db, { index, triedName }: PhoneSigns): Promise<void> {
+  await deleteLeadsOf(transaction, index);
+  await forgetPhone(transaction, index);
+  await forgetTriesOf(transaction, triedName);
+}

@@ -1,0 +1,61 @@
+import { writeSessionClient } from '@/lib/account/sessionClient';
+import type { EnrolForm, EnrolPageProps } from '@/lib/console/views/enrolPage';
+import { DESK_ENROL_COPY } from '@/lib/console/words/desk';
+import { SITE_COPY } from '@/lib/interface/words/site';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import { defineDeskPage } from '@/lib/server/page/deskPage';
+import type { DeskAnswer, DeskPageContext } from '@/lib/server/page/deskPart';
+import type { ShellProps } from '@/lib/server/page/shellProps';
+import { qrCode, totpAddress } from '@/lib/server/session/totp';
+import { ApiError } from '@/services/http/apiError';
+import { enrolStaff, offerEnrolment } from '../commands/enrolStaff';
+
+type Answer = DeskAnswer<EnrolPageProps>;
+
+const NOTHING = { form: null, typed: {}, problems: {}, recoveryCodes: null } as const;
+
+/** The first time at the desk: by the token of the first start, or of an invitation. Passwords and codes never come back. */
+export const deskEnrolPage = defineDeskPage<EnrolPageProps & ShellProps>({
+  path: deskPaths.deskEnrol(),
+  name: DESK_ENROL_COPY.title,
+  access: null,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const { posted, query } = context;
+    const token = (posted?.token ?? query.token ?? '').trim();
+    if (token === '') return NOTHING;
+    if (posted?.do === 'enrol') return enrol(context, posted, token);
+    return (await opened(context, token, {}, {})) ?? refused();
+  },
+});
+
+const refused = (): Answer => ({ ...NOTHING, problems: { token: DESK_ENROL_COPY.badToken } });
+
+async function opened(
+  { desk }: DeskPageContext,
+  token: string,
+  { sealed, name = '', shownName = '' }: RawForm,
+  problems: Readonly<Record<string, string>>,
+): Promise<Answer | null> {
+  const offer = await offerEnrolment(desk, token, sealed);
+  if (!offer) return null;
+  const { secret, account } = offer;
+  const address = totpAddress(SITE_COPY.name, account?.name ?? 'admin', secret);
+  const form: EnrolForm = { token, sealed: offer.sealed, secret, qr: qrCode(address), account };
+  return { ...NOTHING, form, typed: { name, shownName }, problems };
+}
+
+async function enrol(context: DeskPageContext, posted: RawForm, token: string): Promise<Answer> {
+  const { name = '', shownName = '', password = '', again = '', code = '', sealed = '' } = posted;
+  const client = writeSessionClient(context.client);
+  try {
+    const typed = { token, sealed, name, shownName, password, again, code, client };
+    const { session, recoveryCodes } = await enrolStaff(context.desk, typed);
+    context.keepSession(session);
+    return { ...NOTHING, recoveryCodes };
+  } catch (failure) {
+    if (!(failure instanceof ApiError)) throw failure;
+    return (await opened(context, token, posted, failure.fields)) ?? refused();
+  }
+}

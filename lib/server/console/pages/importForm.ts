@@ -1,0 +1,17 @@
+import type { ImportFormView } from '@/lib/console/views/importPages';
+import { DESK_IMPORT_COPY as copy } from '@/lib/console/words/deskImport';
+import { listMappings } from '@/lib/server/import/mapping/loadMapping';
+
+/** The mappings to choose from; `own` is the name of one that came with the files. */
+export const importForm = (
+  typed: ImportFormView['typed'],
+  problems: ImportFormView['problems'],
+  own: string | null = null,
+): ImportFormView => ({
+  mappings: [
+    ...(own === null ? [] : [{ value: own, text: `${copy.own}：${own}` }]),
+    ...listMappings().map(({ name, title }) => ({ value: name, text: title })),
+  ],
+  typed,
+  problems,
+});

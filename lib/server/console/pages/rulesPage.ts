@@ -1,0 +1,185 @@
+import { momentText } from '@/lib/account/views/infoText';
+import { answeringFact, overlay } from '@/lib/calculators/factBook';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { GROUNDS_COPY, RULE_NAMES } from '@/lib/calculators/words/rules';
+import { publishers } from '@/lib/console/deskAccess';
+import type { DeskFact } from '@/lib/console/views/leadPages';
+import {
+  RULES_DONE,
+  type RuleChangeView,
+  type RuleCheckView,
+  type RulesDone,
+  type RulesPageProps,
+} from '@/lib/console/views/rulesPage';
+import { changedRulesText, ruleTitle } from '@/lib/console/views/rulesText';
+import { changedParts, ruleLines } from '@/lib/console/views/ruleValueText';
+import { DESK_COPY } from '@/lib/console/words/desk';
+import { DESK_RULES_COPY as copy } from '@/lib/console/words/deskRules';
+import { type Day, dayOf } from '@/lib/kernel/day';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { joinKnown } from '@/lib/kernel/format/text';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import {
+  isUntouched,
+  markOfRules,
+  putRulesInForce,
+  removeOwnRule,
+  takeBackRules,
+} from '@/lib/server/calculators/commands/changeRules';
+import { listOwnRules, listRuleChanges, type RuleChanges } from '@/lib/server/calculators/queries/ownRules';
+import { markDataChanged } from '@/lib/server/http/dataVersion';
+import { effectsOf, replacedBy, withRules } from '@/lib/server/import/rules/ruleChange';
+import { readRuleFile } from '@/lib/server/import/rules/ruleFile';
+import { type ListedRule, ruleList } from '@/lib/server/import/rules/ruleList';
+import { defineDeskPage } from '@/lib/server/page/deskPage';
+import type { PageRedirect } from '@/lib/server/page/pageContext';
+import type { ShellProps } from '@/lib/server/page/shellProps';
+import { settings } from '@/lib/server/settings/settings';
+import { ApiError } from '@/services/http/apiError';
+import type { DeskContext } from '../commands/deskContext';
+import { asksFile, exportDeskTable, loadDeskTable } from './deskTable';
+import { problemsOf } from './refusedFields';
+import { ruleKey, rulesTable } from './rulesTable';
+
+const HISTORY = 20;
+
+/** The dated rules of the calculators: what holds, and changing one without a release. */
+export const deskRulesPage = defineDeskPage<RulesPageProps & ShellProps>({
+  path: deskPaths.deskRules(),
+  name: DESK_COPY.pages.rules,
+  access: publishers,
+  up: { href: deskPaths.desk(), steps: 2 },
+  async load(context) {
+    const { desk, query, posted, now } = context;
+    const today = dayOf(now);
+    const table = rulesTable(context, today);
+    if (asksFile(context)) return exportDeskTable(context, table);
+    const changes = posted ? await act(desk, posted, today) : {};
+    if ('redirectTo' in changes) return changes;
+    const own = await listOwnRules(desk.db);
+    const named = posted?.rule ?? query.rule;
+    const rule = ruleList(own, today).find((one) => ruleKey(one) === named);
+    const history = await listRuleChanges(desk.db, HISTORY);
+    return {
+      table: await loadDeskTable(context, table),
+      rule: rule ? viewOf(rule) : null,
+      check: null,
+      wrong: [],
+      history: history.map((made) => historyOf(made, own)),
+      typed: {},
+      problems: {},
+      done: posted ? null : (RULES_DONE.find((one) => one === query.done) ?? null),
+      ...changes,
+    };
+  },
+});
+
+const viewOf = (rule: ListedRule): RulesPageProps['rule'] => ({
+  key: ruleKey(rule),
+  title: ruleTitle(rule),
+  parts: ruleLines(rule),
+  facts: factsOf(rule),
+  isOwn: rule.own,
+});
+
+type Changes = Partial<Pick<RulesPageProps, 'check' | 'wrong' | 'typed' | 'problems'>>;
+
+async function act(desk: DeskContext, posted: RawForm, today: Day): Promise<Changes | PageRedirect> {
+  const { reason = '' } = posted;
+  try {
+    if (posted.do === 'check') return await checkFile(desk, posted, today);
+    if (posted.do === 'force') {
+      await putRulesInForce(desk, { text: posted.text ?? '', seen: posted.seen ?? '', reason });
+      return inForce('force');
+    }
+    if (posted.do === 'remove') {
+      const own = await listOwnRules(desk.db);
+      const rule = ruleList(own, today).find((one) => ruleKey(one) === posted.rule);
+      if (!rule) throw new ApiError('notFound');
+      await removeOwnRule(desk, rule, reason);
+      return inForce('remove');
+    }
+    if (posted.do === 'undo') {
+      await takeBackRules(desk, posted.id ?? '', reason);
+      return inForce('undo');
+    }
+    // A body that is too large for a form arrives without its fields.
+    return { problems: { file: copy.problems.nothing } };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
+    const problems = problemsOf(failure);
+    // What was checked is checked anew: it stands there as it would be now.
+    const again = posted.do === 'force' ? await checkFile(desk, posted, today) : {};
+    return { ...again, problems, typed: posted };
+  }
+}
+
+/** Tells the running processes, and leads on. */
+function inForce(done: RulesDone): PageRedirect {
+  markDataChanged(settings().dataDir);
+  return { redirectTo: deskPaths.deskRules({ done }), seeOther: true };
+}
+
+/** The dry run: nothing is written. */
+async function checkFile(desk: DeskContext, { file = '', text = '' }: RawForm, today: Day): Promise<Changes> {
+  const given = file.trim() === '' ? text : file;
+  if (given.trim() === '') return { problems: { file: copy.problems.nothing } };
+  const { facts, problems: wrong } = readRuleFile(given);
+  if (!facts) return { wrong, typed: { text: given } };
+  const own = await listOwnRules(desk.db);
+  return { check: checkOf(given, facts, own, today) };
+}
+
+const checkOf = (text: string, facts: readonly Fact[], own: readonly Fact[], today: Day): RuleCheckView => ({
+  text,
+  seen: markOfRules(own),
+  rules: facts.map((fact) => changeOf(fact, own)),
+  effects: effectsOf(facts, { before: own, after: withRules(own, facts) }, today).map(({ id, lines }) => ({
+    id: RULE_NAMES[id],
+    lines: lines.map((line) => line.trim()),
+  })),
+});
+
+/** Beside what the calculators answer by until now on the rule's first day. */
+function changeOf(fact: Fact, own: readonly Fact[]): RuleChangeView {
+  const { id, city, effectiveFrom } = fact;
+  const before = answeringFact(overlay(RULE_PACK, own), id, city, effectiveFrom) ?? null;
+  const parts = changedParts(before, fact);
+  const others = parts.length < ruleLines(fact).length ? copy.rest : null;
+  return {
+    key: ruleKey(fact),
+    title: ruleTitle(fact),
+    facts: [{ name: copy.becomes, text: copy.replaced[replacedBy(fact, own)] }, ...groundsOf(fact)],
+    parts,
+    remark: parts.length === 0 ? copy.sameParts : others,
+  };
+}
+
+/** Since when, until when, by whose word. */
+const groundsOf = (fact: Fact): DeskFact[] => [
+  { name: copy.columns.from, text: fact.effectiveFrom },
+  ...(fact.effectiveTo ? [{ name: copy.columns.to, text: fact.effectiveTo }] : []),
+  ...(fact.confirmedTo ? [{ name: copy.confirmed, text: fact.confirmedTo }] : []),
+  { name: copy.columns.confidence, text: GROUNDS_COPY.confidence[fact.confidence] },
+  { name: copy.columns.source, text: fact.source },
+];
+
+const factsOf = (rule: ListedRule): DeskFact[] => [
+  { name: copy.columns.key, text: rule.id },
+  { name: copy.columns.state, text: copy.states[rule.state] },
+  ...groundsOf(rule),
+  { name: copy.columns.own, text: copy.own[rule.own ? 'own' : 'released'] },
+];
+
+function historyOf(made: RuleChanges, own: readonly Fact[]): RulesPageProps['history'][number] {
+  const { id, made_at, staff_name, reason, changes, undone_at } = made;
+  const over = undone_at === null ? null : joinKnown([momentText(undone_at), copy.undone], ' ');
+  return {
+    id,
+    when: joinKnown([momentText(made_at), staff_name || copy.byHand]),
+    what: changedRulesText(changes),
+    reason,
+    notUndone: over ?? (isUntouched(own, changes) ? null : copy.touched),
+  };
+}

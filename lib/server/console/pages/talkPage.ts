@@ -1,0 +1,172 @@
+import { momentText } from '@/lib/account/views/infoText';
+import { leadStaff } from '@/lib/console/deskAccess';
+import { historyFacts } from '@/lib/console/views/historyFacts';
+import type { DeskFact } from '@/lib/console/views/leadPages';
+import { askedText, waitsCell } from '@/lib/console/views/talkDeskText';
+import { type DeskMessage, TALK_DONE, type TalkPageProps } from '@/lib/console/views/talkPages';
+import { DESK_TALK_COPY as copy } from '@/lib/console/words/deskTalk';
+import { defined } from '@/lib/kernel/defined';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { MISSING } from '@/lib/kernel/format/number';
+import { joinKnown } from '@/lib/kernel/format/text';
+import { deskPaths } from '@/lib/routes/deskPaths';
+import type { Db } from '@/lib/server/db/client';
+import { readUploadedFiles, type Upload } from '@/lib/server/import/uploads';
+import { defineDeskPage } from '@/lib/server/page/deskPage';
+import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
+import { parseId } from '@/lib/server/page/parseId';
+import type { ShellProps } from '@/lib/server/page/shellProps';
+import { newToken } from '@/lib/server/session/tokens';
+import { cardOf, pictureOf, textOf } from '@/lib/server/talk/calls/ownTalks';
+import {
+  answerTalk,
+  answerWithPicture,
+  assignTalk,
+  endTalk,
+  pictureAtDesk,
+  talkAtDesk,
+} from '@/lib/server/talk/commands/answerTalk';
+import { listMessages, type MessageRow } from '@/lib/server/talk/queries/conversations';
+import { type DeskTalk, findDeskTalk } from '@/lib/server/talk/queries/deskTalks';
+import { TALK_LIMITS } from '@/lib/talk/talkLimits';
+import { hrefOfCard } from '@/lib/talk/views/cardHref';
+import { TALK_CALL_COPY } from '@/lib/talk/words/talk';
+import { ApiError } from '@/services/http/apiError';
+import type { DeskContext } from '../commands/deskContext';
+import { maskedPhone } from '../deskPhone';
+import { listAuditOf } from '../queries/auditLog';
+import { listWorkingStaff } from '../queries/staff';
+import { problemsOf } from './refusedFields';
+
+const HISTORY = 20;
+
+type Changes = Pick<TalkPageProps, 'typed' | 'problems'>;
+
+/** One conversation: what was written, an answer, whose it is, and what it is about. */
+export const deskTalkPage = defineDeskPage<TalkPageProps & ShellProps>({
+  path: deskPaths.deskTalk(),
+  name: copy.messages,
+  access: leadStaff,
+  up: { href: deskPaths.deskTalks(), steps: 3 },
+  takesFiles: true,
+  async load({ desk, query, posted, upload, now }) {
+    const id = query.id ?? '';
+    if (id === '') throw new PageNotFound();
+    await talkAtDesk(desk.db, desk.staff, id);
+    if (query.picture !== undefined) return { picture: await pictureAtDesk(desk, id, query.picture) };
+    const changes = posted ? await act(desk, id, posted, upload) : { typed: '', problems: {} };
+    if ('redirectTo' in changes) return changes;
+    const talk = await findDeskTalk(desk.db, id);
+    if (!talk) throw new PageNotFound();
+    const before = parseId(query.before);
+    const [rows, staff, history] = await Promise.all([
+      listMessages(desk.db, id, defined({ most: TALK_LIMITS.shown + 1, before: before ?? undefined })),
+      listWorkingStaff(desk.db, ['agent', 'operator', 'admin']),
+      listAuditOf(desk.db, id, HISTORY),
+    ]);
+    const shown = rows.slice(-TALK_LIMITS.shown);
+    return {
+      id,
+      title: maskedPhone(talk),
+      facts: factsOf(talk, now),
+      messages: shown.map((row) => messageOf(row, talk)),
+      older: rows.length > shown.length ? (shown[0]?.id ?? null) : null,
+      isStopped: talk.stopped_at !== null,
+      isEnded: talk.ended_at !== null,
+      home: await homeOf(desk.db, talk),
+      staff: staff.map(({ id: value, shown_name }) => ({ value, text: shown_name })),
+      assignee: talk.staff_id ?? '',
+      history: historyFacts(history),
+      clientId: newToken().slice(0, 22),
+      done: posted ? null : (TALK_DONE.find((one) => one === query.done) ?? null),
+      ...changes,
+    };
+  },
+});
+
+async function act(
+  desk: DeskContext,
+  id: string,
+  posted: RawForm,
+  upload: Upload | null,
+): Promise<Changes | PageRedirect> {
+  const said = (done: (typeof TALK_DONE)[number]): PageRedirect => ({
+    redirectTo: deskPaths.deskTalk({ id, done }),
+    seeOther: true,
+  });
+  try {
+    if (posted.do === 'send') {
+      await answerTalk(desk, id, posted.text ?? '', posted.clientId ?? '');
+      return said('sent');
+    }
+    if (posted.do === 'picture') {
+      await answerWithPicture(desk, id, await sentPicture(upload), posted.clientId ?? '');
+      return said('sent');
+    }
+    if (posted.do === 'end') {
+      await endTalk(desk, id);
+      return said('end');
+    }
+    if (posted.do === 'assign') {
+      await assignTalk(desk, id, posted.staff || null);
+      // Who has handed their own on sees it no longer.
+      const isTheirs = await talkAtDesk(desk.db, desk.staff, id).catch(() => null);
+      return isTheirs ? said('assign') : { redirectTo: deskPaths.deskTalks(), seeOther: true };
+    }
+    return { typed: '', problems: {} };
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.code === 'notFound') throw failure;
+    const problems = problemsOf(failure);
+    return { problems, typed: posted.text ?? '' };
+  }
+}
+
+function factsOf(talk: DeskTalk, now: number): DeskFact[] {
+  return [
+    { name: copy.columns.to, text: joinKnown([askedText(talk), talk.city_name]) },
+    { name: copy.columns.staff, text: talk.staff_name ?? copy.unassigned },
+    { name: copy.columns.waits, text: waitsCell(talk, now).text },
+  ];
+}
+
+function messageOf(row: MessageRow, { member_read }: DeskTalk): DeskMessage {
+  const isOurs = row.side === 'staff';
+  const read = isOurs && row.id <= member_read ? copy.read : null;
+  const who = isOurs ? row.staff_name : copy.you;
+  return {
+    id: row.id,
+    isOurs,
+    text: textOf(row),
+    picture: shownPicture(row),
+    note: joinKnown([who, momentText(row.created_at), read]),
+  };
+}
+
+function shownPicture(row: MessageRow): DeskMessage['picture'] {
+  const picture = pictureOf(row);
+  if (!picture) return null;
+  const { id, width, height } = picture;
+  return { href: deskPaths.deskTalk({ id: row.conversation_id, picture: id }), width, height };
+}
+
+/** The picture that a form brought. Throws ApiError badInput by field. */
+async function sentPicture(upload: Upload | null): Promise<Uint8Array> {
+  const [sent] = upload?.arrived.files ?? [];
+  // Before it is read: a form with files may be larger.
+  if (upload?.problem != null || (sent && sent.bytes > TALK_LIMITS.pictureBytes))
+    throw ApiError.ofFields({ picture: TALK_CALL_COPY.pictureBytes });
+  const [bytes] = upload && sent ? await readUploadedFiles(upload) : [];
+  if (!bytes) throw ApiError.ofFields({ picture: TALK_CALL_COPY.noPicture });
+  return bytes;
+}
+
+async function homeOf(db: Db, { about_kind, about_id }: DeskTalk): Promise<TalkPageProps['home']> {
+  if (about_kind === null || about_id === null) return null;
+  const card = await cardOf(db, { kind: about_kind, id: about_id });
+  if (!card) return null;
+  const facts = [
+    { name: copy.facts.facts, text: card.facts || MISSING },
+    { name: copy.facts.price, text: card.price ?? MISSING },
+  ];
+  return { title: card.title, href: hrefOfCard(card), facts: card.kind === 'community' ? [] : facts };
+}

@@ -1,0 +1,266 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { StaffRole } from '@/lib/account/viewer';
+import type { Db, DialectName } from '@/lib/server/db/client';
+import type { AskedRows, SomeRows } from '@/lib/server/db/deskRows';
+import type { StaffSessionTable, StaffTable } from '@/lib/server/db/deskSchema';
+
+export type StaffRow = Selectable<StaffTable>;
+
+/** From here to the end of the transaction nobody else changes who works here: two admins cannot end one another. */
+export async function lockStaff(transaction: Db, dialect: DialectName): Promise<void> {
+  if (dialect === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`.execute(transaction);
+}
+
+/** Whoever signs in by this name or phone (by its index), and works here; null where there is nobody. */
+export async function findStaffBySign(
+  db: Db,
+  sign: { name: string } | { phoneIndex: string },
+): Promise<StaffRow | null> {
+  const query = db.selectFrom('staff').selectAll().where('ended_at', 'is', null);
+  const found = 'name' in sign ? query.where('name', '=', sign.name) : query.where('phone_index', '=', sign.phoneIndex);
+  return (await found.executeTakeFirst()) ?? null;
+}
+
+export async function findStaff(db: Db, id: string): Promise<StaffRow | null> {
+  return (await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Those who work here; by their name. */
+export const listWorkingStaff = (db: Db, roles?: readonly StaffRole[]): Promise<StaffRow[]> => {
+  const query = db.selectFrom('staff').selectAll().where('ended_at', 'is', null).orderBy('name');
+  return (roles ? query.where('role', 'in', roles) : query).execute();
+};
+
+/** How many admins could sign in now. */
+export async function countAdmins(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('staff')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('role', '=', 'admin')
+    .where('ended_at', 'is', null)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Answers false where somebody has the name or the phone, or has had it. */
+export async function storeStaff(db: Db, row: Insertable<StaffTable>): Promise<boolean> {
+  const result = await db
+    .insertInto('staff')
+    .values(row)
+    .onConflict((clash) => clash.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function storeStaffKeys(
+  db: Db,
+  id: string,
+  keys: Pick<StaffTable, 'password_hash' | 'totp_cipher' | 'totp_step'>,
+): Promise<void> {
+  await db.updateTable('staff').set(keys).where('id', '=', id).execute();
+}
+
+/** Takes a step of the codes: answers false where it or a later one was taken meanwhile. */
+export async function takeTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+  const result = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+export async function storeDeskRole(db: Db, id: string, role: StaffRole): Promise<void> {
+  await db.updateTable('staff').set({ role }).where('id', '=', id).execute();
+}
+
+/** They work here no longer: nothing opens the account any more, and its phone is another's to have. */
+export async function endStaff(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('staff')
+    .set({ ended_at: now, password_hash: null, totp_cipher: null, phone_cipher: null, phone_index: null })
+    .where('id', '=', id)
+    .execute();
+  await dropRecoveryCodes(db, id);
+  await dropInvitesOf(db, id);
+}
+
+export async function storeRecoveryCodes(db: Db, staffId: string, hashes: readonly string[]): Promise<void> {
+  await dropRecoveryCodes(db, staffId);
+  await db
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((code_hash) => ({ staff_id: staffId, code_hash })))
+    .execute();
+}
+
+async function dropRecoveryCodes(db: Db, staffId: string): Promise<void> {
+  await db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute();
+}
+
+/** Uses a code up; answers false where it is none of theirs. */
+export async function takeRecoveryCode(db: Db, staffId: string, codeHash: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('staff_recovery_codes')
+    .where('staff_id', '=', staffId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
+}
+
+export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
+  const row = await db
+    .selectFrom('staff_recovery_codes')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('staff_id', '=', staffId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Whom an invitation is for: null, the first admin. The one of before for the same is over. */
+export async function storeInvite(
+  db: Db,
+  invite: { tokenHash: string; staffId: string | null; now: number; expiresAt: number },
+): Promise<void> {
+  await dropInvitesOf(db, invite.staffId);
+  await db
+    .insertInto('staff_invites')
+    .values({
+      token_hash: invite.tokenHash,
+      staff_id: invite.staffId,
+      created_at: invite.now,
+      expires_at: invite.expiresAt,
+    })
+    .execute();
+}
+
+async function dropInvitesOf(db: Db, staffId: string | null): Promise<void> {
+  const query = db.deleteFrom('staff_invites');
+  await (staffId === null ? query.where('staff_id', 'is', null) : query.where('staff_id', '=', staffId)).execute();
+}
+
+export interface Invite {
+  staffId: string | null;
+}
+
+export async function findInvite(db: Db, tokenHash: string, now: number): Promise<Invite | null> {
+  const row = await db
+    .selectFrom('staff_invites')
+    .select('staff_id as staffId')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Uses an invitation up; null where it is none, or over, or was used. */
+export async function takeInvite(db: Db, tokenHash: string, now: number): Promise<Invite | null> {
+  const row = await db
+    .deleteFrom('staff_invites')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning('staff_id as staffId')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface StaffSessionRow {
+  id: string;
+  staffId: string;
+  shownName: string;
+  role: StaffRole;
+  /** UTC ms */
+  seenAt: number;
+}
+
+/** Whom a token lets in at `now`, by its hash. */
+export async function findStaffSessionRow(db: Db, tokenHash: string, now: number): Promise<StaffSessionRow | null> {
+  const row = await db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id', 'staff_id as staffId', 'shown_name as shownName', 'role', 'seen_at as seenAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('staff_sessions.ended_at', 'is', null)
+    .where('staff.ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of these sessions, those that nobody and no time have ended (UTC ms). */
+export const listOpenStaffSessions = (
+  db: Db,
+  ids: readonly string[],
+  now: number,
+): Promise<Pick<StaffSessionTable, 'id' | 'seen_at'>[]> =>
+  db
+    .selectFrom('staff_sessions')
+    .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
+    .select(['staff_sessions.id', 'seen_at'])
+    .where('staff_sessions.id', 'in', ids)
+    .where('staff_sessions.ended_at', 'is', null)
+    .where('staff.ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+
+export async function storeStaffSession(db: Db, row: Insertable<StaffSessionTable>): Promise<void> {
+  await db.insertInto('staff_sessions').values(row).execute();
+}
+
+export async function markStaffSeen(db: Db, tokenHash: string, now: number): Promise<void> {
+  await db.updateTable('staff_sessions').set({ seen_at: now }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends sessions of somebody: the one named, or all; answers how many. */
+export async function endStaffSessions(db: Db, staffId: string, now: number, id?: string): Promise<number> {
+  const query = db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now);
+  const result = await (id === undefined ? query : query.where('id', '=', id)).executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+/** The sessions of somebody that could be used at `now`; the latest used first. */
+export const listStaffSessions = (db: Db, staffId: string, now: number): Promise<Selectable<StaffSessionTable>[]> =>
+  db
+    .selectFrom('staff_sessions')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+export interface StaffFilter {
+  role?: StaffRole;
+  state?: 'working' | 'invited' | 'ended';
+}
+
+/** Everybody who works here, is invited, or has worked here. */
+export async function listStaffRows(
+  db: Db,
+  { role, state }: StaffFilter,
+  { sort, descending, limit, offset }: AskedRows,
+): Promise<SomeRows<StaffRow>> {
+  let query = db.selectFrom('staff');
+  if (role !== undefined) query = query.where('role', '=', role);
+  if (state !== undefined) query = query.where('ended_at', state === 'ended' ? 'is not' : 'is', null);
+  if (state === 'working') query = query.where('password_hash', 'is not', null);
+  if (state === 'invited') query = query.where('password_hash', 'is', null);
+  const { count } = await query.select((is) => is.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const column = sort === 'created' ? 'created_at' : 'name';
+  const rows = await query
+    .selectAll()
+    .orderBy(column, descending ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total: Number(count) };
+}

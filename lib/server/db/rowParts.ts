@@ -1,0 +1,14 @@
+import type { NamedArea, Position } from '@/lib/area/area';
+
+// What several tables tell in the same columns.
+
+/** null where either coordinate is not known. */
+export const positionOf = (lng: number | null, lat: number | null): Position | null =>
+  lng === null || lat === null ? null : { lng, lat };
+
+/** A place of another table, joined by its id; null where there is none. */
+export const namedOf = (id: number | null, name: string | null): NamedArea | null =>
+  id === null || name === null ? null : { id, name };
+
+/** Yes, no, or not known. */
+export const truthOf = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);

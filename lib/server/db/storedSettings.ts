@@ -1,0 +1,49 @@
+import type { Db } from './client';
+import { prepared } from './prepared';
+
+/** A fact or switch of this installation; null where none is set. */
+export async function readSetting(db: Db, key: SettingKey): Promise<string | null> {
+  const [row] = await settingOf(db, key);
+  return row?.value ?? null;
+}
+
+const settingOf = prepared((db, key: SettingKey) => db.selectFrom('settings').select('value').where('key', '=', key));
+
+export async function writeSetting(db: Db, key: SettingKey, value: string): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ key, value })
+    .onConflict((clash) => clash.column('key').doUpdateSet({ value }))
+    .execute();
+}
+
+/** As readSetting, of what writeNote wrote. */
+export async function readNote<Note>(db: Db, key: SettingKey): Promise<Note | null> {
+  const text = await readSetting(db, key);
+  return text === null ? null : (JSON.parse(text) as Note);
+}
+
+export const writeNote = (db: Db, key: SettingKey, note: unknown): Promise<void> =>
+  writeSetting(db, key, JSON.stringify(note));
+
+export async function removeSetting(db: Db, key: SettingKey): Promise<void> {
+  await db.deleteFrom('settings').where('key', '=', key).execute();
+}
+
+export type SettingKey =
+  /** What the statistics of a city rest on. */
+  | `statistics.${number}`
+  /** Of the secret that its rows are sealed with (secretFingerprint.ts). */
+  | 'secret.fingerprint'
+  /** Sealed: the secret of its keyed hashes, where that is an earlier one (docs/decisions/0081). */
+  | 'secret.hashes'
+  /** '1': something is still sealed by the secret before. */
+  | 'secret.resealing'
+  /** By which table the names of a city were read (derive/searchTerms.ts). */
+  | `search.readings.${number}`
+  /** The errors of a city's estimates by size and price. */
+  | `accuracy.${number}`
+  /** How the demo data of a city is made that is not whole yet. */
+  | `demo.due.${number}`
+  /** The last day on which a source's snapshot of a city covered each plate. */
+  | `import.coverage.${number}.${string}`;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { APPRAISAL_LIMITS } from '@/lib/estimate/limits';
+import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
+import { DAY_MS } from '@/lib/kernel/day';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import type { AppraisalKey, Certificate } from '@/services/appraisal';
+import { ApiError } from '@/services/http/apiError';
+import { issueCertificate as issueCertificateCommand } from '../commands/issueCertificate';
+import { findCertificate } from '../queries/certificates';
+import { findEstimateError } from '../queries/estimateErrors';
+import { proofShape } from './estimateSchemas';
+import { proofOf } from './ownRecord';
+
+const issueCertificateInput = z.strictObject(proofShape);
+
+/** Issues a certificate of what a record says; the same one as long as it holds and nothing has changed. */
+export async function issueCertificate(context: ApiContext, given: AppraisalKey): Promise<{ number: number }> {
+  const proof = checked(issueCertificateInput, given);
+  return { number: await issueCertificateCommand(context, proofOf(proof, context)) };
+}
+
+/** A certificate as it was issued, for whoever has its number. */
+export async function getCertificate(
+  { db }: ApiContext,
+  { number }: { number: number },
+): Promise<{ certificate: Certificate }> {
+  const found = await findCertificate(db, number);
+  if (!found) throw new ApiError('notFound', APPRAISAL_COPY.certificate.unknown);
+  const { appraisalId: _record, userId: _owner, ...said } = found;
+  return {
+    certificate: {
+      ...said,
+      validUntil: found.issuedAt + APPRAISAL_LIMITS.certificateDays * DAY_MS,
+      error: await findEstimateError(db, found.cityId),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { FLOOR_BANDS } from '@/lib/estate/estate';
+import { APPRAISAL_ANSWERS, type DescribedHome, MOST_LEFT_OUT } from '@/lib/estimate/appraisal';
+import { DECORATIONS, ORIENTATIONS } from '@/lib/estimate/homeWords';
+import { APPRAISAL_LIMITS as limits } from '@/lib/estimate/limits';
+import { schemaOf } from '@/lib/server/call/sameFields';
+import { decimal, id, oneOfOptional, text, textOptional, wholeOptional } from '@/lib/server/call/schema';
+import type { OwnAppraisal } from '@/services/appraisal';
+
+const flagOptional = () =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), z.boolean().optional());
+
+/** What is said of a home that is to be valued. */
+export const homeShape = {
+  houseId: id(),
+  area: decimal(limits.leastArea, limits.mostArea),
+  rooms: wholeOptional(0, limits.mostRooms),
+  halls: wholeOptional(0, limits.mostRooms),
+  floor: wholeOptional(-3, limits.mostFloors),
+  totalFloors: wholeOptional(1, limits.mostFloors),
+  floorBand: oneOfOptional(FLOOR_BANDS),
+  orientation: oneOfOptional(ORIENTATIONS),
+  decoration: oneOfOptional(DECORATIONS),
+  hasLift: flagOptional(),
+  builtYear: wholeOptional(1900, 2100),
+  usage: textOptional(limits.name),
+  building: textOptional(limits.name),
+  unit: textOptional(limits.name),
+};
+
+/** The key of a link as its address has it. */
+export const keyText = () => text(128);
+export const proofShape = { id: id(), key: textOptional(128) };
+const IDS = new RegExp(`^[1-9]\\d{0,14}(?:-[1-9]\\d{0,14}){0,${MOST_LEFT_OUT - 1}}$`);
+/** Ids of deals, joined by dashes. */
+export const leftOutText = () =>
+  z.preprocess((value) => (value === '' ? undefined : value), z.string().regex(IDS).optional());
+
+export const answerSchema = z.enum(APPRAISAL_ANSWERS);
+export const namedSchema = z.object({ id: z.int(), name: z.string() });
+
+const count = z.number().nullable();
+const words = z.string().nullable();
+
+export const homeSchema = schemaOf<DescribedHome>()(
+  z.object({
+    area: z.number(),
+    rooms: count,
+    halls: count,
+    floor: count,
+    floorBand: z.enum(FLOOR_BANDS).nullable(),
+    totalFloors: count,
+    orientation: words,
+    decoration: words,
+    hasLift: z.boolean().nullable(),
+    builtYear: count,
+    usage: words,
+    building: words,
+    unit: words,
+  }),
+);
+
+const fen = z.number();
+
+export const recordSchema = schemaOf<OwnAppraisal>()(
+  z.object({
+    id: z.int(),
+    cityId: z.int(),
+    community: namedSchema,
+    home: homeSchema,
+    first: z.object({ value: fen, day: z.string() }),
+    value: fen,
+    day: z.string(),
+    createdAt: z.int(),
+    valuedAt: z.int(),
+    answer: answerSchema.nullable(),
+  }),
+);

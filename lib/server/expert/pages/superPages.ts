@@ -1,0 +1,65 @@
+import type { SuperUserPageProps, SuperUsersPageProps } from '@/lib/expert/views/superPages';
+import { paths } from '@/lib/routes/paths';
+import { everyone } from '@/lib/server/call/operation';
+import { definePage } from '@/lib/server/page/definePage';
+import type { PageContext } from '@/lib/server/page/pageContext';
+import { requiredId } from '@/lib/server/page/requiredId';
+import { draftOf } from '@/lib/server/post/pages/draft';
+import { askOrSignIn, typedOf } from '@/lib/server/question/pages/askProps';
+import { askSuper, getPaidAsk, getSuperUser, getSuperUsers } from '../calls/superUsers';
+
+/** 达人 of the visitor's city. */
+export const superUsersPage = definePage<SuperUsersPageProps>({
+  path: '/ask/super',
+  name: '达人',
+  access: everyone,
+  cache: 'device',
+  posts: false,
+  up: { to: () => paths.questions(), steps: 2 },
+  sitemap: { site: () => [paths.superUsers()] },
+  layout: ['download-banner'],
+  onlyRead: ['supers'],
+  load: ({ request, city }) => getSuperUsers(request, { cityId: city.id }),
+});
+
+/** One 达人: a question to them is posted to it. */
+export const superUserPage = definePage<SuperUserPageProps>({
+  path: '/ask/super/{id}',
+  name: '向达人提问',
+  params: { id: 'super' },
+  access: everyone,
+  cache: 'none',
+  posts: true,
+  up: { to: () => paths.superUsers(), steps: 3 },
+  sitemap: 'none',
+  layout: [],
+  onlyRead: ['questions'],
+  async load(context) {
+    const { request, city, viewer, posted, query } = context;
+    const id = requiredId(context.params.id);
+    const shown = await getSuperUser(request, { id });
+    const { cityId } = shown.expert;
+    // Its path names no city: what the page says of one is of theirs.
+    if (cityId !== city.id) return { redirectTo: paths.superUser(id, { cityId }) };
+    const { fields, draft } = await draftOf(context, hereOf(id, cityId));
+    const typed = typedOf(posted ?? fields ?? query, false);
+    const asked = posted ? await ask(context, id, typed) : { problems: {} };
+    if ('redirectTo' in asked) return asked;
+    return {
+      ...shown,
+      ...(await getPaidAsk(request, { id })),
+      isSignedIn: viewer.role !== 'anonymous',
+      typed,
+      draft,
+      ...asked,
+    };
+  },
+});
+
+const hereOf = (id: number, cityId: number) => paths.superUser(id, { cityId });
+
+const ask = (context: PageContext, id: number, typed: SuperUserPageProps['typed']) =>
+  askOrSignIn(context, hereOf(id, context.city.id), typed, async () => {
+    const { id: asked, state } = await askSuper(context.request, { id, ...typed });
+    return paths.question(asked, { done: state === 'shown' ? 'asked' : 'askedHeld', cityId: context.city.id });
+  });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { operation, signedIn } from '@/lib/server/call/operation';
+import * as calls from '@/services/follow';
+import { listFollowKeys } from '../queries/follows';
+
+export const getFollowKeysOperation = operation(calls.getFollowKeys, {
+  summary: 'Kind and id of all that the viewer follows, for the hearts of lists.',
+  input: z.strictObject({}),
+  output: z.object({ keys: z.array(z.string()) }),
+  access: signedIn,
+  owner: 'viewer',
+  cache: 'private',
+  handle: async (_input, context) => ({ keys: await listFollowKeys(context.db, viewerOf(context)) }),
+});

@@ -1,0 +1,30 @@
+import { hostname } from 'node:os';
+import { IMPORT_ATTEMPTS, IMPORT_SILENCE_MS } from '@/lib/console/importTask';
+import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import type { CommandContext } from '@/lib/server/command/context';
+import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { isRunning } from '@/lib/server/process/isRunning';
+import { changeImportAt, type ImportAttempt } from '../queries/deskImports';
+
+/** Lets another process begin what one has left in the middle; after the third time it is given up. */
+export const takeFromDead = (context: CommandContext, { id, attempt }: ImportAttempt): Promise<boolean> =>
+  writeOfVisitor(context, (transaction) => {
+    const given =
+      attempt < IMPORT_ATTEMPTS
+        ? ({ state: 'waiting', worker: null } as const)
+        : ({
+            state: 'failed',
+            worker: null,
+            ended_at: context.now,
+            problem: DESK_IMPORT_COPY.problems.silent,
+          } as const);
+    return changeImportAt(transaction, { id, attempt }, 'working', given);
+  });
+
+/** Whether nobody is at an import any more: its process is gone from this machine, or has said nothing for ten minutes. */
+export function isAbandoned({ worker, beat_at }: Pick<DeskImportTable, 'worker' | 'beat_at'>, now: number): boolean {
+  if (now - (beat_at ?? 0) > IMPORT_SILENCE_MS) return true;
+  const [, host, pid] = /^(.*):(\d+)$/.exec(worker ?? '') ?? [];
+  return host === hostname() && !isRunning(Number(pid));
+}

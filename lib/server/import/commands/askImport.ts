@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { operators } from '@/lib/console/deskAccess';
+import type { DeskImportReport } from '@/lib/console/importReport';
+import type { ImportTaskName } from '@/lib/console/importTask';
+import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/server/console/commands/deskContext';
+import type { Db } from '@/lib/server/db/client';
+import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import { START_IMPORTS } from '@/lib/server/outbox/kinds';
+import { putInOutbox } from '@/lib/server/outbox/outbox';
+import { ApiError } from '@/services/http/apiError';
+import { filesOfImport, importFolder, removeFolder } from '../importFolders';
+import {
+  changeIdleImport,
+  findDeskImport,
+  findImportOfRun,
+  listDeskRuns,
+  removeDeskImport,
+  storeDeskImport,
+} from '../queries/deskImports';
+import { readImportOptions } from './importOptions';
+import { askedNow, newImport } from './newImport';
+
+const { problems } = DESK_IMPORT_COPY;
+
+/** Whether a dry run has found something that can be run. */
+export const canRun = ({ task, state, report, files_gone_at, run_number }: DeskImportTable): boolean =>
+  task === 'check' && state === 'done' && files_gone_at === null && run_number === null && usable(report);
+
+const usable = (report: string | null): boolean => {
+  const { total } = JSON.parse(report ?? 'null') as DeskImportReport;
+  return total.read > total.rejected;
+};
+
+/**
+ * Has a dry run made once more, with other options. Throws ApiError: forbidden for anybody but operators, notFound, conflict
+ * where it runs, ran or its files are gone, badInput with what is wrong by field.
+ */
+export async function checkImport(context: DeskContext, id: string, posted: RawForm): Promise<void> {
+  requireDesk(operators, context.staff);
+  const own = filesOfImport(id)?.mapping?.split('/').at(-1) ?? null;
+  const options = readImportOptions(posted, own);
+  await changeAtDesk(
+    context,
+    { action: 'import-check', subject: id, detail: `${options.mapping} -> ${options.city}` },
+    async (transaction) => {
+      const found = await changeable(transaction, id);
+      refuse(found.run_number !== null, problems.ran);
+      refuse(found.files_gone_at !== null, problems.gone);
+      await ask(transaction, context, found, 'check', options);
+    },
+  );
+}
+
+/** Has an import run whose dry run was looked at. Throws as checkImport; conflict also without a dry run that can be used. */
+export async function runImport(context: DeskContext, id: string): Promise<void> {
+  requireDesk(operators, context.staff);
+  await changeAtDesk(
+    context,
+    (found: DeskImportTable) => ({ action: 'import-run', subject: id, detail: `${found.mapping} -> ${found.city}` }),
+    async (transaction) => {
+      const found = await changeable(transaction, id);
+      refuse(found.run_number !== null, problems.ran);
+      refuse(found.files_gone_at !== null, problems.gone);
+      // One that broke off may be run again; else a dry run comes first.
+      const isAgain = found.task === 'run' && found.state === 'failed';
+      refuse(!isAgain && !(found.task === 'check' && found.state === 'done'), problems.notChecked);
+      refuse(!isAgain && !usable(found.report), problems.nothing);
+      await ask(transaction, context, found, 'run');
+      return found;
+    },
+  );
+}
+
+/**
+ * Has a run taken out again, whoever gave it. Answers the id of the import that shows how far it is. Throws ApiError:
+ * forbidden for anybody but operators, notFound, badInput without a reason, conflict while it is at work.
+ */
+export async function undoImport(context: DeskContext, run: number, why: string): Promise<string> {
+  requireDesk(operators, context.staff);
+  const reason = readReason(why);
+  return changeAtDesk(
+    context,
+    (id: string) => ({ action: 'import-undo', subject: id, detail: `${run}`, reason }),
+    async (transaction) => {
+      const known = await findImportOfRun(transaction, run);
+      if (known) {
+        await ask(transaction, context, await changeable(transaction, known.id), 'undo');
+        return known.id;
+      }
+      const { rows } = await listDeskRuns(transaction, { number: run }, ONE);
+      const [found] = rows;
+      if (!found || found.kind === 'undo') throw new ApiError('notFound');
+      const id = randomBytes(8).toString('hex');
+      const { now } = context;
+      await storeDeskImport(transaction, {
+        id,
+        mapping: found.mapping,
+        city: found.city_name ?? String(found.city_id),
+        day: null,
+        header_line: null,
+        replace_demo: 0,
+        files: JSON.stringify((JSON.parse(found.files) as string[]).map((name) => ({ name, bytes: null }))),
+        files_gone_at: now,
+        ...newImport(context, 'undo'),
+        staff_name: DESK_IMPORT_COPY.byCommand,
+        run_number: run,
+      });
+      await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} undo ${now}`, now });
+      return id;
+    },
+  );
+}
+
+/** Gives up what never ran: its files and its report go. Throws as checkImport. */
+export async function removeImport(context: DeskContext, id: string): Promise<void> {
+  requireDesk(operators, context.staff);
+  await changeAtDesk(context, { action: 'import-remove', subject: id }, async (transaction) => {
+    const found = await changeable(transaction, id);
+    refuse(found.run_number !== null, problems.ran);
+    await removeDeskImport(transaction, id);
+  });
+  removeFolder(importFolder(id));
+}
+
+const ONE = { sort: 'at', descending: true, limit: 1, offset: 0 };
+
+async function changeable(transaction: Db, id: string): Promise<DeskImportTable> {
+  const found = await findDeskImport(transaction, id);
+  if (!found) throw new ApiError('notFound');
+  refuse(found.state === 'waiting' || found.state === 'working', problems.busy);
+  return found;
+}
+
+function refuse(isSo: boolean, sentence: string): void {
+  if (isSo) throw new ApiError('conflict', sentence);
+}
+
+async function ask(
+  transaction: Db,
+  context: DeskContext,
+  { id }: DeskImportTable,
+  task: ImportTaskName,
+  changes: Partial<DeskImportTable> = {},
+): Promise<void> {
+  const isAsked = await changeIdleImport(transaction, id, { ...changes, ...askedNow(context, task) });
+  refuse(!isAsked, problems.busy);
+  await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} ${task} ${context.now}`, now: context.now });
+}

@@ -1,0 +1,40 @@
+import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import { isDay } from '@/lib/kernel/day';
+import { defined } from '@/lib/kernel/defined';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+import { ApiError } from '@/services/http/apiError';
+import { listMappings } from '../mapping/loadMapping';
+import { MOST_LINES_BEFORE_HEADER } from '../source/limits';
+
+const { problems: wrong } = DESK_IMPORT_COPY;
+const CITY_LETTERS = 40;
+
+export type ImportOptions = Pick<DeskImportTable, 'mapping' | 'city' | 'day' | 'header_line' | 'replace_demo'>;
+
+/**
+ * What a form says of how files are to be read. `ownMapping` is the name of the mapping file that came with them, which
+ * is taken where no other is chosen. Throws ApiError badInput with what is wrong by field.
+ */
+export function readImportOptions(posted: RawForm, ownMapping: string | null): ImportOptions {
+  const { mapping: chosen = '', city = '', day = '', headerLine = '', replaceDemo } = posted;
+  const known = listMappings().some(({ name }) => name === chosen);
+  const mapping = known ? chosen : ownMapping;
+  const [place, line, when] = [city.trim(), headerLine.trim(), day.trim()];
+  const problems = defined({
+    mapping: mapping === null ? wrong.mapping : undefined,
+    city: place === '' || place.length > CITY_LETTERS ? wrong.city : undefined,
+    day: when !== '' && !isDay(when) ? wrong.day : undefined,
+    headerLine: line !== '' && !isHeaderLine(line) ? wrong.headerLine : undefined,
+  });
+  if (mapping === null || Object.keys(problems).length > 0) throw ApiError.ofFields(problems);
+  return {
+    mapping,
+    city: place,
+    day: when === '' ? null : when,
+    header_line: line === '' ? null : Number(line),
+    replace_demo: replaceDemo === '1' ? 1 : 0,
+  };
+}
+
+const isHeaderLine = (text: string): boolean => /^[1-9]\d?$/.test(text) && Number(text) <= MOST_LINES_BEFORE_HEADER;

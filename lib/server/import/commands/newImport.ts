@@ -1,0 +1,31 @@
+import type { DeskContext } from '@/lib/server/console/commands/deskContext';
+import type { DeskImportTable } from '@/lib/server/db/deskSchema';
+
+type Task = DeskImportTable['task'];
+
+/** What is true of an import from the moment somebody asks something of it: nobody works at it yet. */
+export const askedNow = ({ now, staff }: DeskContext, task: Task) =>
+  ({
+    task,
+    state: 'waiting',
+    asked_at: now,
+    asked_by: staff.shownName,
+    attempt: 0,
+    worker: null,
+    beat_at: null,
+    step: '',
+    progress: 0,
+    ended_at: null,
+    problem: null,
+  }) as const;
+
+/** An import that nobody has looked at: whose it is, and what is asked of it first. */
+export const newImport = (context: DeskContext, task: Task) =>
+  ({
+    ...askedNow(context, task),
+    created_at: context.now,
+    staff_id: context.staff.id,
+    staff_name: context.staff.shownName,
+    report: null,
+    run_number: null,
+  }) as const;

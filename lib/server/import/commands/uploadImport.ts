@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { operators } from '@/lib/console/deskAccess';
+import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { START_IMPORTS } from '@/lib/server/outbox/kinds';
+import { putInOutbox } from '@/lib/server/outbox/outbox';
+import { ApiError } from '@/services/http/apiError';
+import { importFolder, keepIncoming, removeFolder } from '../importFolders';
+import { storeDeskImport } from '../queries/deskImports';
+import { readImportOptions } from './importOptions';
+import { newImport } from './newImport';
+
+export interface ArrivedFile {
+  name: string;
+  bytes: number;
+}
+
+/** What a form has brought, in a folder that nobody has yet (importFolders.ts). */
+export interface ArrivedFiles {
+  folder: string;
+  files: readonly ArrivedFile[];
+  /** The operator's own. */
+  mapping: ArrivedFile | null;
+}
+
+const MAPPING_BYTES = 1024 * 1024;
+
+/**
+ * Takes files to be imported, and has a dry run made of them. The folder becomes the import's; where this throws it stays
+ * whose it was. Answers the import's id. Throws ApiError: forbidden for anybody but operators, badInput with what is wrong
+ * by field.
+ */
+export async function uploadImport(context: DeskContext, posted: RawForm, arrived: ArrivedFiles): Promise<string> {
+  requireDesk(operators, context.staff);
+  checkFiles(arrived);
+  const options = readImportOptions(posted, arrived.mapping?.name ?? null);
+  const id = randomBytes(8).toString('hex');
+  const { now } = context;
+  const detail = `${arrived.files.map(({ name }) => name).join('、')} -> ${options.city}`.slice(0, DETAIL_LETTERS);
+  keepIncoming(arrived.folder, id);
+  try {
+    await changeAtDesk(context, { action: 'import-upload', subject: id, detail }, async (transaction) => {
+      await storeDeskImport(transaction, {
+        id,
+        ...options,
+        files: JSON.stringify(arrived.files),
+        files_gone_at: null,
+        ...newImport(context, 'check'),
+      });
+      await putInOutbox(transaction, START_IMPORTS, {}, { key: `${id} check ${now}`, now });
+    });
+  } catch (failure) {
+    removeFolder(importFolder(id));
+    throw failure;
+  }
+  return id;
+}
+
+const DETAIL_LETTERS = 500;
+
+function checkFiles({ files, mapping }: ArrivedFiles): void {
+  const { problems } = DESK_IMPORT_COPY;
+  if (files.length === 0) throw ApiError.ofFields({ file: problems.file });
+  if (files.some(({ bytes }) => bytes === 0)) throw ApiError.ofFields({ file: problems.empty });
+  if (mapping && (!mapping.name.endsWith('.json') || mapping.bytes > MAPPING_BYTES))
+    throw ApiError.ofFields({ ownMapping: problems.ownMapping });
+}

@@ -1,0 +1,49 @@
+import { hostname } from 'node:os';
+import type { CommandContext } from '@/lib/server/command/context';
+import type { DeskImportRowTable, DeskImportTable } from '@/lib/server/db/deskSchema';
+import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { START_IMPORTS } from '@/lib/server/outbox/kinds';
+import { putInOutbox } from '@/lib/server/outbox/outbox';
+import { changeImportAt, type ImportAttempt, replaceImportRows } from '../queries/deskImports';
+
+// What whoever works at an import writes of it. Each begins an attempt, and writes as long as that is the latest: one who
+// was taken for dead finds its work gone, and stops.
+
+/** Takes a waiting import, for this process; null where somebody has it already. */
+export function takeImport(context: CommandContext, { id, attempt }: ImportAttempt): Promise<ImportAttempt | null> {
+  const { now } = context;
+  const mine = { id, attempt: attempt + 1 };
+  const taken = { state: 'working', worker: workerName(), beat_at: now, attempt: mine.attempt } as const;
+  return writeOfVisitor(context, async (transaction) =>
+    (await changeImportAt(transaction, { id, attempt }, 'waiting', taken)) ? mine : null,
+  );
+}
+
+export type ImportEnd = Partial<Pick<DeskImportTable, 'problem' | 'report' | 'run_number' | 'files_gone_at'>> & {
+  state: 'done' | 'failed';
+  /** What the report refuses, where there is a report. */
+  rows?: readonly DeskImportRowTable[];
+};
+
+/** Writes down how it went, and has the next one begun; false: it was somebody else's by now, and nothing is written. */
+export const endImport = (
+  context: CommandContext,
+  mine: ImportAttempt,
+  { rows, ...end }: ImportEnd,
+): Promise<boolean> =>
+  writeOfVisitor(context, async (transaction) => {
+    const { now } = context;
+    const over = { ...end, ended_at: now, worker: null, progress: 1_000 };
+    if (!(await changeImportAt(transaction, mine, 'working', over))) return false;
+    if (rows) await replaceImportRows(transaction, mine.id, rows);
+    await putInOutbox(transaction, START_IMPORTS, {}, { key: `${mine.id} after ${mine.attempt} ${now}`, now });
+    return true;
+  });
+
+/** Gives an import back that this process cannot end: the try does not count. */
+export const giveBack = (context: CommandContext, mine: ImportAttempt): Promise<boolean> =>
+  writeOfVisitor(context, (transaction) =>
+    changeImportAt(transaction, mine, 'working', { state: 'waiting', worker: null, attempt: mine.attempt - 1 }),
+  );
+
+const workerName = (): string => `${hostname()}:${process.pid}`;

@@ -1,0 +1,51 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { settings } from '@/lib/server/settings/settings';
+
+// What the desk has been sent to import lies in a folder of its own until it ran: import-uploads/<id>/files, and the
+// operator's own mapping in import-uploads/<id>/mapping. One that is on its way is called <something>.part.
+
+const ROOT = 'import-uploads';
+const PART = '.part';
+
+export const FILES_FOLDER = 'files';
+export const MAPPING_FOLDER = 'mapping';
+
+const rootFolder = (): string => join(settings().dataDir, ROOT);
+
+export const importFolder = (id: string): string => join(rootFolder(), id);
+
+/** A folder for files that are on their way; made here. */
+export function incomingFolder(name: string): string {
+  const path = join(rootFolder(), name + PART);
+  for (const folder of [FILES_FOLDER, MAPPING_FOLDER]) mkdirSync(join(path, folder), { recursive: true, mode: 0o700 });
+  return path;
+}
+
+/** Has what came belong to an import from now on. */
+export const keepIncoming = (path: string, id: string): void => renameSync(path, importFolder(id));
+
+export const removeFolder = (path: string): void => rmSync(path, { recursive: true, force: true });
+
+/** Where the files of an import are; null where they are not on this machine. */
+export function filesOfImport(id: string): { files: string[]; mapping: string | null } | null {
+  const list = (folder: string): string[] => {
+    const path = join(importFolder(id), folder);
+    if (!statSync(path, { throwIfNoEntry: false })) return [];
+    return readdirSync(path)
+      .sort()
+      .map((name) => join(path, name));
+  };
+  const files = list(FILES_FOLDER);
+  return files.length === 0 ? null : { files, mapping: list(MAPPING_FOLDER)[0] ?? null };
+}
+
+/** Removes folders that no import has, and whose files nobody has written to since `before` (UTC ms). */
+export function removeStrayFolders(known: ReadonlySet<string>, before: number): number {
+  if (!statSync(rootFolder(), { throwIfNoEntry: false })) return 0;
+  const stray = readdirSync(rootFolder()).filter(
+    (name) => !known.has(name) && statSync(join(rootFolder(), name)).mtimeMs < before,
+  );
+  for (const name of stray) removeFolder(join(rootFolder(), name));
+  return stray.length;
+}

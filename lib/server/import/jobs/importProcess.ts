@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { OpenDatabase } from '@/lib/server/db/client';
+import { logger } from '@/lib/server/log/log';
+import { spawnOwn } from '@/lib/server/process/spawnOwn';
+import { isAbandoned, takeFromDead } from '../commands/abandonedImport';
+import { noteProgress } from '../commands/noteProgress';
+import { listBusyImports } from '../queries/deskImports';
+
+const WORKER = 'lib/server/cli/deskImport.ts';
+const SAID = 4_000;
+const GIVING_BACK_MS = 3_000;
+
+/** How far an import's process is. */
+const messageSchema = z.strictObject({ attempt: z.number(), share: z.number(), step: z.string().max(40) });
+
+/**
+ * Begins the import that has waited longest, unless one is at work: two at once would only undo one another's work. It is
+ * done by a process of its own, which reads and writes for minutes while this one answers pages. Answers whether one was
+ * begun.
+ */
+export async function startNextImport(opened: OpenDatabase, now: number): Promise<boolean> {
+  for (const { state, ...row } of await listBusyImports(opened.db)) {
+    if (state === 'working' && isAbandoned(row, now)) await takeFromDead({ ...opened, now }, row);
+  }
+  const busy = await listBusyImports(opened.db);
+  const next = busy.find(({ state }) => state === 'waiting');
+  if (!next || busy.some(({ state }) => state === 'working')) return false;
+  beginProcess(opened, next.id);
+  return true;
+}
+
+/** It takes the import itself, and says so in its row: of two that were begun for one, one finds nothing to do. */
+function beginProcess(opened: OpenDatabase, id: string): void {
+  const stdio = ['ignore', 'ignore', 'pipe', 'ipc'] as const;
+  // By the channel it learns that this process is gone, and gives the import back; where it is too busy to hear it, it is
+  // ended, and the import is taken from it (abandonedImport.ts).
+  const child = spawnOwn({ script: WORKER, args: [id], stdio: [...stdio], graceMs: GIVING_BACK_MS });
+  let writing: Promise<unknown> = Promise.resolve();
+  child.on('message', (message) => {
+    const read = messageSchema.safeParse(message);
+    if (!read.success) return;
+    const { attempt, ...progress } = read.data;
+    // The process itself may be computing for a minute without a turn of its event loop.
+    writing = writing
+      .then(() => noteProgress({ ...opened, now: Date.now() }, { id, attempt }, progress))
+      .catch((failure: Error) =>
+        logger.warn({ import: id, failure: failure.message }, 'import progress was not noted'),
+      );
+  });
+  let said = '';
+  child.stderr?.on('data', (part) => {
+    said = (said + part).slice(-SAID);
+  });
+  child.on('error', (failure) => logger.error({ import: id, failure: failure.message }, 'import could not be begun'));
+  child.on('close', (code, signal) => {
+    if (code !== 0 || said !== '') logger.error({ import: id, code, signal, failure: said }, 'import process failed');
+  });
+  // Nobody waits for it at a stop.
+  child.unref();
+  child.channel?.unref();
+}

@@ -1,0 +1,48 @@
+import { IMPORT_FILES_MS, IMPORT_REPORT_MS } from '@/lib/console/importTask';
+import { DAY_MS } from '@/lib/kernel/day';
+import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
+import { importFolder, removeFolder, removeStrayFolders } from '../importFolders';
+import {
+  forgetImportsBefore,
+  listBusyImports,
+  listImportIds,
+  listImportsWithOldFiles,
+  noteFilesGone,
+} from '../queries/deskImports';
+import { startNextImport } from './importProcess';
+
+/** Goes on with imports whose process has died, also with this machine. */
+export const resumeImportsJob: RecurringJob = {
+  name: 'resume-imports',
+  when: { everyMs: 20_000, firstAfterMs: 1_000 },
+  longestMs: 15_000,
+  tries: 5,
+  run: async ({ opened, now }) =>
+    (await listBusyImports(opened.db)).length > 0 ? { started: Number(await startNextImport(opened, now)) } : undefined,
+};
+
+/**
+ * Removes the files of imports that ran or that nobody has run for a week, folders that no import has, and after 90 days
+ * what is known of imports that never ran.
+ */
+export const removeImportFilesJob: RecurringJob = {
+  name: 'remove-import-files',
+  when: { cron: '40 4 * * *' },
+  longestMs: 60_000,
+  tries: 6,
+  run: removeImportFiles,
+};
+
+async function removeImportFiles({ opened, now }: JobContext): Promise<JobFacts | undefined> {
+  const old = await listImportsWithOldFiles(opened.db, now - IMPORT_FILES_MS);
+  for (const { id } of old) {
+    removeFolder(importFolder(id));
+    await writeOfVisitor(opened, (transaction) => noteFilesGone(transaction, id, now));
+  }
+  const strays = removeStrayFolders(new Set(await listImportIds(opened.db)), now - DAY_MS);
+  const forgotten = await writeOfVisitor(opened, (transaction) =>
+    forgetImportsBefore(transaction, now - IMPORT_REPORT_MS),
+  );
+  return { files: old.length, strays, forgotten };
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
+import { paths } from '@/lib/routes/paths';
+import { operation } from '@/lib/server/call/operation';
+import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { always, id, idOptional } from '@/lib/server/call/schema';
+import { readSupport, type SupportState } from '@/lib/server/support/queries/supportSettings';
+import { servicePeerOf } from '@/lib/server/talk/commands/talkPeer';
+import { type AgentInfo, getAgentInfo } from '@/services/lead';
+
+const entry = { mainTitle: z.string(), subtitle: z.string(), appUrl: z.string(), h5Url: z.string() };
+
+/** Where the two service entries of the lead form lead: `appUrl` inside the native app, `h5Url` elsewhere. */
+function entries(cityId: number, support: SupportState): AgentInfo {
+  // Where a wish can be said in words.
+  const search = paths.search(cityId);
+  // Customer service, where somebody takes messages; else the agents of the city.
+  const peer = support.isOn ? servicePeerOf(support, cityId) : null;
+  const asked = peer === null ? paths.agents(cityId) : paths.talk(peer, { cityId });
+  return {
+    customHouse: {
+      mainTitle: LEAD_CALL_COPY.customHouseTitle,
+      subtitle: LEAD_CALL_COPY.customHouseSubtitle,
+      appUrl: search,
+      h5Url: search,
+    },
+    consultationTransformation: {
+      mainTitle: LEAD_CALL_COPY.consultationTitle,
+      subtitle: peer === null ? LEAD_CALL_COPY.consultationSubtitle : LEAD_CALL_COPY.consultationChat,
+      appUrl: asked,
+      h5Url: asked,
+      wechatNo: support.wechatNo,
+    },
+  };
+}
+
+export const getAgentInfoOperation = operation(getAgentInfo, {
+  summary: 'The two service entries that the lead form shows.',
+  input: z.strictObject({
+    type: always(8),
+    cityId: id(),
+    houseId: idOptional(),
+  }),
+  output: z.object({
+    customHouse: z.object(entry),
+    consultationTransformation: z.object({ ...entry, wechatNo: z.string().nullable() }),
+  }),
+  handle: async ({ cityId }, { db }) => {
+    await refuseUnknownCity(db, cityId);
+    return entries(cityId, await readSupport(db));
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { findUserPhone } from '@/lib/server/account/queries/users';
+import { operation } from '@/lib/server/call/operation';
+import { revealPhone } from '@/lib/server/vault/phoneVault';
+import { getLeadUserInfo } from '@/services/lead';
+
+export const getLeadUserInfoOperation = operation(getLeadUserInfo, {
+  summary: "The viewer's own phone, to fill in the lead form; null for an anonymous visitor.",
+  input: z.strictObject({}),
+  output: z.object({ userInfo: z.object({ mobile: z.string() }).nullable() }),
+  owner: 'viewer',
+  cache: 'private',
+  personal: ['userInfo.mobile'],
+  handle: async (_input, { db, viewer }) => {
+    const cipher = viewer.userId ? await findUserPhone(db, viewer.userId) : null;
+    return { userInfo: cipher ? { mobile: revealPhone(cipher) } : null };
+  },
+});

@@ -1,0 +1,53 @@
+import { STAFF_ROLES, type StaffRole } from '@/lib/account/viewer';
+import { operators } from '@/lib/console/deskAccess';
+import { DESK_LEAD_COPY } from '@/lib/console/words/deskLead';
+import { findStaffOfAgent } from '@/lib/server/agent/queries/deskAgents';
+import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { findStaff, type StaffRow } from '@/lib/server/console/queries/staff';
+import type { Db } from '@/lib/server/db/client';
+import type { LeadTable } from '@/lib/server/db/schema';
+import { ApiError } from '@/services/http/apiError';
+import { findDeskLead, findRuledStaff, storeAssignment } from '../queries/deskLeads';
+
+/** Who may have a lead: an agent only one whose visitor has agreed that agents get the number (PIPL, article 23). */
+export const mayHaveLead = (role: StaffRole, { share_consent }: Pick<LeadTable, 'share_consent'>): boolean =>
+  role === 'agent' ? share_consent === 1 : operators[role];
+
+/**
+ * Gives a lead that has just come to whom it belongs, in the transaction that stores it: to the one of the staff who is the
+ * agent that it names, or else to whom the rules name.
+ */
+export async function assignByRules(transaction: Db, lead: LeadTable, now: number): Promise<void> {
+  const named = lead.agent_id === null ? null : await findStaffOfAgent(transaction, lead.agent_id);
+  if (named && mayHaveLead(named.role, lead))
+    return storeAssignment(transaction, { leadId: lead.id, staffId: named.id, way: 'rule', now });
+  const placed = await findDeskLead(transaction, lead.id);
+  const roles = STAFF_ROLES.filter((role) => mayHaveLead(role, lead));
+  const at = { cityId: lead.city_id, plateId: placed?.plate_id ?? null, roles };
+  const staffId = await findRuledStaff(transaction, at);
+  if (staffId !== null) await storeAssignment(transaction, { leadId: lead.id, staffId, way: 'rule', now });
+}
+
+/**
+ * Gives a lead to one of the staff by hand, or to nobody (null). Throws ApiError: forbidden for anybody but operators,
+ * notFound, conflict where the visitor has not agreed that an agent has it.
+ */
+export async function assignLead(context: DeskContext, leadId: string, staffId: string | null): Promise<void> {
+  requireDesk(operators, context.staff);
+  await changeAtDesk(
+    context,
+    (to: StaffRow | null) => ({
+      action: 'lead-assign',
+      subject: leadId,
+      detail: to ? to.shown_name : DESK_LEAD_COPY.unassigned,
+    }),
+    async (transaction) => {
+      const lead = await findDeskLead(transaction, leadId);
+      const to = staffId === null ? null : await findStaff(transaction, staffId);
+      if (!lead || (staffId !== null && (!to || to.ended_at !== null))) throw new ApiError('notFound');
+      if (to && !mayHaveLead(to.role, lead)) throw new ApiError('conflict', DESK_LEAD_COPY.problems.notShared);
+      await storeAssignment(transaction, { leadId, staffId, way: 'hand', now: context.now });
+      return to;
+    },
+  );
+}

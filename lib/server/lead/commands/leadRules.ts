@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { operators } from '@/lib/console/deskAccess';
+import { changeAtDesk, type DeskContext, requireDesk } from '@/lib/server/console/commands/deskContext';
+import { ApiError } from '@/services/http/apiError';
+import { deleteLeadRule, listLeadRules, storeLeadRule } from '../queries/deskLeads';
+
+export interface NewLeadRule {
+  cityId: number;
+  /** null: the whole city. */
+  plateId: number | null;
+  staffId: string;
+}
+
+/** Has new leads of a city or plate given to somebody. Throws ApiError: forbidden for anybody but operators. */
+export async function addLeadRule(context: DeskContext, { cityId, plateId, staffId }: NewLeadRule): Promise<void> {
+  requireDesk(operators, context.staff);
+  const id = randomBytes(12).toString('base64url');
+  const detail = `city=${cityId} plate=${plateId ?? '-'} staff=${staffId}`;
+  await changeAtDesk(context, { action: 'lead-rule', subject: id, detail }, async (transaction) => {
+    const rules = await listLeadRules(transaction);
+    const isThere = rules.some(
+      (rule) => rule.city_id === cityId && rule.plate_id === plateId && rule.staff_id === staffId,
+    );
+    if (isThere) throw new ApiError('conflict');
+    const rule = { id, city_id: cityId, plate_id: plateId, staff_id: staffId, created_at: context.now };
+    await storeLeadRule(transaction, rule);
+  });
+}
+
+/** Ends a rule; leads that it gave stay where they are. Throws ApiError: forbidden, notFound. */
+export async function endLeadRule(context: DeskContext, id: string): Promise<void> {
+  requireDesk(operators, context.staff);
+  await changeAtDesk(context, { action: 'lead-rule-end', subject: id }, async (transaction) => {
+    if (!(await deleteLeadRule(transaction, id))) throw new ApiError('notFound');
+  });
+}

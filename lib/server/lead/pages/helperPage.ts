@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { LEAD_CALL_TYPE } from '@/lib/config/constants';
+import { GUIDE } from '@/lib/guide/views/guide';
+import { dayOf } from '@/lib/kernel/day';
+import { defined } from '@/lib/kernel/defined';
+import type { RawForm } from '@/lib/kernel/form/formSpec';
+import { parseMobile } from '@/lib/kernel/phone';
+import { isAskedKind } from '@/lib/lead/leadKind';
+import { parseLeadNumber } from '@/lib/lead/leadNumber';
+import type { HelperPageProps, RequestedLead, RequestedReceipt } from '@/lib/lead/views/helperPage';
+import { readWishFields } from '@/lib/lead/wishedTime';
+import { LEAD_COPY } from '@/lib/lead/words/lead';
+import { LEAD_CALL_COPY } from '@/lib/lead/words/leadCall';
+import { LEAD_RECEIPT_COPY } from '@/lib/lead/words/leadReceipt';
+import { paths } from '@/lib/routes/paths';
+import { checked } from '@/lib/server/call/checked';
+import { everyone } from '@/lib/server/call/operation';
+import { guideView } from '@/lib/server/guide/pages/guideView';
+import { definePage } from '@/lib/server/page/definePage';
+import { formRefusal } from '@/lib/server/page/formRefusal';
+import type { PageContext } from '@/lib/server/page/pageContext';
+import { parseId } from '@/lib/server/page/parseId';
+import type { LeadReceipt } from '@/services/lead';
+import { deleteLead } from '../calls/deleteLead';
+import { getLeadProgress } from '../calls/getLeadProgress';
+import { getLeadTarget } from '../calls/getLeadTarget';
+import { receiptSchema } from '../calls/leadProgress';
+import { saveRealPriceLead, saveRealPriceLeadInput } from '../calls/saveRealPrice';
+import { withdrawLead } from '../calls/withdrawLead';
+
+type Shown = Omit<HelperPageProps, 'requested' | 'look' | 'guide'> &
+  Partial<Pick<HelperPageProps, 'requested' | 'look'>>;
+
+const NOTHING: Shown = { found: null, done: null };
+const EMPTY_LOOK: RequestedReceipt = { typed: { number: '', mobile: '' }, problems: {} };
+
+/**
+ * The guide; and what was asked for, found by number and phone, without an account and without a script; with a kind in its address, the
+ * form that asks. It stands at 购房助手, whose help it is the first part of: no other page of the specification is of
+ * requests. Phones are posted only, and no answer is kept.
+ */
+export const helperPage = definePage<HelperPageProps>({
+  path: '/helper',
+  name: '购房助手',
+  access: everyone,
+  up: { to: () => paths.front(), steps: 1 },
+  // It is the visitor's own.
+  cache: 'none',
+  posts: true,
+  sitemap: { site: () => [paths.helper(), ...GUIDE.map(({ slug }) => paths.helper({ article: slug }))] },
+  layout: [],
+  async load(context) {
+    const { posted } = context;
+    const requested = await requestedLead(context);
+    const shown = posted?.do === 'leave' && requested ? await leave(context, requested) : await look(context);
+    const page = { requested, look: EMPTY_LOOK, ...shown };
+    const isOfLead = posted !== null || page.requested !== null;
+    return { ...page, guide: isOfLead ? null : guideView(context) };
+  },
+});
+
+/** The form that the address asks for; null where it names no kind, or nothing that there is. */
+async function requestedLead({ request, city, query, posted, now }: PageContext): Promise<RequestedLead | null> {
+  const { kind } = query;
+  if (!isAskedKind(kind)) return null;
+  const ids = {
+    intentionEstateId: parseId(query.estateId) ?? undefined,
+    rentalId: parseId(query.rentalId) ?? undefined,
+    houseId: parseId(query.houseId) ?? undefined,
+    agentId: parseId(query.agentId) ?? undefined,
+    offerId: parseId(query.offerId) ?? undefined,
+  };
+  if (Object.values(ids).every((id) => id === undefined)) return null;
+  const target = await getLeadTarget(request, ids);
+  // Of props only what is known is sent.
+  const named = defined(ids);
+  const requestKey = posted?.requestKey ?? randomBytes(16).toString('hex');
+  return { kind, ...target, ids: named, cityId: city.id, requestKey, typed: typedOf(posted ?? {}, now), problems: {} };
+}
+
+const typedOf = (posted: RawForm, now: number): RequestedLead['typed'] => ({
+  mobile: posted.mobile ?? '',
+  question: posted.question ?? '',
+  consent: posted.consent === '1',
+  shareConsent: posted.shareConsent === '1',
+  wished: readWishFields(Object.keys(posted), dayOf(now)),
+});
+
+async function leave(context: PageContext, requested: RequestedLead): Promise<Shown> {
+  const { mobile, question, consent, shareConsent, wished } = requested.typed;
+  const known = parseMobile(mobile);
+  if (known === null || !consent) {
+    const problems = defined({
+      mobile: known === null ? LEAD_CALL_COPY.badPhone : undefined,
+      consent: consent ? undefined : LEAD_CALL_COPY.consentMissing,
+    });
+    return { ...NOTHING, requested: { ...requested, problems } };
+  }
+  try {
+    const { number, message } = await saveRealPriceLead(
+      context.request,
+      checked(saveRealPriceLeadInput, {
+        type: LEAD_CALL_TYPE,
+        kind: requested.kind,
+        ...requested.ids,
+        mobile: known,
+        wishedDays: wished.days,
+        wishedParts: wished.parts,
+        question,
+        consentVersion: requested.ids.offerId === undefined ? LEAD_COPY.consentVersion : LEAD_COPY.offerConsentVersion,
+        shareConsent,
+        sourcePage: paths.helper(),
+        requestKey: requested.requestKey,
+      }),
+    );
+    if (number === null) return { ...NOTHING, requested: null, done: message };
+    const progress = await getLeadProgress(context.request, checked(receiptSchema, { number, mobile: known }));
+    return { ...NOTHING, requested: null, found: { progress, mobile: known, left: { message, ids: requested.ids } } };
+  } catch (failure) {
+    return {
+      ...NOTHING,
+      requested: { ...requested, problems: { other: formRefusal(failure, context.request).message } },
+    };
+  }
+}
+
+/** What a receipt was posted for: to see, to take back, to delete. */
+async function look({ request, posted }: PageContext): Promise<Shown> {
+  if (posted?.do === undefined || posted.do === 'leave') return NOTHING;
+  const typed = { number: posted.number ?? '', mobile: posted.mobile ?? '' };
+  const problems = receiptProblems(typed);
+  if (Object.keys(problems).length > 0) return { ...NOTHING, look: { typed, problems } };
+  try {
+    if (posted.do === 'delete') {
+      await deleteLead(request, checked(receiptSchema, typed));
+      return { ...NOTHING, done: LEAD_RECEIPT_COPY.deleted };
+    }
+    const asked = checked(receiptSchema, typed);
+    const progress = await (posted.do === 'withdraw' ? withdrawLead : getLeadProgress)(request, asked);
+    return { ...NOTHING, found: { progress, mobile: typed.mobile, left: null } };
+  } catch (failure) {
+    return { ...NOTHING, look: { typed, problems: { other: formRefusal(failure, request).message } } };
+  }
+}
+
+const receiptProblems = ({ number, mobile }: LeadReceipt): RequestedReceipt['problems'] =>
+  defined({
+    number: parseLeadNumber(number) === null ? LEAD_CALL_COPY.badNumber : undefined,
+    mobile: parseMobile(mobile) === null ? LEAD_CALL_COPY.badPhone : undefined,
+  });

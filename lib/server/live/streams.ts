@@ -1,0 +1,65 @@
+import { COOKIES } from '@/lib/config/cookies';
+import { type DeskAccess, leadStaff, operators } from '@/lib/console/deskAccess';
+import type { LiveEvents, LiveStreamName } from '@/lib/kernel/live';
+import { type Access, requireAccess, signedIn } from '@/lib/server/call/operation';
+import type { Db } from '@/lib/server/db/client';
+import { tokenOf } from '@/lib/server/request/recogniseViewer';
+import type { RequestFacts } from '@/lib/server/request/requestFacts';
+import { isOfOtherAccount } from '@/lib/server/session/accountMark';
+import { findSession, openSessionsAmong } from '@/lib/server/session/findSession';
+import { findStaffSession, openStaffSessionsAmong } from '@/lib/server/session/findStaffSession';
+import { ApiError } from '@/services/http/apiError';
+import { eventTopic, OPERATORS } from './commands/publishEvent';
+
+/** Whoever may hold a stream open. */
+export interface Listener {
+  sessionId: string;
+  /** Whose streams are counted together. */
+  who: string;
+  /** Of which events they hear. */
+  topics: readonly string[];
+}
+
+export interface LiveStream<Name extends LiveStreamName> {
+  /** Who asks, at a moment in UTC ms. Throws ApiError loginRequired or forbidden of everybody else. */
+  listener: (db: Db, facts: RequestFacts & { accountMark: string | null }, now: number) => Promise<Listener>;
+  /** Of these sessions, by their ids, those that are open now (UTC ms). */
+  openAmong: (db: Db, sessionIds: readonly string[], now: number) => Promise<Set<string>>;
+  /** After which nothing follows: the stream ends, and the page does not come back by itself. */
+  last: readonly (keyof LiveEvents[Name])[];
+}
+
+/** Each viewer's own events, for the roles that may hear them: every role is named. */
+const ofMember = (name: LiveStreamName, access: Access): Pick<LiveStream<never>, 'listener' | 'openAmong'> => ({
+  async listener(db, facts, now) {
+    const session = await findSession(db, tokenOf(facts), now);
+    requireAccess(access, session?.viewer ?? { role: 'anonymous' });
+    if (!session) throw new ApiError('loginRequired');
+    const { userId } = session.viewer;
+    if (isOfOtherAccount(facts.accountMark, 'member', userId)) throw new ApiError('otherAccount');
+    return { sessionId: session.id, who: userId, topics: [eventTopic(name, userId)] };
+  },
+  openAmong: openSessionsAmong,
+});
+
+/** What concerns one of the staff; operators hear what concerns any. By the desk's own session alone. */
+const ofStaff = (name: LiveStreamName, access: DeskAccess): Pick<LiveStream<never>, 'listener' | 'openAmong'> => ({
+  async listener(db, { cookies, accountMark }, now) {
+    const session = await findStaffSession(db, cookies[COOKIES.staff.name] ?? null, now);
+    if (!session) throw new ApiError('loginRequired');
+    const { id, role } = session.member;
+    if (isOfOtherAccount(accountMark, 'staff', id)) throw new ApiError('otherAccount');
+    if (!access[role]) throw new ApiError('forbidden');
+    return { sessionId: session.id, who: id, topics: [eventTopic(name, operators[role] ? OPERATORS : id)] };
+  },
+  openAmong: openStaffSessionsAmong,
+});
+
+/** Every stream that there is. */
+export const STREAMS: { readonly [Name in LiveStreamName]: LiveStream<Name> } = {
+  account: { ...ofMember('account', signedIn), last: ['session-ended'] },
+  talk: { ...ofMember('talk', signedIn), last: [] },
+  desk: { ...ofStaff('desk', leadStaff), last: ['session-ended'] },
+};
+
+export const isStream = (name: string): name is LiveStreamName => Object.hasOwn(STREAMS, name);

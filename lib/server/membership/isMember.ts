@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+import { database } from '@/lib/server/db/database';
+import { tokenOf } from '@/lib/server/request/recogniseViewer';
+import { requestFacts } from '@/lib/server/request/requestFacts';
+import { findSession } from '@/lib/server/session/findSession';
+
+/** Whether the request shows an open session; nothing is renewed by that. While the database is gone, nobody's is. */
+export async function isMember(req: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<boolean> {
+  const token = tokenOf(requestFacts(req));
+  if (token === null) return false;
+  try {
+    return (await findSession((await database()).db, token, Date.now())) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { restoreNote } from '../commands/deleteNote';
+import { noteIdText } from './noteSchemas';
+
+const restoreOwnNoteInput = z.strictObject({ noteId: noteIdText() });
+
+/** Takes back that a note of the viewer was deleted. */
+export async function restoreOwnNote(context: ApiContext, given: { noteId: string }): Promise<{ restored: true }> {
+  const { noteId } = checked(restoreOwnNoteInput, given);
+  await restoreNote(context, viewerOf(context), noteId);
+  return { restored: true };
+}

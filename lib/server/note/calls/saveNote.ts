@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { CHECKS } from '@/lib/note/checklist';
+import { HOME_MARKS } from '@/lib/note/mark';
+import { NOTE_LIMITS } from '@/lib/note/noteLimits';
+import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { id, idOptional, oneOfOptional, textOptional } from '@/lib/server/call/schema';
+import { ApiError } from '@/services/http/apiError';
+import type { NoteInput } from '@/services/note';
+import { saveNote } from '../commands/saveNote';
+import { findPlaceOf } from '../queries/homeMarks';
+import { checkSchema, noteIdText } from './noteSchemas';
+
+const saveOwnNoteInput = z.strictObject({
+  noteId: noteIdText(),
+  houseId: id(),
+  homeKind: oneOfOptional(['estate', 'rental']),
+  homeId: idOptional(),
+  content: textOptional(NOTE_LIMITS.text),
+  checks: z.array(checkSchema).max(CHECKS.length),
+  mark: oneOfOptional(HOME_MARKS),
+});
+
+/** Writes a note of the viewer about a community or a home in it, or writes it anew. */
+export async function saveOwnNote(context: ApiContext, given: NoteInput): Promise<{ saved: true }> {
+  const { noteId, houseId, homeKind, homeId, content = '', checks, mark = null } = checked(saveOwnNoteInput, given);
+  const userId = viewerOf(context);
+  if (content === '' && checks.length === 0 && mark === null) throw new ApiError('badInput', NOTE_REFUSALS.empty);
+  const home = homeKind && homeId !== undefined ? { kind: homeKind, id: homeId } : null;
+  const place = await findPlaceOf(context.db, home ?? { kind: 'community', id: houseId });
+  if (place?.communityId !== houseId) throw new ApiError('notFound');
+  const about = { communityId: houseId, cityId: place.cityId, home };
+  await saveNote(context, userId, { id: noteId, ...about, content, checks, mark });
+  return { saved: true };
+}

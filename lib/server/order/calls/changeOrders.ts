@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isRefundReason } from '@/lib/order/refund';
+import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { operation, signedIn } from '@/lib/server/call/operation';
+import { text } from '@/lib/server/call/schema';
+import type { InvoiceAsked, OrderRefund, OrderStatus } from '@/services/order';
+import * as calls from '@/services/order';
+import { askInvoice as askInvoiceCommand } from '../commands/askInvoice';
+import {
+  askOwnRefund as askOwnRefundCommand,
+  withdrawOwnRefund as withdrawOwnRefundCommand,
+} from '../commands/askRefund';
+import { cancelOrder } from '../commands/cancelOrder';
+import { refundOf, statusOf } from './orderEntries';
+import { serialNumber } from './orderSchemas';
+
+const cancelOwnOrderInput = z.strictObject({ serialNumber: serialNumber() });
+
+/** Closes one of the viewer's unpaid orders. Throws ApiError conflict where it is no longer open. */
+export async function cancelOwnOrder(context: ApiContext, given: { serialNumber: string }): Promise<OrderStatus> {
+  const { serialNumber: serial } = checked(cancelOwnOrderInput, given);
+  return statusOf(await cancelOrder(context, { userId: viewerOf(context), serialNumber: serial }));
+}
+
+const askOwnRefundInput = z.strictObject({
+  serialNumber: serialNumber(),
+  reason: text(200).refine(isRefundReason, copy.reason),
+});
+
+/** Asks for all that is left of what was paid for one of the viewer's orders; somebody at the desk decides. Throws ApiError conflict. */
+export async function askOwnRefund(
+  context: ApiContext,
+  given: { serialNumber: string; reason: string },
+): Promise<OrderRefund> {
+  const asked = checked(askOwnRefundInput, given);
+  return refundOf(await askOwnRefundCommand(context, viewerOf(context), asked));
+}
+
+const withdrawOwnRefundInput = z.strictObject({ serialNumber: serialNumber() });
+
+/** Takes back a request for a refund of one of the viewer's orders that nobody has decided yet. Throws ApiError conflict where there is none. */
+export async function withdrawOwnRefund(context: ApiContext, given: { serialNumber: string }): Promise<OrderRefund> {
+  const { serialNumber: serial } = checked(withdrawOwnRefundInput, given);
+  return refundOf(await withdrawOwnRefundCommand(context, viewerOf(context), serial));
+}
+
+/** What is too long is refused by the command, by its field. */
+const typed = () => z.string().max(400);
+
+export const askInvoiceInput = z.strictObject({
+  serialNumber: serialNumber(),
+  title: typed(),
+  taxNumber: typed(),
+  email: typed(),
+});
+
+/** Says whom the invoice of one of the viewer's orders is to name; kept encrypted. */
+export async function askInvoice(
+  context: ApiContext,
+  { serialNumber: serial, ...invoice }: InvoiceAsked,
+): Promise<{ askedAt: number }> {
+  return askInvoiceCommand(context, viewerOf(context), serial, invoice);
+}
+
+export const askInvoiceOperation = operation(calls.askInvoice, {
+  summary: "Says whom the invoice of one of the viewer's orders is to name; kept encrypted.",
+  input: askInvoiceInput,
+  output: z.object({ askedAt: z.int() }),
+  access: signedIn,
+  owner: 'viewer',
+  handle: (input, context) => askInvoice(context, input),
+});

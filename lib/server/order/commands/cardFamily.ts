@@ -1,0 +1,31 @@
+import { giveBackDays } from '@/lib/server/membership/commands/giveBackDays';
+import { grantDays } from '@/lib/server/membership/commands/grantDays';
+import { takeBackDays } from '@/lib/server/membership/commands/takeBackDays';
+import { findCatalogue } from '../queries/products';
+import type { ProductFamily } from './productFamily';
+
+/** Membership cards: days from now, or after those that are left. */
+export const cardFamily: ProductFamily = {
+  kind: 'card',
+  find: async (db, _context, { catalogue }) => {
+    const product = await findCatalogue(db, catalogue);
+    if (product?.kind !== 'card' || product.days === null) return null;
+    return { title: product.title, cityId: null, days: product.days };
+  },
+  deliver: async (transaction, context, order) => {
+    if (order.user_id === null || order.days === null) throw new Error('a card was paid by nobody');
+    await grantDays(transaction, context, {
+      userId: order.user_id,
+      source: 'order',
+      sourceRef: order.id,
+      cardCode: order.catalogue_code,
+      days: order.days,
+    });
+  },
+  takeBack: async (transaction, context, order, { days }) => {
+    await takeBackDays(transaction, context, { source: 'order', sourceRef: order.id, days });
+  },
+  giveBack: async (transaction, context, order, { days }) => {
+    await giveBackDays(transaction, context, { source: 'order', sourceRef: order.id, days });
+  },
+};

@@ -1,0 +1,22 @@
+import type { CommandContext } from '@/lib/server/command/context';
+import type { Db } from '@/lib/server/db/client';
+import { moveRefund } from '../queries/refunds';
+import { askedRefund } from './approveRefund';
+
+export interface RefundRefused {
+  refundId: string;
+  staffId: string;
+  /** What the buyer reads. */
+  answer: string;
+}
+
+/** Somebody at the desk says no to a refund that is asked for. Throws ApiError: notFound, conflict where it is decided. */
+export async function refuseRefundIn(
+  transaction: Db,
+  context: CommandContext,
+  { refundId, staffId, answer }: RefundRefused,
+): Promise<void> {
+  await askedRefund(transaction, context, refundId);
+  const change = { state: 'refused', state_at: context.now, approved_by: staffId, answer } as const;
+  await moveRefund(transaction, refundId, ['asked'], change);
+}

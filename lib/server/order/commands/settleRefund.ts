@@ -1,0 +1,79 @@
+import { channelAccount, incomeAccount, OWED_LATE, OWED_REFUND, rehearsed } from '@/lib/order/ledger';
+import type { CommandContext } from '@/lib/server/command/context';
+import type { Db } from '@/lib/server/db/client';
+import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { postLedger } from '@/lib/server/payment/queries/ledger';
+import { findPayment, type PaymentRow } from '@/lib/server/payment/queries/payments';
+import { lockOrder, moveOrder, type OrderRow } from '../queries/orders';
+import { findRefund, lockRefund, moveRefund, type RefundRow } from '../queries/refunds';
+import { familyOf, ORDER_FOLLOWERS } from './families';
+
+/**
+ * A refund is to be paid: the order loses the sum and what it bought, in one transaction with whoever asked for it. Throws
+ * where more would go back than was paid: the caller has looked, with the order locked.
+ */
+export async function takeFromOrder(
+  transaction: Db,
+  context: CommandContext,
+  order: OrderRow,
+  refund: RefundRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const refundedFen = order.refunded_fen + refund.amount_fen;
+  const isWhole = refundedFen === order.amount_fen;
+  const event = isWhole ? 'refund' : 'refund-part';
+  const moved = await moveOrder(transaction, order, event, { now: context.now, refunded_fen: refundedFen });
+  if (!moved) throw new Error(`order ${order.serial_number} is ${order.state}: nothing of it goes back`);
+  const rehearsal = payment.rehearsal === 1;
+  await postLedger(transaction, {
+    at: context.now,
+    ref: `refund ${refund.refund_no}`,
+    orderId: order.id,
+    rows: [
+      { account: rehearsed(incomeAccount(order.kind), rehearsal), amountFen: refund.amount_fen },
+      { account: rehearsed(OWED_REFUND, rehearsal), amountFen: -refund.amount_fen },
+    ],
+  });
+  const told = { refundNo: refund.refund_no, amountFen: refund.amount_fen, days: refund.days, isWhole };
+  await familyOf(order.kind)?.takeBack(transaction, context, moved, told);
+  for (const follower of ORDER_FOLLOWERS) await follower.onRefunded?.(transaction, context, moved, told);
+}
+
+/** The channel has paid a refund back. false: that was known, or there is none under way. */
+export const settleRefund = (context: CommandContext, refundId: string): Promise<boolean> =>
+  writeOfVisitor(context, (transaction) => settleRefundIn(transaction, context, refundId));
+
+export async function settleRefundIn(transaction: Db, context: CommandContext, refundId: string): Promise<boolean> {
+  const { dialect, now } = context;
+  const asked = await findRefund(transaction, refundId);
+  const order = asked && (await lockOrder(transaction, dialect, asked.order_id));
+  const payment = asked && (await findPayment(transaction, asked.payment_id));
+  if (!order || !payment) return false;
+  const from = ['approved', 'failed'] as const;
+  if (!(await moveRefund(transaction, refundId, from, { state: 'done', state_at: now, answer: null }))) return false;
+  const rehearsal = payment.rehearsal === 1;
+  await postLedger(transaction, {
+    at: now,
+    ref: `refunded ${asked.refund_no}`,
+    orderId: order.id,
+    rows: [
+      { account: rehearsed(asked.owed === 1 ? OWED_LATE : OWED_REFUND, rehearsal), amountFen: asked.amount_fen },
+      { account: rehearsed(channelAccount(payment.platform), rehearsal), amountFen: -asked.amount_fen },
+    ],
+  });
+  if (order.state === 'paid-late' && order.payment_id === payment.id) {
+    const refundedFen = order.refunded_fen + asked.amount_fen;
+    // The order's state has no part of what came late: all of it goes back.
+    if (refundedFen === order.amount_fen)
+      await moveOrder(transaction, order, 'refund', { now, refunded_fen: refundedFen });
+  }
+  return true;
+}
+
+/** The channel has refused to pay a refund back: somebody has to look at it. */
+export function failRefund(context: CommandContext, refundId: string, answer: string): Promise<boolean> {
+  return writeOfVisitor(context, async (transaction) => {
+    await lockRefund(transaction, context.dialect, refundId);
+    return moveRefund(transaction, refundId, ['approved'], { state: 'failed', state_at: context.now, answer });
+  });
+}

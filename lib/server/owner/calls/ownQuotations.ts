@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { OwnerHome } from '@/lib/owner/ownerQuotation';
+import { OWNER_RELATIONS, OWNER_STATES, SALE_URGENCIES, VIEWING_TIMES } from '@/lib/owner/ownerQuotation';
+import { ownerState } from '@/lib/owner/ownerState';
+import { schemaOf } from '@/lib/server/call/sameFields';
+import type { Db } from '@/lib/server/db/client';
+import { namedSchema } from '@/lib/server/estimate/calls/estimateSchemas';
+import { listCommunityNames } from '@/lib/server/estimate/queries/appraisedCommunity';
+import { openOwnerSecrets } from '@/lib/server/vault/ownerSecrets';
+import type { OwnerQuotation } from '@/services/owner';
+import { listOwnerQuotations, type OwnerQuotationRow } from '../queries/ownerQuotations';
+
+const count = z.number().nullable();
+
+export const ownerHomeSchema = schemaOf<OwnerHome>()(
+  z.object({
+    area: z.number(),
+    rooms: count,
+    halls: count,
+    floor: count,
+    totalFloors: count,
+    floorBand: z.enum(['basement', 'low', 'mid', 'high']).nullable(),
+    building: z.string().nullable(),
+  }),
+);
+
+export const ownerQuotationSchema = schemaOf<OwnerQuotation>()(
+  z.object({
+    id: z.string(),
+    cityId: z.int(),
+    community: namedSchema,
+    state: z.enum(OWNER_STATES),
+    name: z.string().nullable(),
+    relation: z.enum(OWNER_RELATIONS),
+    consentVersion: z.string(),
+    consentAt: z.int(),
+    shareConsent: z.boolean(),
+    number: z.string().nullable(),
+    home: ownerHomeSchema.nullable(),
+    price: count,
+    floorPrice: count,
+    urgency: z.enum(SALE_URGENCIES).nullable(),
+    times: z.array(z.enum(VIEWING_TIMES)),
+    fiveOnly: z.boolean().nullable(),
+    mortgaged: z.boolean().nullable(),
+    askedAt: z.int().nullable(),
+  }),
+);
+
+const truthOf = (flag: 0 | 1 | null): boolean | null => (flag === null ? null : flag === 1);
+
+const leadOf = ({ lead_id, lead_state, staff_id }: OwnerQuotationRow) => {
+  if (lead_id === null) return undefined;
+  return lead_state === null ? null : { state: lead_state, isAssigned: staff_id !== null };
+};
+
+function secretsOf({ sealed }: OwnerQuotationRow): Pick<OwnerQuotation, 'name' | 'floorPrice'> {
+  return openOwnerSecrets(sealed) ?? { name: null, floorPrice: null };
+}
+
+/** The quotations of an account, as their owner sees them. */
+export async function ownQuotations(db: Db, userId: string): Promise<OwnerQuotation[]> {
+  const rows = await listOwnerQuotations(db, userId);
+  const names = await listCommunityNames(
+    db,
+    rows.map(({ community_id }) => community_id),
+  );
+  return rows.map((row) => ({
+    ...secretsOf(row),
+    id: row.id,
+    cityId: row.city_id,
+    community: { id: row.community_id, name: names.get(row.community_id) ?? '' },
+    state: ownerState(leadOf(row)),
+    relation: row.relation,
+    consentVersion: row.consent_version,
+    consentAt: row.consent_at,
+    shareConsent: row.share_consent === 1,
+    number: row.number,
+    home: row.home === null ? null : (JSON.parse(row.home) as OwnerHome),
+    price: row.price,
+    urgency: row.urgency,
+    times: VIEWING_TIMES.filter((time) => (row.times ?? '').split(',').includes(time)),
+    fiveOnly: truthOf(row.five_only),
+    mortgaged: truthOf(row.mortgaged),
+    askedAt: row.asked_at,
+  }));
+}

@@ -1,0 +1,3 @@
+import { id, idOptional } from '@/lib/server/call/schema';
+
+export const reportInput = { cityId: id(), districtId: idOptional(), plateId: idOptional(), houseId: idOptional() };

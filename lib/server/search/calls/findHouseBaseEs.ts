@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { dayOf } from '@/lib/kernel/day';
+import { type SearchSort, SORTS_OF, type SortOf } from '@/lib/search/filters';
+import { cityHomeCosting } from '@/lib/server/calculators/queries/cityHomeCosting';
+import type { ApiContext } from '@/lib/server/call/context';
+import { operation } from '@/lib/server/call/operation';
+import { foundPageOf, pricedEstateSchema, projectSummarySchema } from '@/lib/server/call/outputs';
+import { oneOf } from '@/lib/server/call/schema';
+import { listEstateSummaries } from '@/lib/server/estate/queries/estateSummaries';
+import { ApiError } from '@/services/http/apiError';
+import type { FindHousesInput, FoundHouses } from '@/services/search';
+import * as calls from '@/services/search';
+import { searchEstates } from '../queries/estateSearch';
+import { listHomeOffers } from '../queries/foldedHomes';
+import { listProjectSummaries, searchProjects } from '../queries/projectSearch';
+import { listShape, pageOfList } from './listCall';
+import { dealAverageOf } from './searchContext';
+import { dealAverageSchema } from './searchSchemas';
+
+type Sort = SortOf<'resale'> | SortOf<'new'>;
+const sorts = [...new Set<Sort>([...SORTS_OF.resale, ...SORTS_OF.new])] as [Sort, ...Sort[]];
+
+export const findHousesInput = z.strictObject({ ...listShape(sorts), houseType: oneOf(['resale', 'new']) });
+
+/** A page of homes for sale or of new-house projects, by filters and words. */
+export async function findHouses(context: ApiContext, input: FindHousesInput): Promise<FoundHouses> {
+  return input.houseType === 'new' ? findProjects(input, context) : findEstates(input, context);
+}
+
+export const findHousesOperation = operation(calls.findHouses, {
+  summary: 'A page of homes for sale or of new-house projects, by filters and words.',
+  input: findHousesInput,
+  output: z.discriminatedUnion('houseType', [
+    z.object({
+      houseType: z.literal('resale'),
+      houses: foundPageOf(pricedEstateSchema),
+      dealAverage: dealAverageSchema,
+    }),
+    z.object({
+      houseType: z.literal('new'),
+      houses: foundPageOf(projectSummarySchema),
+      dealAverage: dealAverageSchema,
+    }),
+  ]),
+  rate: 'search',
+  handle: (input, context) => findHouses(context, input),
+});
+
+/** The requested order, where the list has it. Throws ApiError 'badInput' where it has not. */
+function sortFor<Tab extends 'resale' | 'new'>(tab: Tab, sort: SearchSort = 'smart'): SortOf<Tab> {
+  if ((SORTS_OF[tab] as readonly SearchSort[]).includes(sort)) return sort as SortOf<Tab>;
+  throw new ApiError('badInput', undefined, { sort: '这个列表没有这种排序' });
+}
+
+async function findEstates(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
+  const { filters, found } = await pageOfList(input, context, {
+    tab: 'resale',
+    sort: sortFor('resale', input.sort),
+    find: searchEstates,
+    async summaries(db, ids) {
+      const costing = cityHomeCosting(db, input.cityId, dayOf(context.now));
+      const [homes, offers, cost] = await Promise.all([listEstateSummaries(db, ids), listHomeOffers(db, ids), costing]);
+      const offersOf = new Map(offers.map((one) => [one.id, one.offers]));
+      return homes.map((home) => ({ ...home, cost: cost(home), offers: offersOf.get(home.id) ?? null }));
+    },
+  });
+  return { houseType: 'resale', houses: found, dealAverage: await dealAverageOf(filters, input.cityId, context) };
+}
+
+async function findProjects(input: FindHousesInput, context: ApiContext): Promise<FoundHouses> {
+  const { filters, found } = await pageOfList(input, context, {
+    tab: 'new',
+    sort: sortFor('new', input.sort),
+    find: searchProjects,
+    summaries: listProjectSummaries,
+  });
+  return { houseType: 'new', houses: found, dealAverage: await dealAverageOf(filters, input.cityId, context) };
+}

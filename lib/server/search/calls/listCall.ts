@@ -1,0 +1,68 @@
+import type { LeftOut } from '@/lib/note/ruledOut';
+import type { FilterQuery } from '@/lib/search/codec';
+import type { SearchTab } from '@/lib/search/filters';
+import type { Reached } from '@/lib/search/homeReach';
+import type { ApiContext } from '@/lib/server/call/context';
+import { offsetOf } from '@/lib/server/call/paging';
+import { id, oneOfOptional, pageNumber, pageSize, textOptional } from '@/lib/server/call/schema';
+import type { Db } from '@/lib/server/db/client';
+import { ApiError } from '@/services/http/apiError';
+import type { ListPage } from '../queries/listSearch';
+import { reachesOf, reachOf } from '../queries/reach';
+import type { FoundIds } from '../queries/searchConditions';
+import { filterShape } from './filterInput';
+import { leftOutShape, readLeftOut } from './leftOut';
+import { type SearchContext, searchContext } from './searchContext';
+
+/** What every list call takes: filters and words, an order of the list's own, and a page. */
+export const listShape = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
+  ...filterShape,
+  ...leftOutShape,
+  cityId: id(),
+  q: textOptional(100),
+  sort: oneOfOptional(sorts),
+  page: pageNumber(),
+  pageSize: pageSize(),
+});
+
+interface ListInput extends FilterQuery, LeftOut {
+  cityId: number;
+  q?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+interface List<Sort extends string, Item> {
+  tab: SearchTab;
+  sort: Sort;
+  find: (db: Db, search: ListPage<Sort> & Pick<SearchContext, 'downShare'>) => Promise<FoundIds>;
+  /** What the cards of these rows show, in the order of the ids. */
+  summaries: (db: Db, ids: readonly number[]) => Promise<Item[]>;
+}
+
+/** Homes lie where their communities do; communities and projects are asked themselves. */
+const houseOf = ({ id, community }: { id: number; community?: { id: number } }): number => community?.id ?? id;
+
+/** One page of a list, and the search as it was understood. Throws as searchContext and offsetOf do. */
+export async function pageOfList<Sort extends string, Item extends { id: number; community?: { id: number } }>(
+  input: ListInput,
+  context: ApiContext,
+  { tab, sort, find, summaries }: List<Sort, Item>,
+) {
+  const { cityId, page = 1, pageSize: limit = 20 } = input;
+  const { filters, today, downShare, rings } = await searchContext(input, tab, context);
+  if (sort === 'commute' && filters.commute.length === 0)
+    throw new ApiError('badInput', undefined, { sort: '按通勤时间排序，要先选一个常去的地方' });
+  const whole = { cityId, filters, today, downShare, rings, sort, offset: offsetOf(input), limit };
+  const leftOut = readLeftOut(input);
+  const search = { ...whole, leftOut };
+  const { ids, ...total } = await find(context.db, search);
+  const items = await summaries(context.db, ids);
+  const reaches = await reachesOf(context.db, search, tab === 'new' ? 'projects' : 'communities');
+  const reached =
+    reaches.length === 0 ? items : items.map((item) => ({ ...item, reach: reachOf(houseOf(item), reaches) }));
+  const found = { items: reached as Reached<Item>[], page, pageSize: limit, ...total };
+  if (!leftOut) return { filters, found };
+  const all = await find(context.db, { ...whole, offset: 0, limit: 1 });
+  return { filters, found: { ...found, leftOut: all.totalIsCapped ? null : all.total - total.total } };
+}

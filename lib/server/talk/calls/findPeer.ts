@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { id } from '@/lib/server/call/schema';
+import type { TalkAbout } from '@/services/talk';
+import { peerAbout } from '../commands/talkPeer';
+import { aboutOf } from './ownTalks';
+import { aboutInput } from './talkSchemas';
+
+const findTalkPeerInput = z.strictObject({ cityId: id(), ...aboutInput });
+
+/** Whom one writes to about a home or community: an agent of it who takes messages, else customer service. */
+export async function findTalkPeer(
+  { db }: ApiContext,
+  given: { cityId: number } & TalkAbout,
+): Promise<{ peerid: string | null }> {
+  const { cityId, ...named } = checked(findTalkPeerInput, given);
+  await refuseUnknownCity(db, cityId);
+  return { peerid: await peerAbout(db, cityId, await aboutOf(db, named)) };
+}

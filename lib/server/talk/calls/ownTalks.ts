@@ -1,0 +1,118 @@
+import type { Db } from '@/lib/server/db/client';
+import { settings } from '@/lib/server/settings/settings';
+import { openText } from '@/lib/server/vault/phoneVault';
+import { isWithinHours } from '@/lib/support/supportHours';
+import { hoursText } from '@/lib/support/views/hoursText';
+import type { TalkThing } from '@/lib/talk/talk';
+import { talkCard } from '@/lib/talk/views/talkText';
+import { TALK_CALL_COPY as copy } from '@/lib/talk/words/talk';
+import { ApiError } from '@/services/http/apiError';
+import type { TalkAbout, TalkCard, TalkMessage, TalkPeer, TalkPicture } from '@/services/talk';
+import { type FoundPeer, findPeer } from '../commands/talkPeer';
+import type { MessageRow } from '../queries/conversations';
+import { findTalkThing } from '../queries/talkThings';
+
+/** Whom an id names. Throws ApiError notFound where it is nobody whom one may talk to. */
+export async function peerNamed(db: Db, peerid: string): Promise<FoundPeer> {
+  const found = await findPeer(db, peerid);
+  if (!found) throw new ApiError('notFound');
+  return found;
+}
+
+/** The other side as a page shows it. `now` in UTC ms. */
+export function shownPeer({ peer, peerid, agent, support, takes }: FoundPeer, now: number): TalkPeer {
+  const { isOn, week } = support;
+  if (agent) {
+    const { id, name, store, company, picture, cityId } = agent;
+    const from = [store, company].filter(Boolean).join(' · ');
+    const place = { agentId: id, cityId, isOpen: null, hours: null };
+    return { peerid, kind: peer, name, from, picture, ...place, takes, calls: settings().callRelay !== null };
+  }
+  return {
+    peerid,
+    kind: peer,
+    name: copy.service,
+    from: '',
+    picture: null,
+    agentId: null,
+    cityId: null,
+    isOpen: isOn && isWithinHours(week, now),
+    hours: isOn && week !== null ? hoursText(week) : null,
+    takes,
+    calls: false,
+  };
+}
+
+/** What an input is about: the narrowest that it names. Throws ApiError notFound where that is there no longer. */
+export async function aboutOf(db: Db, about: TalkAbout): Promise<TalkThing | null> {
+  const thing = toTalkThing(about);
+  if (thing && !(await findTalkThing(db, thing))) throw new ApiError('notFound');
+  return thing;
+}
+
+function toTalkThing({ estateId, rentalId, houseId }: TalkAbout): TalkThing | null {
+  if (estateId !== undefined) return { kind: 'estate', id: estateId };
+  if (rentalId !== undefined) return { kind: 'rental', id: rentalId };
+  return houseId !== undefined ? { kind: 'community', id: houseId } : null;
+}
+
+/** The card of a thing; null where it is there no longer. */
+export async function cardOf(db: Db, thing: TalkThing): Promise<TalkCard | null> {
+  const facts = await findTalkThing(db, thing);
+  return facts && talkCard(facts);
+}
+
+/** The text of a message; says so where it was written with another secret. */
+export function textOf({ sealed }: Pick<MessageRow, 'sealed'>): string {
+  try {
+    return openText(sealed, 'conversation_messages.sealed');
+  } catch {
+    return copy.unreadable;
+  }
+}
+
+/** Messages as their member sees them: a card stands where what they are about changes. */
+export async function shownMessages(db: Db, rows: readonly MessageRow[]): Promise<TalkMessage[]> {
+  const shown: TalkMessage[] = [];
+  let before = '';
+  for (const row of rows) {
+    const { about_kind: kind, about_id: id } = row;
+    const about = kind === null || id === null ? null : { kind, id };
+    const key = about ? `${about.kind} ${about.id}` : before;
+    const card = about && key !== before ? await cardOf(db, about) : null;
+    before = key;
+    shown.push(shownMessage(row, card));
+  }
+  return shown;
+}
+
+export const pictureOf = ({ picture_id, picture_width, picture_height }: MessageRow): TalkPicture | null =>
+  picture_id === null ? null : { id: picture_id, width: picture_width ?? 0, height: picture_height ?? 0 };
+
+/** What a list shows of a message. */
+export const lineOf = (row: MessageRow): string => (row.picture_id === null ? textOf(row) : copy.picture);
+
+export const shownMessage = (row: MessageRow, card: TalkCard | null): TalkMessage => ({
+  id: row.id,
+  clientId: row.side === 'member' ? row.client_id : null,
+  isOwn: row.side === 'member',
+  text: textOf(row),
+  picture: pictureOf(row),
+  card,
+  at: row.created_at,
+});
+
+/** An agent who is not on the site any more: what was written stays, and nobody can be written to. */
+export const lostPeer = (peerid: string): TalkPeer => ({
+  peerid,
+  kind: 'agent',
+  name: copy.gone,
+  from: '',
+  picture: null,
+  agentId: null,
+  cityId: null,
+  isOpen: null,
+  hours: null,
+  takes: false,
+  calls: false,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { viewerOf } from '@/lib/server/account/calls/viewerOf';
+import { checked } from '@/lib/server/call/checked';
+import type { ApiContext } from '@/lib/server/call/context';
+import { flag } from '@/lib/server/call/schema';
+import { stopTalk as setStopped } from '../commands/ownTalk';
+import { peerNamed } from './ownTalks';
+import { peerIdText } from './talkSchemas';
+
+const stopTalkInput = z.strictObject({ peerid: peerIdText(), stop: flag() });
+
+/** The viewer wants no more messages of an agent or of customer service, or takes that back. */
+export async function stopTalk(
+  context: ApiContext,
+  given: { peerid: string; stop: boolean },
+): Promise<{ stopped: boolean }> {
+  const { peerid, stop } = checked(stopTalkInput, given);
+  await setStopped(context, viewerOf(context), await peerNamed(context.db, peerid), stop);
+  return { stopped: stop };
+}

@@ -1,9 +1,0 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { openApiDocument } from '../../api/openApi';
-import { allOperations } from '../../api/registry';
-
-/** GET /api/openapi.json */
-export async function apiDocument(_req: NextApiRequest, res: NextApiResponse): Promise<void> {
-  res.setHeader('Cache-Control', 'public, max-age=300');
-  res.json(openApiDocument(await allOperations()));
-}

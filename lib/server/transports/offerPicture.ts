@@ -1,7 +1,0 @@
-import type { NextApiRequest, NextApiResponse } from 'next';
-import { readOfferPicture } from '../repositories/offerPictures';
-import { sendPostedPicture } from './postedPicture';
-
-/** GET /api/offer-picture/<id>: a picture of a home that somebody publishes, for everybody while that is shown, else for its writer. */
-export const offerPicture = (req: NextApiRequest, res: NextApiResponse): Promise<void> =>
-  sendPostedPicture(req, res, readOfferPicture);

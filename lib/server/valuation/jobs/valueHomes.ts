@@ -1,0 +1,30 @@
+import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
+import { METHOD } from '@/lib/valuation/settings';
+import { listDue, listUnlearned, markDue } from '../queries/valuationsDue';
+import { startValuation } from './valuationProcess';
+
+/** Has the homes valued of cities that wait for it: at a first start, and after an update that values them otherwise. */
+export const valueHomesJob: RecurringJob = {
+  name: 'value-homes',
+  when: { everyMs: 30_000, firstAfterMs: 2_000 },
+  longestMs: 15_000,
+  tries: 5,
+  prepare: async (context) => void (await noteUnlearned(context)),
+  run: async ({ opened }) =>
+    (await listDue(opened.db)).length > 0 ? { started: Number(startValuation()) } : undefined,
+};
+
+/** Nightly those of cities whose deals were learned up to another day than their last. An import learns them itself. */
+export const learnNightlyJob: RecurringJob = {
+  name: 'learn-nightly',
+  when: { cron: '50 3 * * *' },
+  longestMs: 15_000,
+  tries: 5,
+  run: async (context): Promise<JobFacts> => ({ due: await noteUnlearned(context) }),
+};
+
+async function noteUnlearned({ opened, now }: Omit<JobContext, 'signal'>): Promise<number> {
+  const unlearned = await listUnlearned(opened.db, METHOD);
+  await markDue(opened.db, unlearned, now);
+  return unlearned.length;
+}

@@ -1,4 +1,0 @@
-import { formatNumber } from '@/lib/domain/format/number';
-
-/** An amount of fen a month in whole yuan: "12,300 元". */
-export const monthlyText = (fen: number): string => `${formatNumber(fen / 100)} 元`;

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Grounds } from '@/components/calculators/Grounds';
+import { RuleWarnings } from '@/components/calculators/RuleWarnings';
+import { FactReader, isToCheck, type RuleWarning } from '@/lib/calculators/factBook';
+import type { Fact } from '@/lib/calculators/facts/fact';
+import { RULE_PACK } from '@/lib/calculators/facts/pack';
+import { shownGrounds } from '@/lib/calculators/shown';
+import { readRule } from '../../kit/ruleFacts';
+
+afterEach(cleanup);
+
+const groundsOf = (fact: Fact) => {
+  const reader = new FactReader([fact], fact.city, fact.effectiveFrom);
+  readRule(reader, fact.id);
+  return reader.grounds();
+};
+
+const SHAKY = RULE_PACK.filter(({ confidence }) => confidence !== 'high');
+const SURE = RULE_PACK.filter(
+  ({ confidence, confirmedTo, effectiveFrom }) =>
+    confidence === 'high' && (confirmedTo === undefined || confirmedTo >= effectiveFrom),
+);
+
+describe('a rule that is still to be checked', () => {
+  it('is among the released ones, of both degrees', () => {
+    expect(new Set(SHAKY.map(({ confidence }) => confidence))).toEqual(new Set(['medium', 'unconfirmed']));
+  });
+
+  it.each(SHAKY)('$id $city $effectiveFrom says 待核 wherever a result used it, its source one touch away', (fact) => {
+    render(<Grounds grounds={shownGrounds(groundsOf(fact))} />);
+    const summary = screen.getAllByText('待核')[0]?.closest('summary');
+    expect(summary, 'stands in sight').toBeTruthy();
+    expect(summary?.closest('details')?.textContent).toContain(fact.source);
+  });
+
+  it('is one that was confirmed for earlier days only, too', () => {
+    const fact = SURE.find(({ id }) => id === 'fee.registration') as Fact;
+    const reader = new FactReader([{ ...fact, confirmedTo: '2020-01-01' }], null, '2020-01-02');
+    reader.standing('fee.registration');
+    expect(reader.grounds().warnings.filter(isToCheck)).toHaveLength(1);
+  });
+});
+
+it.each(SURE)('$id $city $effectiveFrom, which is confirmed, says nothing of it', (fact) => {
+  render(<Grounds grounds={shownGrounds(groundsOf(fact))} />);
+  expect(screen.queryAllByText('待核')).toEqual([]);
+});
+
+describe('warnings', () => {
+  const warning: RuleWarning = { kind: 'reported', id: 'loan.fundCap', city: 'beijing', day: null, source: '综合报道' };
+
+  it('stand once each, and apart where another city is meant', () => {
+    render(<RuleWarnings warnings={[warning, warning, { ...warning, city: 'shanghai' }]} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '待核北京的公积金贷款额度只有一处来源，还没有对照原文出处：综合报道',
+      '待核上海的公积金贷款额度只有一处来源，还没有对照原文出处：综合报道',
+    ]);
+  });
+
+  it('take no room where there are none', () => {
+    const { container } = render(<RuleWarnings warnings={[]} />);
+    expect(container.innerHTML).toBe('');
+  });
+});
