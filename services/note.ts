@@ -1,4 +1,5 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 import type { NoteCheck } from '@/lib/note/checklist';
 import type { HomeMark, MarkedKind, OwnMark } from '@/lib/note/mark';
 import { endpoint } from './http/endpoint';

@@ -1,7 +1,8 @@
-import type { DealAverage, District, NamedArea, Position } from '@/lib/area/area';
+import type { DealAverage, District, NamedArea } from '@/lib/area/area';
 import type { CommunitySummary } from '@/lib/community/community';
 import type { PricedEstate } from '@/lib/estate/estate';
 import type { Page } from '@/lib/kernel/page';
+import type { Position } from '@/lib/kernel/place/position';
 import type { GroundLine } from '@/lib/map/ground';
 import type { LeftOut } from '@/lib/note/ruledOut';
 import type { ProjectSummary } from '@/lib/project/project';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { ANONYMOUS_FACTS, type ViewerFacts } from '@/lib/account/viewer';
-import type { PageCity } from '@/lib/kernel/pageCity';
+import type { PageCity } from '@/lib/area/pageCity';
 import type { InitialState } from './initialState';
 
 /** The page above, where 返回 leads whoever came by a shared link. */

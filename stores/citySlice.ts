@@ -1,5 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { ComplexCondition } from '@/lib/search/options';
 import type { AreaList } from '@/services/area';
 import type { InitialState } from './initialState';

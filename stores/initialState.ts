@@ -1,5 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import type { Environment } from '@/lib/kernel/environment';
-import type { PageCity } from '@/lib/kernel/pageCity';
 
 /** The first state that a page's props bring from the server (lib/server/page/pageProps.ts). The error pages have none. */
 export interface InitialState {

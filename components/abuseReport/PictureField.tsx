@@ -2,8 +2,8 @@ import { type ChangeEvent, useState } from 'react';
 import { FileField } from '@/components/ui/Field';
 import { INFORM_LIMITS } from '@/lib/abuseReport/informLimits';
 import { INFORM_CALL_COPY } from '@/lib/abuseReport/words/inform';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
-import { uploadProblem } from '@/lib/kernel/picture/uploadProblem';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
+import { uploadProblem } from '@/lib/picture/uploadProblem';
 
 interface PictureFieldProps {
   label: string;

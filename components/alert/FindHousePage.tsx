@@ -12,7 +12,7 @@ import { MOVE_INS, PURPOSES } from '@/lib/alert/need';
 import type { FindHousePageProps } from '@/lib/alert/views/messagesPage';
 import { totalText } from '@/lib/alert/views/needText';
 import { FIND_COPY as copy } from '@/lib/alert/words/messages';
-import { formatRooms } from '@/lib/kernel/format/home';
+import { formatRooms } from '@/lib/estate/homeText';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { ResultCards } from '../search/ResultCards';

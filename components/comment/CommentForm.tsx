@@ -8,7 +8,7 @@ import type { HouseCommentsProps } from '@/lib/comment/views/commentPages';
 import { COMMENT_CALL_COPY } from '@/lib/comment/views/commentRefusals';
 import { scoreChoice } from '@/lib/comment/views/commentText';
 import { COMMENT_COPY, COMMENT_FORM_COPY as copy } from '@/lib/comment/words';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import { POST_LENGTHS } from '@/lib/post/post';
 import { DRAFT_COPY } from '@/lib/post/words';
 import { QUESTION_COPY } from '@/lib/question/words';

@@ -4,7 +4,7 @@ import { Rate } from '@/components/ui/Rate';
 import type { CommunityCardFacts } from '@/lib/community/views/communityCard';
 import { COMMUNITY_CARD_COPY } from '@/lib/community/words/communityCard';
 import { unitPrice } from '@/lib/kernel/format/price';
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityCard.module.css';

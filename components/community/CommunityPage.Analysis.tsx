@@ -1,6 +1,7 @@
 import { BarChart } from '@/components/chart/BarChart';
 import { Section } from '@/components/ui/Section';
 import { type CellWords, type WordsColumn, WordsTable } from '@/components/ui/WordsTable';
+import type { PageCity } from '@/lib/area/pageCity';
 import type { BuildingFigures, PriceBandFigures, RoomTypeFigures } from '@/lib/community/communityDetail';
 import {
   areaSpan,
@@ -17,10 +18,9 @@ import {
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_COPY } from '@/lib/community/words/community';
 import { apartNote, datedTitle, sharedDay } from '@/lib/deal/views/period';
+import { formatRooms } from '@/lib/estate/homeText';
 import type { Day } from '@/lib/kernel/day';
-import { formatRooms } from '@/lib/kernel/format/home';
 import { MISSING } from '@/lib/kernel/format/number';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './CommunityPage.module.css';

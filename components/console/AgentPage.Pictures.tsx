@@ -4,7 +4,7 @@ import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import type { AgentPictureView, DeskAgentProps } from '@/lib/console/views/agentPages';
 import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import own from './AgentPage.module.css';
 import css from './DeskForm.module.css';
 import { ReasonRow } from './ReasonRow';

@@ -9,7 +9,7 @@ import { ARTICLE_COPY } from '@/lib/article/words/article';
 import type { DeskArticleProps } from '@/lib/console/views/pressPages';
 import { DESK_COPY } from '@/lib/console/words/desk';
 import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import own from './AgentPage.module.css';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';

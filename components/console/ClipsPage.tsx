@@ -6,7 +6,7 @@ import { CLIP_LIMITS } from '@/lib/clip/clipLimits';
 import type { DeskClipsProps } from '@/lib/console/views/pressPages';
 import { DESK_COPY } from '@/lib/console/words/desk';
 import { DESK_CLIP_COPY as copy } from '@/lib/console/words/deskClip';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import css from './DeskForm.module.css';
 import { DeskFrame } from './DeskFrame';

@@ -1,7 +1,7 @@
 import { Table } from '@/components/ui/Table';
 import type { EstateDetail, RoomShare } from '@/lib/estate/estateDetail';
+import { formatArea } from '@/lib/estate/homeText';
 import { ESTATE_COPY } from '@/lib/estate/words/estate';
-import { formatArea } from '@/lib/kernel/format/home';
 import { roundTo } from '@/lib/kernel/format/number';
 import css from './EstateDetailPage.module.css';
 

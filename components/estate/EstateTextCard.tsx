@@ -3,7 +3,7 @@ import { Picture } from '@/components/picture/Picture';
 import { dealsLabel } from '@/lib/estate/views/dealsLabel';
 import type { EstateCardText } from '@/lib/estate/views/estateCard';
 import { ESTATE_CARD_COPY as copy } from '@/lib/estate/words/estateCard';
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import shared from '../ui/Card.module.css';

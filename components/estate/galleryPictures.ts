@@ -1,5 +1,5 @@
 import type { PictureRef } from '@/lib/estate/estate';
-import { isPlan } from '@/lib/kernel/picture/variant';
+import { isPlan } from '@/lib/picture/variant';
 
 export const GALLERY_WIDTH = 640;
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import * as L from 'leaflet';
-import type { Position } from '@/lib/area/area';
 import type { Bounds } from '@/lib/kernel/place/geo';
+import type { Position } from '@/lib/kernel/place/position';
 import { planGround } from '@/lib/map/groundPlan';
 import { jointPlaces } from '@/lib/map/jointPlaces';
 import { movedInto, placePills } from '@/lib/map/placePills';

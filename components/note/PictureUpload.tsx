@@ -1,12 +1,12 @@
 import { type ChangeEvent, useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
-import { uploadProblem } from '@/lib/kernel/picture/uploadProblem';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { NOTE_REFUSALS } from '@/lib/note/views/noteRefusals';
 import { NOTE_SENTENCES } from '@/lib/note/views/noteText';
 import { NOTE_COPY as copy } from '@/lib/note/words/note';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
+import { uploadProblem } from '@/lib/picture/uploadProblem';
 import css from './HouseNotePage.module.css';
 
 export interface PictureUploadProps {

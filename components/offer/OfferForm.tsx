@@ -4,11 +4,11 @@ import { Checkbox, RadioGroup } from '@/components/ui/Choice';
 import { FileField, Select, TextArea, TextField } from '@/components/ui/Field';
 import { Form } from '@/components/ui/Form';
 import { DECORATIONS, ORIENTATIONS } from '@/lib/estimate/homeWords';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
 import { OFFER_KINDS, OFFER_TIES } from '@/lib/offer/offer';
 import type { OfferFormFields } from '@/lib/offer/views/offerPages';
 import { OFFER_CALL_COPY } from '@/lib/offer/views/offerRefusals';
 import { OFFER_FORM_COPY as copy, OFFER_COPY } from '@/lib/offer/words';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import { POST_LENGTHS } from '@/lib/post/post';
 import { offerPictureUrl } from '@/lib/routes/pictures';
 

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { PictureRef } from '@/lib/estate/estate';
-import { isPlan, withVariant } from '@/lib/kernel/picture/variant';
+import { isPlan, withVariant } from '@/lib/picture/variant';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
 import { Mark } from '../icon/Mark';
 import { EagerImage, type ImageProps } from '../ui/EagerImage';

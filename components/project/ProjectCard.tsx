@@ -1,6 +1,6 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import { headPrice, projectStrip, projectTags } from '@/lib/project/views/projectFigures';
 import type { ProjectCardFacts } from '@/lib/project/views/projectView';
 import { paths } from '@/lib/routes/paths';

@@ -5,7 +5,7 @@ import { TagList } from '@/components/ui/Tag';
 import { formatStation, formatWalk } from '@/lib/kernel/format/distance';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import { headPrice, priceNote, projectTags } from '@/lib/project/views/projectFigures';
 import type { ProjectView } from '@/lib/project/views/projectView';
 import { PROJECT_COPY } from '@/lib/project/words';

@@ -6,7 +6,7 @@ import { Table, twoLines } from '@/components/ui/Table';
 import { explained } from '@/components/ui/Term';
 import { formatFullDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import { layoutCountText, layoutTexts, priceBeside } from '@/lib/project/views/projectFacts';
 import type { ProjectBuildingRow, ProjectView } from '@/lib/project/views/projectView';
 import { PROJECT_COPY } from '@/lib/project/words';

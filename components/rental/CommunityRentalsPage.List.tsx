@@ -11,7 +11,7 @@ import { Pagination } from '@/components/ui/Pagination';
 import { Price } from '@/components/ui/Price';
 import { Section } from '@/components/ui/Section';
 import { TagList } from '@/components/ui/Tag';
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import { RENT_MODE_NAMES, RENTAL_ROOMS, type RentalQuery, writeRentalQuery } from '@/lib/rental/rentalQuery';
 import type { RentalEntryFacts } from '@/lib/rental/views/rentalCard';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';

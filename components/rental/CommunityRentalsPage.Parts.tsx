@@ -4,7 +4,7 @@ import { Section, SectionStack } from '@/components/ui/Section';
 import { Table } from '@/components/ui/Table';
 import { explained } from '@/components/ui/Term';
 import { datedTitle } from '@/lib/deal/views/period';
-import { formatRooms } from '@/lib/kernel/format/home';
+import { formatRooms } from '@/lib/estate/homeText';
 import { formatRent, rent } from '@/lib/kernel/format/price';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import { besidePlate, heroSource, layoutCount, rentFigures, rentRange, yieldNote } from '@/lib/rental/views/rentsText';

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/picture/Picture';
 import { ListCard } from '@/components/ui/ListCard';
 import { Price } from '@/components/ui/Price';
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import type { RentalCardFacts } from '@/lib/rental/views/rentalCard';
 import { feesTexts } from '@/lib/rental/views/rentalText';
 import { paths } from '@/lib/routes/paths';

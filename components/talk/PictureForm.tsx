@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/Button';
 import { Form } from '@/components/ui/Form';
-import { PICTURE_KINDS } from '@/lib/kernel/picture/pictureKinds';
+import { PICTURE_KINDS } from '@/lib/picture/pictureKinds';
 import { THREAD_COPY as copy } from '@/lib/talk/words/thread';
 import css from './Talk.module.css';
 

@@ -18,7 +18,7 @@ export interface AgentSummary {
   deals90: number | null;
   responseMinutes: number | null;
   plates: NamedArea[];
-  /** The text of the drawn portrait (lib/kernel/picture/spec); null where there is none. */
+  /** The text of the drawn portrait (lib/picture/spec); null where there is none. */
   picture: string | null;
   /** That their licence was checked; null: it was not, or no longer holds (agentProof.ts says until when). */
   proof: AgentProof | null;

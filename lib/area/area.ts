@@ -1,12 +1,8 @@
-// Units throughout lib/domain/model: money in fen (分), unit prices in fen per ㎡, areas in ㎡, days 'YYYY-MM-DD' in
+// Units of every subject's types: money in fen (分), unit prices in fen per ㎡, areas in ㎡, days 'YYYY-MM-DD' in
 // Asia/Shanghai, moments in UTC ms, rates as fractions, positions GCJ-02. null = not known, shown as '--'.
 
 import type { FactDays } from '@/lib/kernel/factDays';
-
-export interface Position {
-  lng: number;
-  lat: number;
-}
+import type { Position } from '@/lib/kernel/place/position';
 
 export interface City extends FactDays {
   id: number;

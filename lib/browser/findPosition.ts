@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 
 const TIMEOUT_MS = 10_000;
 /** A position of the last five minutes is near enough for a search. */

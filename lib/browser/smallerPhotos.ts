@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@/lib/kernel/picture/pictureLimits';
+import { MOST_PIXELS } from '@/lib/picture/pictureLimits';
 
 /** A smaller file has no such picture. */
 const LEAST_BYTES = 1_500_000;

@@ -1,5 +1,6 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
 import type { NearStation, PictureRef } from '@/lib/estate/estate';
+import type { Position } from '@/lib/kernel/place/position';
 
 /** What a list card of a community shows. */
 export interface CommunitySummary {

@@ -10,10 +10,10 @@ import {
   type PictureSpec,
   SEASONS,
   STREET_PLACES,
-} from '@/lib/kernel/picture/spec';
+} from '@/lib/picture/spec';
 import type { Database } from '@/lib/server/db/schema';
 
-// The drawn pictures of demo rows, as the texts that the rows keep (lib/kernel/picture/spec). All follow from a row's
+// The drawn pictures of demo rows, as the texts that the rows keep (lib/picture/spec). All follow from a row's
 // facts and its seed, so that demo data made by an older version gets the pictures that it had.
 
 interface Seeded {

@@ -1,5 +1,5 @@
 import { planOfSpec } from '@/lib/floorPlan/floorPlan';
-import type { DecodedPicture, Hour } from '@/lib/kernel/picture/spec';
+import type { DecodedPicture, Hour } from '@/lib/picture/spec';
 import { renderFacade } from './facade';
 import { renderInterior } from './interior';
 import { renderPerson } from './person';

@@ -1,5 +1,5 @@
-import type { BuildingKind, FacadeSpec } from '@/lib/kernel/picture/spec';
 import { createRandom, type Random } from '@/lib/kernel/random';
+import type { BuildingKind, FacadeSpec } from '@/lib/picture/spec';
 import { eraColours, type FacadeColours, LIGHTS, type Light } from './palette';
 import { HORIZON, lamps, renderScene, seen } from './scenery';
 import { box, mix, n, path, pattern, rect } from './svg';

@@ -1,5 +1,5 @@
-import type { DecorationLevel, Hour, InteriorRoom, InteriorSpec } from '@/lib/kernel/picture/spec';
 import { createRandom, type Random } from '@/lib/kernel/random';
+import type { DecorationLevel, Hour, InteriorRoom, InteriorSpec } from '@/lib/picture/spec';
 import { LIGHTS } from './palette';
 import { box, drawing, gradient, mix, n, path, pattern, rect } from './svg';
 

@@ -3,7 +3,7 @@
  * no colours from the page, so they are written out here, and the dark scheme has its own picture.
  */
 
-import type { Hour, Season } from '@/lib/kernel/picture/spec';
+import type { Hour, Season } from '@/lib/picture/spec';
 
 export interface Light {
   /** From the zenith to the horizon. */

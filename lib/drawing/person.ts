@@ -1,5 +1,5 @@
-import type { PersonSpec } from '@/lib/kernel/picture/spec';
 import { createRandom } from '@/lib/kernel/random';
+import type { PersonSpec } from '@/lib/picture/spec';
 import { drawing, mix, path, rect } from './svg';
 
 const GROUNDS = ['#e4f0f2', '#e7f4ee', '#fbf5e9', '#dfeaf0', '#f1ece6'] as const;

@@ -1,5 +1,5 @@
-import type { Hour, Season } from '@/lib/kernel/picture/spec';
 import type { Random } from '@/lib/kernel/random';
+import type { Hour, Season } from '@/lib/picture/spec';
 import { LIGHTS, LIT, type Light, TREES } from './palette';
 import { drawing, gradient, mix, n, path, rect } from './svg';
 

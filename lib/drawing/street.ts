@@ -1,5 +1,5 @@
-import type { StreetPlace, StreetSpec } from '@/lib/kernel/picture/spec';
 import { createRandom, type Random } from '@/lib/kernel/random';
+import type { StreetPlace, StreetSpec } from '@/lib/picture/spec';
 import { eraColours, LIGHTS, type Light } from './palette';
 import { HORIZON, lamps, renderScene, seen } from './scenery';
 import { box, mix, n, path, rect } from './svg';

@@ -1,4 +1,5 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 import type { HomeCost } from './buyingCost';
 
 export const FLOOR_BANDS = ['basement', 'low', 'mid', 'high'] as const;
@@ -6,7 +7,7 @@ export type FloorBand = (typeof FLOOR_BANDS)[number];
 export type HeldYears = 'under_two' | 'two' | 'five';
 export type EstateStatus = 'on_sale' | 'withdrawn' | 'sold';
 
-/** A picture is a URL of the operator's, or a drawn one by its spec (lib/kernel/picture/spec.ts). */
+/** A picture is a URL of the operator's, or a drawn one by its spec (lib/picture/spec.ts). */
 export type PictureRef = { kind: 'url'; url: string } | { kind: 'drawn'; spec: string };
 
 export interface Layout {

@@ -1,5 +1,5 @@
-import type { Facing, PlanSpec } from '@/lib/kernel/picture/spec';
 import { createRandom } from '@/lib/kernel/random';
+import type { Facing, PlanSpec } from '@/lib/picture/spec';
 import { type Placed, placeRooms } from './planLayout';
 import { type PlanCounts, type RoomKind, roomsOf } from './planRooms';
 import { type Door, doorsOf, edgesOf, type Line, type Wall, wallsOf, windowsOf } from './planWalls';

@@ -1,6 +1,6 @@
 import type { PictureRef } from '@/lib/estate/estate';
 import type { RoomShare } from '@/lib/estate/estateDetail';
-import { decodePictureSpec } from '@/lib/kernel/picture/spec';
+import { decodePictureSpec } from '@/lib/picture/spec';
 import { type FloorPlan, type PlanRoom, planOfSpec } from './floorPlan';
 
 /** The rooms of a drawn floor plan with their areas and where their windows look; none where no plan is drawn. */

@@ -1,5 +1,5 @@
-import type { Position } from '@/lib/area/area';
 import { decodeBoundary } from '@/lib/kernel/place/geo';
+import type { Position } from '@/lib/kernel/place/position';
 import { type GroundLine, pointsAlong } from './ground';
 import { lineParts } from './lineParts';
 import { type Point, worldOf } from './mercator';

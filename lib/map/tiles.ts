@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 
 /** A provider's tiles under a city's map. */
 export interface TilesView {

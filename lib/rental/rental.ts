@@ -1,5 +1,6 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
 import type { FloorBand, Layout, NearStation, PictureRef } from '@/lib/estate/estate';
+import type { Position } from '@/lib/kernel/place/position';
 
 /** What a list card of a home to let shows; rent in fen a month. */
 export interface RentalSummary {

@@ -1,6 +1,6 @@
 import { type SmallMapSpec, smallMapName } from '@/lib/map/smallMap';
 
-/** Address of a drawn picture; the spec is lib/kernel/picture/spec.ts's compact text. */
+/** Address of a drawn picture; the spec is lib/picture/spec.ts's compact text. */
 export function drawnPictureUrl(spec: string): string {
   return `/api/picture/${encodeURIComponent(spec)}.svg`;
 }

@@ -1,5 +1,5 @@
-import type { Position } from '@/lib/area/area';
 import type { Bounds } from '@/lib/kernel/place/geo';
+import type { Position } from '@/lib/kernel/place/position';
 import type { Filters, Search, SearchTab } from './filters';
 
 /** What the bubbles of the map stand for. */

@@ -1,4 +1,5 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 
 /** What a buyer asks of a plate beside the homes in it. Everything is optional: what is not asked does not count. */
 export interface PlateWish {

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 import { writeFilters } from './codec';
 import { type FilterName, type Filters, isChosen, type NumberRange, noFilters } from './filters';
 

@@ -1,5 +1,5 @@
-import type { Position } from '@/lib/area/area';
 import { insideTest, type Ring as Outline } from '@/lib/kernel/place/geo';
+import type { Position } from '@/lib/kernel/place/position';
 import type { GroundLine } from '@/lib/map/ground';
 import { RINGS, type Ring, type RingSpan } from './filters';
 

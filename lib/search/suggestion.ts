@@ -1,5 +1,5 @@
-import type { Position } from '@/lib/area/area';
 import { foldRadicals, foldTones } from '@/lib/kernel/foldText';
+import type { Position } from '@/lib/kernel/place/position';
 import { typedLine } from '@/lib/kernel/typedText';
 
 export const SUGGEST_KINDS = [

@@ -74,7 +74,7 @@ async function buildNow(cache) {
   writeStamp(stampFile(), hash);
 }
 
-/** Leaves what is known of each page where the server finds it (lib/server/page/pageFacts.ts). */
+/** Leaves what is known of each page where the server finds it (lib/server/http/pageFacts.ts). */
 export async function writePageFacts() {
   mkdirSync(distDir(), { recursive: true });
   const { code, output } = await runQuietly(process.execPath, [

@@ -5,7 +5,7 @@ import { contextFor, dispatch } from '@/lib/server/call/dispatch';
 import { everyone, type Operation, operation, signedIn } from '@/lib/server/call/operation';
 import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { countCall, RATE_LIMITS } from '@/lib/server/request/rateLimits';
+import { countCall, RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import { endSession } from '@/lib/server/session/commands/endSession';
 import { startSession } from '@/lib/server/session/commands/startSession';
 import { findSession, type Session } from '@/lib/server/session/findSession';

@@ -11,13 +11,13 @@ import { changeCard, labelPerson } from '@/lib/server/console/commands/changePer
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { getSuperUsers } from '@/lib/server/expert/calls/superUsers';
 import { superUserPage } from '@/lib/server/expert/pages/superPages';
+import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import type { PageContext } from '@/lib/server/page/pageContext';
 import { findDraft, keepDraft } from '@/lib/server/post/calls/drafts';
 import { passPost } from '@/lib/server/post/commands/decidePost';
 import { askQuestion } from '@/lib/server/question/calls/changeQuestions';
 import { askProps } from '@/lib/server/question/pages/askProps';
 import { questionProps } from '@/lib/server/question/pages/questionProps';
-import { RATE_LIMITS } from '@/lib/server/request/rateLimits';
 import { asMember } from '../kit/asMember';
 import { call, callRaw } from '../kit/callApi';
 import { atDesk } from '../kit/desk';

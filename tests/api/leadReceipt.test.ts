@@ -5,7 +5,7 @@ import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { changeLeadState } from '@/lib/server/lead/commands/changeLeadState';
 import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
-import { RATE_LIMITS } from '@/lib/server/request/rateLimits';
+import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import { deleteLead, getLeadProgress, saveRealPriceLead, withdrawLead } from '@/services/lead';
 import { call, callRaw } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { patternOf } from '@/lib/server/http/pageFacts';
 import type { Page } from '@/lib/server/page/definePage';
-import { patternOf } from '@/lib/server/page/pageFacts';
 import { PAGES } from '@/lib/server/page/registry';
 import { CITY } from '../kit/city';
 

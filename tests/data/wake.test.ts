@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { whenWoken } from '@/lib/server/db/wake';
 import { publishEvent } from '@/lib/server/live/commands/publishEvent';
+import { whenWoken } from '@/lib/server/process/wake';
 import { openTestDatabase } from '../kit/testDatabase';
 import { NOW } from '../kit/today';
 

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
+import { patternOf } from '@/lib/server/http/pageFacts';
 import type { Page } from '@/lib/server/page/definePage';
-import { patternOf } from '@/lib/server/page/pageFacts';
 import { PAGES } from '@/lib/server/page/registry';
 import { addressOf } from './authorisation/pageTable';
 import type { Things } from './authorisation/rules';

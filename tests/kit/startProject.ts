@@ -39,7 +39,7 @@ export class StartProject {
       export const settingsToEnvironment = () => ({});`,
     );
     this.write(
-      'lib/server/page/pageFacts.ts',
+      'lib/server/http/pageFacts.ts',
       "export const PAGE_FACTS_FILE = 'page-facts.json'; export const factsOf = () => ({});",
     );
     // Reads scripts with packages that this project has not.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isOurPage } from '@/lib/server/call/ourPage';
-import { PROTOCOL_HEADER } from '@/lib/server/request/requestFacts';
+import { PROTOCOL_HEADER } from '@/lib/server/http/requestFacts';
+import { isOurPage } from '@/lib/server/request/ourPage';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 
 const LISTED = 'https://www.example.com';

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { database } from '@/lib/server/db/database';
 import { callDoor } from '@/lib/server/http/callDoor';
 import { accountMark } from '@/lib/server/session/accountMark';
-import '@/lib/server/call/handler';
+import '@/lib/server/request/handler';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';

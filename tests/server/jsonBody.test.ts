@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readJsonBody } from '@/lib/server/call/readJsonBody';
+import { readJsonBody } from '@/lib/server/request/readJsonBody';
 import { ApiError } from '@/services/http/apiError';
 import { type RunningServer, sendRaw, startServer } from '../kit/httpServer';
 

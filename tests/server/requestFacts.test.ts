@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requestFacts } from '@/lib/server/request/requestFacts';
+import { requestFacts } from '@/lib/server/http/requestFacts';
 import { startAnew } from '../kit/startAnew';
 
 const from = (remoteAddress: string, headers: IncomingMessage['headers'] = {}) =>

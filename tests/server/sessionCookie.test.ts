@@ -6,7 +6,7 @@ import { allOperations } from '@/lib/server/call/registry';
 import { database } from '@/lib/server/db/database';
 import { callDoor } from '@/lib/server/http/callDoor';
 import { hashToken } from '@/lib/server/session/tokens';
-import '@/lib/server/call/handler';
+import '@/lib/server/request/handler';
 import type { ApiError } from '@/services/http/apiError';
 import { testContext } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';

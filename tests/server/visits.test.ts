@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { countVisit, visitClassOf } from '@/lib/server/call/countVisit';
-import { RATE_LIMITS } from '@/lib/server/request/rateLimits';
+import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
+import { countVisit, visitClassOf } from '@/lib/server/request/countVisit';
 import { filesBelow } from '../architecture/sources';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { startAnew } from '../kit/startAnew';

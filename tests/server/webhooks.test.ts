@@ -6,7 +6,7 @@ import { database } from '@/lib/server/db/database';
 import { watchOverload } from '@/lib/server/http/overload';
 import { pageQueue } from '@/lib/server/http/pageQueue';
 import { storeLead } from '@/lib/server/lead/queries/leads';
-import { RATE_LIMITS } from '@/lib/server/request/rateLimits';
+import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import { WEBHOOKS } from '@/lib/server/webhooks/registry';
 import { webhookDoor } from '@/lib/server/webhooks/webhookDoor';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -10,7 +10,7 @@ import { stopTextsByLink } from '@/lib/server/alert/calls/stopTextsByLink';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { database } from '@/lib/server/db/database';
 import { callDoor } from '@/lib/server/http/callDoor';
-import '@/lib/server/call/handler';
+import '@/lib/server/request/handler';
 import { matchChangesJob } from '@/lib/server/alert/jobs/matchChanges';
 import { sendAlertMessageJob } from '@/lib/server/alert/jobs/sendAlertMessage';
 import { tellByMessageJob } from '@/lib/server/alert/jobs/tellByMessage';

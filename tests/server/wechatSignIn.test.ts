@@ -7,7 +7,7 @@ import { unbindWechat } from '@/lib/server/account/calls/unbindWechat';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { database } from '@/lib/server/db/database';
 import { callDoor } from '@/lib/server/http/callDoor';
-import '@/lib/server/call/handler';
+import '@/lib/server/request/handler';
 import { logger } from '@/lib/server/log/log';
 import { findSession } from '@/lib/server/session/findSession';
 import { ANONYMOUS } from '@/lib/server/session/viewer';

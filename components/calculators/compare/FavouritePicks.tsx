@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { MOST_COMPARED, setCompared } from '@/lib/browser/comparedHomes';
 import { listFavourites } from '@/lib/browser/favourites';
 import { TOTAL_COST_FRAME_COPY as copy } from '@/lib/calculators/words/totalCostFrame';
-import { formatArea, formatLayout } from '@/lib/kernel/format/home';
+import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { paths, type Query } from '@/lib/routes/paths';
 import { MOST_NAMED, nameHomes, type SheetHomeFacts } from '@/services/calculators/totalCost';

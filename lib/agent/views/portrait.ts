@@ -1,4 +1,4 @@
-import { pictureOfText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText } from '@/lib/picture/pictureText';
 import { drawnPictureUrl } from '@/lib/routes/pictures';
 import type { AgentSummary } from '../agent';
 

@@ -1,4 +1,4 @@
-import { formatRooms } from '@/lib/kernel/format/home';
+import { formatRooms } from '@/lib/estate/homeText';
 import type { Filters, NumberRange } from '@/lib/search/filters';
 
 function rangeText({ from, to }: NumberRange, unit: string): string {

@@ -1,7 +1,7 @@
 import { pathOfCampaignAt } from '@/lib/campaign/views/campaignPath';
+import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { addDays, DAY_MS, type Day, dayOf } from '@/lib/kernel/day';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatLayout } from '@/lib/kernel/format/home';
 import { isNumber } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';

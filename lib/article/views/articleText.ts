@@ -1,7 +1,7 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { ArticleChoice } from '@/lib/routes/articlesAddress';
 import type { ArticleSummary } from '../article';
 import { ARTICLE_COPY as copy } from '../words/article';

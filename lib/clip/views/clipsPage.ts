@@ -1,5 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { Clip } from '../clip';
 import { CLIP_COPY as copy } from '../words';

@@ -1,5 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { COMMENT_COPY as copy } from '../words';
 import type { CommentListProps } from './commentPages';

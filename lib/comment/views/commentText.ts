@@ -1,7 +1,7 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { formatDate } from '@/lib/kernel/format/date';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { signedBy } from '@/lib/question/views/questionText';
 import type { CommentEntry, CommentRating } from '@/services/comment';
 import { COMMENT_ASPECTS, type CommentScores } from '../comment';

@@ -4,7 +4,7 @@ import { formatStation } from '@/lib/kernel/format/distance';
 import { formatUnitPriceInWan } from '@/lib/kernel/format/price';
 import { shownRate } from '@/lib/kernel/format/rate';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { pictureText } from '@/lib/kernel/picture/pictureText';
+import { pictureText } from '@/lib/picture/pictureText';
 import type { CommunitySummary } from '../community';
 
 /**

@@ -1,8 +1,8 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import type { FactText } from '@/lib/interface/views/factText';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatRent, formatYuan } from '@/lib/kernel/format/price';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { COMMUNITY_COPY } from '../words/community';
 import { builtText } from './communityText';

@@ -1,6 +1,6 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { ShareContent } from '@/lib/kernel/shareContent';
 import { paths } from '@/lib/routes/paths';
 import type { CommunityView } from './communityView';

@@ -1,6 +1,6 @@
 import type { NamedArea } from '@/lib/area/area';
+import type { PageCity } from '@/lib/area/pageCity';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 
 interface Place {

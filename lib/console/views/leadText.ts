@@ -1,5 +1,5 @@
+import { formatLayout } from '@/lib/estate/homeText';
 import { defined } from '@/lib/kernel/defined';
-import { formatLayout } from '@/lib/kernel/format/home';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { LeadKind } from '@/lib/lead/leadKind';

@@ -1,4 +1,4 @@
-import { formatArea, formatLayout } from '@/lib/kernel/format/home';
+import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { OfferKind, SameHome } from '@/lib/offer/offer';
 import { offerPrice } from '@/lib/offer/views/offerText';

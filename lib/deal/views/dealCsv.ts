@@ -1,4 +1,4 @@
-import { formatFloor, formatLayout } from '@/lib/kernel/format/home';
+import { formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { MISSING } from '@/lib/kernel/format/number';
 import type { DealSummary } from '../deal';
 

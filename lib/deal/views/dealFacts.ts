@@ -1,7 +1,7 @@
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { peopleCount, timesCount } from '@/lib/kernel/format/count';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { said } from '@/lib/kernel/format/text';
 import { DEAL_COPY } from '../words/deal';
 import type { DealView } from './dealView';

@@ -1,8 +1,8 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { cappedHomesCount, daysCount } from '@/lib/kernel/format/count';
 import { formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice, unitPriceInWan } from '@/lib/kernel/format/price';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { DealList } from '@/services/deal';
 import type { DealQuery } from '../dealQuery';
 import { DEAL_LIST_COPY } from '../words/dealList';

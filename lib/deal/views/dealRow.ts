@@ -1,4 +1,4 @@
-import { formatFloor, formatLayout } from '@/lib/kernel/format/home';
+import { formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import type { DealSummary } from '../deal';

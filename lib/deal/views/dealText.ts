@@ -1,10 +1,10 @@
+import type { PageCity } from '@/lib/area/pageCity';
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { daysBetween } from '@/lib/kernel/day';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { formatPercent, percentOf, roundTo } from '@/lib/kernel/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { DEAL_COPY } from '../words/deal';
 import type { DealView } from './dealView';
 

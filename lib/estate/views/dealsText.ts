@@ -1,7 +1,7 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { spanText } from '@/lib/deal/views/period';
 import type { Day } from '@/lib/kernel/day';
 import { formatListedDays } from '@/lib/kernel/format/date';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { ESTATE_COPY } from '../words/estate';
 import type { CommunityBeside } from './estateView';
 

@@ -4,7 +4,6 @@ import { monthOf } from '@/lib/kernel/day';
 import { areApart, isRecent } from '@/lib/kernel/factDays';
 import { formatListedDays } from '@/lib/kernel/format/date';
 import { formatStation } from '@/lib/kernel/format/distance';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import {
   estimateSpan,
@@ -16,12 +15,13 @@ import {
 } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
-import { pictureText } from '@/lib/kernel/picture/pictureText';
 import { MIN_SAMPLES } from '@/lib/market/samples';
+import { pictureText } from '@/lib/picture/pictureText';
 import type { Reached } from '@/lib/search/homeReach';
 import { reachTexts } from '@/lib/search/views/reachText';
 import type { HomeCost } from '../buyingCost';
 import type { EstateSummary, PricedEstate } from '../estate';
+import { formatArea, formatFloor, formatLayout } from '../homeText';
 
 /**
  * What the card of a home says, in words. A list page sends these to the browser instead of the homes: half the bytes,

@@ -1,10 +1,10 @@
 import type { FactText } from '@/lib/interface/views/factText';
 import { formatFullDate } from '@/lib/kernel/format/date';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { formatPercent } from '@/lib/kernel/format/number';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { said } from '@/lib/kernel/format/text';
 import type { EstateDetail } from '../estateDetail';
+import { formatArea, formatFloor, formatLayout } from '../homeText';
 import { heldName } from './estateText';
 
 const years = (count: number | null): string | null => (count === null ? null : `${count} 年`);

@@ -1,9 +1,9 @@
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
+import type { PageCity } from '@/lib/area/pageCity';
 import { roundTo } from '@/lib/kernel/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { EstateDetail } from '../estateDetail';
+import { formatArea, formatFloor, formatLayout } from '../homeText';
 
 /** "康桥半岛 3室2厅 南北" */
 export function estateName({ community, layout, orientation }: EstateDetail): string {

@@ -1,7 +1,7 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { availabilityData, residenceData } from '@/lib/interface/views/residence';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
 import { yuanText } from '@/lib/kernel/money';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetail } from '../estateDetail';
 import { estateName } from './estateName';

@@ -1,5 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { SITE_COPY } from '@/lib/interface/words/site';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { ShareContent } from '@/lib/kernel/shareContent';
 import { paths } from '@/lib/routes/paths';
 import type { EstateDetail } from '../estateDetail';

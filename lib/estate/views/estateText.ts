@@ -1,3 +1,4 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { apartText, asOfText, spanText } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import type { TagItem } from '@/lib/interface/views/tag';
@@ -6,7 +7,6 @@ import { addDays, type Day, dayOf, daysBetween } from '@/lib/kernel/day';
 import { areApart, isRecent } from '@/lib/kernel/factDays';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatStation, formatWalk } from '@/lib/kernel/format/distance';
-import { area, formatLayout } from '@/lib/kernel/format/home';
 import {
   type Figure,
   formatCompactCount,
@@ -19,9 +19,9 @@ import {
 import { estimateSpan, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { FEN_PER_WAN } from '@/lib/kernel/money';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { EstimateRange, HeldYears } from '../estate';
 import type { EstateCommunity, EstateDetail, EstimateError, OtherListing, SameHome, SoldFor } from '../estateDetail';
+import { area, formatLayout } from '../homeText';
 import { ESTATE_COPY } from '../words/estate';
 
 const MIN_SAMPLES = 3;

@@ -1,7 +1,7 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan } from '@/lib/kernel/format/price';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { ErrorDetail, ErrorStep, PriceBandError } from '../errorDetail';
 import type { CityAccuracy, EstimateAccuracy } from '../estimateAccuracy';
 import { ACCURACY_COPY as copy } from '../words/accuracy';

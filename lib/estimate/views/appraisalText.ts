@@ -1,6 +1,6 @@
 import type { EstimateError } from '@/lib/estate/estateDetail';
+import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/kernel/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatRent, formatTotalPrice, formatUnitPrice, wholeWan } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';

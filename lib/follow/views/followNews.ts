@@ -1,8 +1,8 @@
 import type { EstateDetail } from '@/lib/estate/estateDetail';
+import { formatArea } from '@/lib/estate/homeText';
 import { type HistoryStep, historyEnd, historySteps } from '@/lib/estate/views/estateText';
 import { type Day, dayOf, daysBetween } from '@/lib/kernel/day';
 import { formatDateTime } from '@/lib/kernel/format/date';
-import { formatArea } from '@/lib/kernel/format/home';
 import { type Figure, figureText, formatFixed } from '@/lib/kernel/format/number';
 import { formatTotalPrice, rent, totalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';

@@ -1,4 +1,4 @@
-import { formatLayout } from '@/lib/kernel/format/home';
+import { formatLayout } from '@/lib/estate/homeText';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { type AgentState, type ArticleState, type AuthorState, type FollowMark, keyOfFollowed } from '../follow';
 import type { AreaState, HomeState, ProjectState, RentalState } from '../saved';

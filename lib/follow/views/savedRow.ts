@@ -1,6 +1,6 @@
 import type { PictureRef } from '@/lib/estate/estate';
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { isRecent } from '@/lib/kernel/factDays';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { COLLECT_COPY } from '@/lib/profile/words';

@@ -1,8 +1,8 @@
 import type { AreaSummary } from '@/lib/area/area';
+import type { PageCity } from '@/lib/area/pageCity';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
-import type { PageCity } from '@/lib/kernel/pageCity';
 
 export const homeTitle = ({ name }: PageCity): string => `${name}二手房成交价与房源 · ${SITE_COPY.tagline}`;
 

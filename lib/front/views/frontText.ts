@@ -1,16 +1,16 @@
 import type { AreaSummary } from '@/lib/area/area';
+import type { PageCity } from '@/lib/area/pageCity';
 import { dealSource } from '@/lib/deal/views/dealSource';
 import { asOfText, hasOneDate, spanText } from '@/lib/deal/views/period';
+import { formatLayout } from '@/lib/estate/homeText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import type { Day } from '@/lib/kernel/day';
 import { areApart, isRecent } from '@/lib/kernel/factDays';
 import { daysCount, homesCount } from '@/lib/kernel/format/count';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatLayout } from '@/lib/kernel/format/home';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatTotalPrice, unitPriceInWan } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { FRONT_COPY } from '../words/front';
 import type { FrontView } from './frontView';

@@ -1,6 +1,6 @@
 import type { AreaSummary } from '@/lib/area/area';
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';

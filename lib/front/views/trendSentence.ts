@@ -1,5 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { monthsMove } from '@/lib/interface/views/months';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { MonthPoint } from '@/lib/plate/plateDetail';
 
 /** What the chart is of. */

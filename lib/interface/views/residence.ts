@@ -1,5 +1,5 @@
-import type { Position } from '@/lib/area/area';
-import type { PageCity } from '@/lib/kernel/pageCity';
+import type { PageCity } from '@/lib/area/pageCity';
+import type { Position } from '@/lib/kernel/place/position';
 
 interface Residence {
   type: 'Apartment' | 'Room';

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@/lib/kernel/picture/pictureLimits';
+import { MOST_PIXELS } from '@/lib/picture/pictureLimits';
 
 const MOST = `${MOST_PIXELS / 10_000} 万像素`;
 

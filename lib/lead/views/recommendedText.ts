@@ -1,4 +1,4 @@
-import { formatArea, formatLayout } from '@/lib/kernel/format/home';
+import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { formatFixed, formatNumber } from '@/lib/kernel/format/number';
 import type { RecommendedEstate } from '@/services/lead';
 

@@ -1,4 +1,4 @@
-import { formatLayout } from '@/lib/kernel/format/home';
+import { formatLayout } from '@/lib/estate/homeText';
 import { joinKnown } from '@/lib/kernel/format/text';
 
 interface Target {

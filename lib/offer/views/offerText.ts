@@ -1,9 +1,9 @@
+import type { PageCity } from '@/lib/area/pageCity';
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { MISSING } from '@/lib/kernel/format/number';
 import { formatRent, formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { OfferEntry, OwnOfferFacts } from '@/services/offer';
 import type { OfferKind } from '../offer';

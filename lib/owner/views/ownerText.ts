@@ -1,6 +1,6 @@
 import { momentText } from '@/lib/account/views/infoText';
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown, said } from '@/lib/kernel/format/text';
 import { formatLeadNumber } from '@/lib/lead/leadNumber';

@@ -1,3 +1,4 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { dealSource } from '@/lib/deal/views/dealSource';
 import { apartText, hasOneDate } from '@/lib/deal/views/period';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
@@ -6,7 +7,6 @@ import { areApart } from '@/lib/kernel/factDays';
 import { countFigure, formatNumber, formatPercent, roundTo } from '@/lib/kernel/format/number';
 import { formatUnitPrice, formatUnitPriceInWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import type { MonthPoint } from '../plateDetail';
 import { PLATE_COPY } from '../words';

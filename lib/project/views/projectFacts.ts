@@ -1,8 +1,8 @@
 import { apartText } from '@/lib/deal/views/period';
+import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
 import { areApart } from '@/lib/kernel/factDays';
 import { formatFullDate } from '@/lib/kernel/format/date';
-import { formatArea, formatLayout } from '@/lib/kernel/format/home';
 import { formatNumber, formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { formatTotalPrice, formatUnitPrice, formatYuan } from '@/lib/kernel/format/price';
 import { PROJECT_COPY } from '../words';

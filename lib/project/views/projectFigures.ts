@@ -1,10 +1,10 @@
+import type { PageCity } from '@/lib/area/pageCity';
+import { formatArea } from '@/lib/estate/homeText';
 import type { TagItem } from '@/lib/interface/views/tag';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
 import { formatFullDate } from '@/lib/kernel/format/date';
-import { formatArea } from '@/lib/kernel/format/home';
 import { type Figure, MISSING } from '@/lib/kernel/format/number';
 import { unitPrice } from '@/lib/kernel/format/price';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths } from '@/lib/routes/paths';
 import { TAB_NAMES } from '@/lib/search/tabNames';
 import { PROJECT_COPY } from '../words';

@@ -3,7 +3,7 @@ import { isRecent } from '@/lib/kernel/factDays';
 import { formatStation } from '@/lib/kernel/format/distance';
 import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { pictureText } from '@/lib/kernel/picture/pictureText';
+import { pictureText } from '@/lib/picture/pictureText';
 import type { ProjectSummary } from '../project';
 import type { ProjectBuilding, ProjectDetail, ProjectLayout, ProjectNews } from '../projectDetail';
 import { areaRangeText, roomsText, totalRangeText } from './projectText';

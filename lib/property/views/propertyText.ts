@@ -1,5 +1,5 @@
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { formatRent, formatTotalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { paths } from '@/lib/routes/paths';

@@ -1,5 +1,5 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { paths, type Query, withQuery } from '@/lib/routes/paths';
 import type { OwnPost } from '@/services/question';
 import { QUESTION_COPY as copy } from '../words';

@@ -1,6 +1,6 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { formatDate } from '@/lib/kernel/format/date';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { AnswerEntry, OwnPost, QuestionDetail, QuestionEntry, Signature } from '@/services/question';
 import { QUESTION_COPY as copy } from '../words';
 import type { QuestionListProps, QuestionPlace } from './questionPages';

@@ -1,14 +1,14 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import type { QuotedHome } from '@/lib/community/communityDetail';
 import { asOfText } from '@/lib/deal/views/period';
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { daysBetween } from '@/lib/kernel/day';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatTotalPrice, priceSpan, totalPrice, wholeWan } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { QUOTATION_COPY as copy } from '../words';
 import type { QuotationPageProps, QuotedRow } from './quotationPages';
 import type { QuotedEstate } from './quotationView';

@@ -1,4 +1,4 @@
-import type { PageCity } from '@/lib/kernel/pageCity';
+import type { PageCity } from '@/lib/area/pageCity';
 import type { PlateDistrict } from '@/lib/plate/plateDetail';
 
 export interface PlatesPageProps {

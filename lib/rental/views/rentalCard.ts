@@ -1,10 +1,10 @@
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { dayOf } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatDate } from '@/lib/kernel/format/date';
 import { formatStation } from '@/lib/kernel/format/distance';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 import { joinKnown } from '@/lib/kernel/format/text';
-import { pictureText } from '@/lib/kernel/picture/pictureText';
+import { pictureText } from '@/lib/picture/pictureText';
 import type { RentalSummary } from '../rental';
 import { RENT_MODE_NAMES } from '../rentalQuery';
 

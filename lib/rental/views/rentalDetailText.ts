@@ -1,13 +1,13 @@
+import type { PageCity } from '@/lib/area/pageCity';
+import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
 import { dayOf } from '@/lib/kernel/day';
 import { isRecent } from '@/lib/kernel/factDays';
 import { formatDate, formatFullDate, formatListedDays } from '@/lib/kernel/format/date';
 import { formatStation, formatWalk } from '@/lib/kernel/format/distance';
-import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/kernel/format/home';
 import { formatPercent, MISSING } from '@/lib/kernel/format/number';
 import { formatRent } from '@/lib/kernel/format/price';
 import { joinKnown, said } from '@/lib/kernel/format/text';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import { yuanText } from '@/lib/payment/yuan';
 import { firstPaymentOf, parsePaymentTerms } from '../firstPayment';
 import type { RentalDetail } from '../rentalDetail';

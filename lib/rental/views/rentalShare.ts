@@ -1,8 +1,8 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { availabilityData, residenceData } from '@/lib/interface/views/residence';
 import { type TrailStep, trailOf } from '@/lib/interface/views/trail';
 import { SITE_COPY } from '@/lib/interface/words/site';
 import { yuanText } from '@/lib/kernel/money';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { ShareContent } from '@/lib/kernel/shareContent';
 import { paths } from '@/lib/routes/paths';
 import type { RentalDetail } from '../rentalDetail';

@@ -1,10 +1,10 @@
 import type { City } from '@/lib/area/area';
 import { apartText, asOfText } from '@/lib/deal/views/period';
+import { formatFloor } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { areApart } from '@/lib/kernel/factDays';
 import { formatListedDays } from '@/lib/kernel/format/date';
-import { formatFloor } from '@/lib/kernel/format/home';
 import { countFigure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatRent } from '@/lib/kernel/format/price';
 import type { CommunityRents, RentLayoutFigures } from '../rentalSummary';

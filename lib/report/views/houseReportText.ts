@@ -1,6 +1,6 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import type { CommunityView } from '@/lib/community/views/communityView';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { MarketReport } from '../report';
 import { REPORT_COPY } from '../words';
 import { marketHeadline } from './marketReportText';

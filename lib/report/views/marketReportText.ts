@@ -1,10 +1,10 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { dealSource } from '@/lib/deal/views/dealSource';
 import type { FigureItem } from '@/lib/interface/views/figureItem';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { countFigure, type Figure, formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { AreaMarket } from '@/lib/market/market';
 import type { MonthForecast } from '@/lib/market/monthForecast';
 import type { ChanceCheck } from '@/lib/market/saleChances';

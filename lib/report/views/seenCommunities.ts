@@ -1,6 +1,6 @@
+import { formatLayout } from '@/lib/estate/homeText';
 import { keyOfThing, type SavedThing } from '@/lib/follow/saved';
 import type { ThingStates } from '@/lib/follow/views/savedRow';
-import { formatLayout } from '@/lib/kernel/format/home';
 import { REPORT_COPY } from '../words';
 
 interface Remembered extends SavedThing {

@@ -1,6 +1,6 @@
 import type { DealSummary } from '@/lib/deal/deal';
+import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import { formatDate } from '@/lib/kernel/format/date';
-import { formatArea, formatLayout } from '@/lib/kernel/format/home';
 import { formatNumber, formatPercent } from '@/lib/kernel/format/number';
 import { formatTotalPrice, formatUnitPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';

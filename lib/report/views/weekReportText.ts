@@ -1,9 +1,9 @@
+import type { PageCity } from '@/lib/area/pageCity';
 import { POSTER_COPY } from '@/lib/interface/words/poster';
 import { addDays } from '@/lib/kernel/day';
 import { countFigure, formatNumber, formatPercent, roundTo } from '@/lib/kernel/format/number';
 import { formatUnitPrice } from '@/lib/kernel/format/price';
 import { rateText } from '@/lib/kernel/format/rate';
-import type { PageCity } from '@/lib/kernel/pageCity';
 import type { Poster } from '../poster';
 import type { ReportPlace, WeekFigures, WeekReport } from '../report';
 import { REPORT_COPY } from '../words';

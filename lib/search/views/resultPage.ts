@@ -1,9 +1,10 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
 import type { CommunityCardFacts } from '@/lib/community/views/communityCard';
 import type { EstateCardText } from '@/lib/estate/views/estateCard';
 import type { Known } from '@/lib/kernel/defined';
 import { formatNumber } from '@/lib/kernel/format/number';
 import type { Page } from '@/lib/kernel/page';
+import type { Position } from '@/lib/kernel/place/position';
 import type { TilesView } from '@/lib/map/tiles';
 import type { Tint } from '@/lib/map/tints';
 import type { TintKey } from '@/lib/map/views/mapText';

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { database } from '@/lib/server/db/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
-import { requestFacts } from '@/lib/server/request/requestFacts';
+import { requestFacts } from '@/lib/server/http/requestFacts';
 import { readPortrait } from './queries/agentPictures';
 
 /** Another portrait has another address; one that was taken back is gone everywhere soon. */

@@ -1,10 +1,10 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { publishers } from '@/lib/console/deskAccess';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { recogniseStaff } from '@/lib/server/console/recogniseStaff';
 import { database } from '@/lib/server/db/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
-import { requestFacts } from '@/lib/server/request/requestFacts';
+import { requestFacts } from '@/lib/server/http/requestFacts';
+import { recogniseStaff } from '@/lib/server/request/recogniseStaff';
 import { readArticlePicture } from './queries/deskArticles';
 
 /** What is withdrawn is gone everywhere soon. */

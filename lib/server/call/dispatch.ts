@@ -1,5 +1,5 @@
 import { defined } from '@/lib/kernel/defined';
-import { countCall } from '@/lib/server/request/rateLimits';
+import { countCall } from '@/lib/server/limits/rateLimits';
 import { isOfOtherAccount } from '@/lib/server/session/accountMark';
 import { ANONYMOUS } from '@/lib/server/session/viewer';
 import { withoutNul } from '@/lib/server/text/withoutNul';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Role } from '@/lib/account/viewer';
-import type { RateClass } from '@/lib/server/request/rateLimits';
+import type { RateClass } from '@/lib/server/limits/rateLimits';
 import type { Viewer } from '@/lib/server/session/viewer';
 import { ApiError } from '@/services/http/apiError';
 import type { Endpoint } from '@/services/http/endpoint';

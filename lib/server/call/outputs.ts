@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { AgentSummary } from '@/lib/agent/agent';
-import type { AreaSummary, City, NamedArea, Position, Sampled } from '@/lib/area/area';
+import type { AreaSummary, City, NamedArea, Sampled } from '@/lib/area/area';
 import type { ArticleSummary } from '@/lib/article/article';
 import type { CommunitySummary } from '@/lib/community/community';
 import type { EstateSummary, EstimateRange, Layout, NearStation, PictureRef, PricedEstate } from '@/lib/estate/estate';
 import type { PriceChange } from '@/lib/estate/estateDetail';
+import type { Position } from '@/lib/kernel/place/position';
 import type { ProjectSummary } from '@/lib/project/project';
 import type { RentalSummary } from '@/lib/rental/rental';
 import { COMMUTE_KINDS, COMMUTE_MEANS } from '@/lib/search/filters';

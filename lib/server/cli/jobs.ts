@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { clockOf, dayOf } from '@/lib/kernel/day';
-import { findJob, listOpenJobs, listRecurring } from '@/lib/server/jobs/queries/jobs';
 import { logger } from '@/lib/server/log/log';
+import { findJob, listOpenJobs, listRecurring } from '@/lib/server/outbox/queries/jobs';
 import type { OpenDatabase } from '../db/client';
 import type { JobTable } from '../db/schema';
 import { makeDue, retryJob } from '../jobs/byOperator';

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { WAKE } from '@/lib/server/process/wake';
 import type { Db, OpenDatabase } from './client';
 import { listenTo } from './listen';
 import { RenewingPool } from './renewingPool';
 import type { Database } from './schema';
-import { WAKE } from './wake';
 
 // 64-bit integers arrive as text from the driver; every one of ours (fen, ms, ids) is a safe integer.
 const INT8_OID = 20;

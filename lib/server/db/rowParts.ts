@@ -1,4 +1,5 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 
 // What several tables tell in the same columns.
 

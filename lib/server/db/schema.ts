@@ -158,7 +158,7 @@ export interface CommunityTable {
   followers: number | null;
   /** What the drawn pictures of demo data were made from; null for real data. */
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/picture/spec), the card's first. */
   pictures: string | null;
   source: string;
   source_ref: string | null;
@@ -240,7 +240,7 @@ export interface EstateTable {
   station_id: number | null;
   station_distance: number | null;
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   estimate_low: number | null;
@@ -310,7 +310,7 @@ export interface RentalTable {
   station_distance: number | null;
   agent_id: number | null;
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   source: string;
@@ -366,7 +366,7 @@ export interface ProjectTable {
   station_id: number | null;
   station_distance: number | null;
   picture_seed: number | null;
-  /** JSON: addresses, or the texts of drawn pictures (lib/kernel/picture/spec), the card's first. */
+  /** JSON: addresses, or the texts of drawn pictures (lib/picture/spec), the card's first. */
   pictures: string | null;
   description: string | null;
   source: string;
@@ -402,7 +402,7 @@ export interface ProjectLayoutTable {
   price: number | null;
   home_count: number | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/kernel/picture/spec). */
+  /** The text of its drawn picture (lib/picture/spec). */
   picture: string | null;
 }
 
@@ -461,7 +461,7 @@ export interface DealTable {
   /** 成交来源 as shown. */
   channel: string | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/kernel/picture/spec). */
+  /** The text of its drawn picture (lib/picture/spec). */
   picture: string | null;
   source: string;
   source_ref: string | null;
@@ -749,7 +749,7 @@ export interface AgentTable {
   response_minutes: number | null;
   intro: string | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/kernel/picture/spec). */
+  /** The text of its drawn picture (lib/picture/spec). */
   picture: string | null;
   updated_at: number;
 }
@@ -857,7 +857,7 @@ export interface ArticleTable {
   community_id: number | null;
   project_id: number | null;
   picture_seed: number | null;
-  /** The text of its drawn picture (lib/kernel/picture/spec). */
+  /** The text of its drawn picture (lib/picture/spec). */
   picture: string | null;
   source: string;
   source_ref: string | null;

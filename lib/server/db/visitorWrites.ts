@@ -1,7 +1,7 @@
 import { onProcess } from '@/lib/server/process/onProcess';
+import { wakeAfter } from '@/lib/server/process/wake';
 import type { Db, OpenDatabase } from './client';
 import { isBusy } from './unavailable';
-import { wakeAfter } from './wake';
 
 /** A visitor waits no longer for a file that another process has locked. */
 const PATIENCE_MS = 2_000;

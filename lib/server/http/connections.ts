@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { networkOf } from '@/lib/server/request/requestFacts';
 import { MAX_CONNECTIONS, MAX_PIPELINED, MAX_PIPELINED_IN_ALL, READERS } from './limits';
+import { networkOf } from './requestFacts';
 
 export type Answer = (req: IncomingMessage, res: ServerResponse) => void;
 

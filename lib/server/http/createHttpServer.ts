@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import compression from 'compression';
 import type { Logger } from 'pino';
 import { cleanAddress } from '@/lib/routes/cleanAddress';
-import { addressOf, PROTOCOL_HEADER } from '@/lib/server/request/requestFacts';
 import { logAnswer } from './accessLog';
 import { canonicalHost } from './allowedHosts';
 import { isOver } from './answerEnd';
@@ -27,6 +26,7 @@ import { answerPlainly, plainPage } from './plainAnswer';
 import { escapedAddress, isCall, pathOf, readAbsoluteForm, refusalOf } from './refusal';
 import { refuseAtOnce } from './refuseAtOnce';
 import { type Arrival, type BodyLimits, type RequestBodies, requestBodies } from './requestBodies';
+import { addressOf, PROTOCOL_HEADER } from './requestFacts';
 import { CSP_REPORT_PATH } from './securityHeaders';
 import type { AnswerFile } from './staticFiles';
 

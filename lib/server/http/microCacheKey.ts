@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ANONYMOUS_COOKIES, SESSION_HEADERS } from '@/lib/config/pageCache';
-import { requestSigns } from '@/lib/server/request/requestSigns';
 import type { CachedPage } from './pageTable';
 import { pathOf } from './refusal';
+import { requestSigns } from './requestSigns';
 
 export interface KeyedRequest {
   method?: string | undefined;

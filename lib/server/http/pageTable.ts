@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COOKIES } from '@/lib/config/cookies';
-import { namesCity, PAGE_FACTS_FILE, type PageFacts, patternOf } from '@/lib/server/page/pageFacts';
+import { namesCity, PAGE_FACTS_FILE, type PageFacts, patternOf } from './pageFacts';
 
 /**
  * A page that the server may answer from memory for some seconds to a visitor without a session, and what its HTML

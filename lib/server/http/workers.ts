@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { WAKE } from '@/lib/server/db/wake';
+import { WAKE } from '@/lib/server/process/wake';
 import { closePort, type PortHandle } from './closePort';
 import { STOP } from './limits';
 

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { renderPictureSvg } from '@/lib/drawing/drawPicture';
-import { decodePictureSpec } from '@/lib/kernel/picture/spec';
 import { readSmallMap } from '@/lib/map/smallMap';
+import { decodePictureSpec } from '@/lib/picture/spec';
 import { drawnMap } from './drawnMap';
 
 /** The text draws the same picture for ever. */

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { PROXY_WIDTHS } from '@/lib/routes/pictures';
 import { reportFailure } from '@/lib/server/call/reportFailure';
+import { requestFacts } from '@/lib/server/http/requestFacts';
 import { logger } from '@/lib/server/log/log';
-import { requestFacts } from '@/lib/server/request/requestFacts';
 import { isAllowedSource } from './allowedSource';
 import { fetchRemoteImage, RefusedImage } from './fetchRemoteImage';
 import { takeTurn } from './imageQueue';

@@ -2,9 +2,9 @@ import type { NextApiRequest, NextApiResponse } from 'next';
 import type { ApiContext } from '@/lib/server/call/context';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
+import { requestFacts } from '@/lib/server/http/requestFacts';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { callContext } from '@/lib/server/request/callContext';
-import { requestFacts } from '@/lib/server/request/requestFacts';
 
 type Read = (context: ApiContext, id: string, query: NextApiRequest['query']) => Promise<Uint8Array | null>;
 

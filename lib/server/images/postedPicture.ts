@@ -3,9 +3,9 @@ import { reportFailure } from '@/lib/server/call/reportFailure';
 import type { Db } from '@/lib/server/db/client';
 import { database } from '@/lib/server/db/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
+import { requestFacts } from '@/lib/server/http/requestFacts';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { callContext } from '@/lib/server/request/callContext';
-import { requestFacts } from '@/lib/server/request/requestFacts';
 
 /** What is taken down is gone everywhere soon. */
 const KEPT = 'public, max-age=300';

@@ -1,4 +1,4 @@
-import { MOST_PIXELS } from '@/lib/kernel/picture/pictureLimits';
+import { MOST_PIXELS } from '@/lib/picture/pictureLimits';
 import { RefusedImage } from './fetchRemoteImage';
 
 const QUALITY = 78;

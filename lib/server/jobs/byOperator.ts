@@ -1,6 +1,6 @@
+import { reviveJob, setDue } from '@/lib/server/outbox/queries/jobs';
 import type { OpenDatabase } from '../db/client';
 import { writeOfVisitor } from '../db/visitorWrites';
-import { reviveJob, setDue } from './queries/jobs';
 
 /** Has a job that was given up tried again from `now` on (UTC ms); false where it is not one. */
 export const retryJob = (opened: OpenDatabase, id: string, now: number): Promise<boolean> =>

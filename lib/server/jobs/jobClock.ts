@@ -1,9 +1,9 @@
 import { moveLookedAt, readLookedAt, storeLookedAt } from '@/lib/server/db/upkeep';
 import { logger } from '@/lib/server/log/log';
+import { moveJobTimes } from '@/lib/server/outbox/queries/jobs';
 import type { OpenDatabase } from '../db/client';
 import { databaseTime } from '../db/databaseTime';
 import { writeOfVisitor } from '../db/visitorWrites';
-import { moveJobTimes } from './queries/jobs';
 
 /** A clock that is set by less is let be: it shortens or lengthens a wait by as much. */
 const STEP_MS = 5 * 60_000;

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { logger } from '@/lib/server/log/log';
+import {
+  countJobs,
+  endLease,
+  isAnyJobDue,
+  type JobCounts,
+  type JobEnd,
+  takeJobs,
+} from '@/lib/server/outbox/queries/jobs';
 import type { OpenDatabase } from '../db/client';
 import type { JobTable } from '../db/schema';
 import { isUnavailable } from '../db/unavailable';
@@ -7,7 +15,6 @@ import { writeOfVisitor } from '../db/visitorWrites';
 import { isRecurring, type Job, type JobFacts, leaseMs, leaseTimes } from './job';
 import { JobClock } from './jobClock';
 import { whenDone, whenFailed, whenStopped } from './outcome';
-import { countJobs, endLease, isAnyJobDue, type JobCounts, type JobEnd, takeJobs } from './queries/jobs';
 import { settleTimes } from './settleTimes';
 
 /** An idle runner asks so often whether something is due: one read of an index. */

@@ -1,7 +1,7 @@
 import { maskPhones } from '@/lib/server/log/log';
+import type { JobEnd } from '@/lib/server/outbox/queries/jobs';
 import type { JobTable } from '../db/schema';
 import { isRecurring, type Job } from './job';
-import type { JobEnd } from './queries/jobs';
 import { nextTime } from './schedule';
 
 const FIRST_WAIT_MS = 5_000;

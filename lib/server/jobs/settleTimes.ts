@@ -1,7 +1,3 @@
-import type { Db, OpenDatabase } from '../db/client';
-import { writeOfVisitor } from '../db/visitorWrites';
-import { isRecurring, type Job, leaseTimes, type RecurringJob } from './job';
-import { LONGEST_WAIT_MS } from './outcome';
 import {
   addJob,
   boundJobTimes,
@@ -10,7 +6,11 @@ import {
   removeRecurringBut,
   SCHEDULE_KEY,
   setDue,
-} from './queries/jobs';
+} from '@/lib/server/outbox/queries/jobs';
+import type { Db, OpenDatabase } from '../db/client';
+import { writeOfVisitor } from '../db/visitorWrites';
+import { isRecurring, type Job, leaseTimes, type RecurringJob } from './job';
+import { LONGEST_WAIT_MS } from './outcome';
 import { believableTime, firstTime } from './schedule';
 
 /** Machines of one installation may be a little apart. */

@@ -3,8 +3,8 @@ import { type DeskAccess, leadStaff, operators } from '@/lib/console/deskAccess'
 import type { LiveEvents, LiveStreamName } from '@/lib/kernel/live';
 import { type Access, requireAccess, signedIn } from '@/lib/server/call/operation';
 import type { Db } from '@/lib/server/db/client';
+import type { RequestFacts } from '@/lib/server/http/requestFacts';
 import { tokenOf } from '@/lib/server/request/recogniseViewer';
-import type { RequestFacts } from '@/lib/server/request/requestFacts';
 import { isOfOtherAccount } from '@/lib/server/session/accountMark';
 import { findSession, openSessionsAmong } from '@/lib/server/session/findSession';
 import { findStaffSession, openStaffSessionsAmong } from '@/lib/server/session/findStaffSession';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { database } from '@/lib/server/db/database';
+import { requestFacts } from '@/lib/server/http/requestFacts';
 import { tokenOf } from '@/lib/server/request/recogniseViewer';
-import { requestFacts } from '@/lib/server/request/requestFacts';
 import { findSession } from '@/lib/server/session/findSession';
 
 /** Whether the request shows an open session; nothing is renewed by that. While the database is gone, nobody's is. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { addJob } from '@/lib/server/jobs/queries/jobs';
 import type { Db } from '../db/client';
+import { addJob } from './queries/jobs';
 
 /** A kind of work that is put off: whoever puts it off knows no more of the job that does it (lib/server/jobs). */
 export interface OutboxKind<Payload = unknown> {

@@ -1,11 +1,11 @@
 import type { PageLayout } from '@/lib/config/pageLayouts';
 import type { FollowedThing } from '@/lib/follow/follow';
 import type { Access } from '@/lib/server/call/operation';
+import { idNamesOf, type PageFacts } from '@/lib/server/http/pageFacts';
 import type { InSitemap } from '../seo/inSitemap';
 import type { CsvFile } from './csvFile';
 import type { DeskPart } from './deskPart';
 import type { PageContext, PageRedirect } from './pageContext';
-import { idNamesOf, type PageFacts } from './pageFacts';
 import type { ShellProps } from './shellProps';
 
 /** Where an address stands: all that the page above it follows from. */

@@ -2,7 +2,7 @@ import type { SessionClient } from '@/lib/account/sessionClient';
 import type { DeskAccess } from '@/lib/console/deskAccess';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import type { DeskContext } from '@/lib/server/console/commands/deskContext';
-import type { Upload } from '@/lib/server/import/uploads';
+import type { Upload } from '@/lib/server/console/uploads';
 import type { NewToken } from '@/lib/server/session/commands/startSession';
 import type { CsvFile } from './csvFile';
 import type { PageRedirect } from './pageContext';

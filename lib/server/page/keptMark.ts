@@ -1,6 +1,6 @@
 import { COOKIES } from '@/lib/config/cookies';
 import type { Effect } from '@/lib/server/call/effects';
-import type { RequestFacts } from '@/lib/server/request/requestFacts';
+import type { RequestFacts } from '@/lib/server/http/requestFacts';
 
 /** What has the browser's cookie say whose pages are drawn now: nothing where it says so already. `mark` null: nobody's. */
 export function keptMark(

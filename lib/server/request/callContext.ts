@@ -2,10 +2,10 @@ import { COOKIES } from '@/lib/config/cookies';
 import { isPromoterCode } from '@/lib/promoter/promoterCode';
 import type { ApiContext, PayerSigns } from '@/lib/server/call/context';
 import { database } from '@/lib/server/db/database';
+import type { RequestFacts } from '@/lib/server/http/requestFacts';
 import { deviceIndex } from '@/lib/server/session/deviceMark';
 import { isToken } from '@/lib/server/session/tokens';
 import { recogniseViewer } from './recogniseViewer';
-import type { RequestFacts } from './requestFacts';
 
 /**
  * What is known of a request, a call's or a page's. Its `effects` hold what the answer must bring whatever else it says.

@@ -2,10 +2,10 @@ import { COOKIES } from '@/lib/config/cookies';
 import type { Effect } from '@/lib/server/call/effects';
 import { reportFailure } from '@/lib/server/call/reportFailure';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import type { RequestFacts } from '@/lib/server/http/requestFacts';
 import { markSessionSeen, replaceSessionToken } from '@/lib/server/session/commands/renewSession';
 import { findSession, type Session } from '@/lib/server/session/findSession';
 import { ANONYMOUS, type Viewer } from '@/lib/server/session/viewer';
-import type { RequestFacts } from './requestFacts';
 
 type Facts = Pick<RequestFacts, 'cookies' | 'accessToken' | 'requestId'>;
 type Opened = Pick<OpenDatabase, 'db' | 'dialect'>;

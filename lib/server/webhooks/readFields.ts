@@ -1,4 +1,4 @@
-import { parseJsonObject } from '@/lib/server/call/readJsonBody';
+import { parseJsonObject } from '@/lib/server/request/readJsonBody';
 import { ApiError } from '@/services/http/apiError';
 
 /**

@@ -1,4 +1,4 @@
-import { formatArea, formatFloor } from '@/lib/kernel/format/home';
+import { formatArea, formatFloor } from '@/lib/estate/homeText';
 import { formatRent, formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { targetText } from '@/lib/lead/views/targetText';

@@ -1,5 +1,5 @@
 import type { Sampled } from '@/lib/area/area';
-import { formatFloor, formatLayout } from '@/lib/kernel/format/home';
+import { formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatNumber, MISSING, roundTo } from '@/lib/kernel/format/number';
 import type { IndexMonthBeside } from '@/lib/market/indexBeside';
 import { changeRate, MIN_SAMPLES } from '@/lib/market/samples';

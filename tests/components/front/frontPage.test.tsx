@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { FrontPage } from '@/components/front/FrontPage';
 import type { FrontView } from '@/lib/front/views/frontView';
-import { patternOf } from '@/lib/server/page/pageFacts';
+import { patternOf } from '@/lib/server/http/pageFacts';
 import { PAGES } from '@/lib/server/page/registry';
 import { summaryOf } from '../../kit/community';
 import { frontViewOf, HOT_PLATE, PRICE_CUT } from '../../kit/front';

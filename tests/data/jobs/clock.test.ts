@@ -5,8 +5,8 @@ import { databaseTime } from '@/lib/server/db/databaseTime';
 import type { OutboxJob, RecurringJob } from '@/lib/server/jobs/job';
 import { JobClock } from '@/lib/server/jobs/jobClock';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
-import { addJob, takeJobs } from '@/lib/server/jobs/queries/jobs';
 import { addRecurring, settleTimes } from '@/lib/server/jobs/settleTimes';
+import { addJob, takeJobs } from '@/lib/server/outbox/queries/jobs';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 // Both databases by a clock of the test's own.

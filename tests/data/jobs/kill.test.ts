@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { addJob } from '@/lib/server/jobs/queries/jobs';
+import { addJob } from '@/lib/server/outbox/queries/jobs';
 import { isFullRun } from '../../kit/fullRun';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 

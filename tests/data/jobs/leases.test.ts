@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { JobTable } from '@/lib/server/db/schema';
-import { addJob, endLease, moveJobTimes, takeJobs } from '@/lib/server/jobs/queries/jobs';
+import { addJob, endLease, moveJobTimes, takeJobs } from '@/lib/server/outbox/queries/jobs';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 let opened: OpenDatabase;

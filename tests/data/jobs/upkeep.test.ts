@@ -7,7 +7,6 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import { openMigrated } from '@/lib/server/db/migrate';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
-import { addJob } from '@/lib/server/jobs/queries/jobs';
 import { JOBS } from '@/lib/server/jobs/registry';
 import { emptyVisitorsLogJob } from '@/lib/server/jobs/upkeep/emptyVisitorsLog';
 import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
@@ -15,6 +14,7 @@ import { forgetLeads } from '@/lib/server/lead/commands/forgetLeads';
 import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
 import { storeLead } from '@/lib/server/lead/queries/leads';
+import { addJob } from '@/lib/server/outbox/queries/jobs';
 import { leadRow } from '../../kit/lead';
 import { openTestDatabase } from '../../kit/testDatabase';
 

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { MOST_HOMES } from '@/lib/calculators/cost/sheetSize';
 import { productCode } from '@/lib/order/product';
 import { paths, withQuery } from '@/lib/routes/paths';
-import type { PageFacts } from '@/lib/server/page/pageFacts';
+import type { PageFacts } from '@/lib/server/http/pageFacts';
 import { PAGES } from '@/lib/server/page/registry';
 import { getAreaList } from '@/services/area';
 import type { Endpoint } from '@/services/http/endpoint';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { COOKIES } from '@/lib/config/cookies';
 import { paths } from '@/lib/routes/paths';
+import type { PageFacts } from '@/lib/server/http/pageFacts';
 import type { Page } from '@/lib/server/page/definePage';
-import type { PageFacts } from '@/lib/server/page/pageFacts';
 import { addressOf } from '../../kit/authorisation/pageTable';
 import type { Persona } from '../../kit/authorisation/personas';
 import type { Relation, Things } from '../../kit/authorisation/rules';

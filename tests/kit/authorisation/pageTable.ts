@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/account/viewer';
-import type { IdKind, PageFacts } from '@/lib/server/page/pageFacts';
+import type { IdKind, PageFacts } from '@/lib/server/http/pageFacts';
 import { PERSONA_NAMES } from './personas';
 import { type Audience, mayAsk, type Relation, relationsOf, type Things } from './rules';
 

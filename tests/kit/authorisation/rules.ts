@@ -2,7 +2,7 @@ import { ROLES, type Role, STAFF_ROLES } from '@/lib/account/viewer';
 import { LEAD_CONSENT_VERSIONS } from '@/lib/lead/words/leadCall';
 import type { ApiContext } from '@/lib/server/call/context';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import type { IdKind } from '@/lib/server/page/pageFacts';
+import type { IdKind } from '@/lib/server/http/pageFacts';
 import type { SignedIn } from '../signIn';
 
 // What a rule of the authorisation matrix is made of: who may, of what is asked, and what each is told.

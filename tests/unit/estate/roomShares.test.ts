@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roomSharesOf } from '@/lib/floorPlan/roomShares';
-import { encodePictureSpec, FACINGS } from '@/lib/kernel/picture/spec';
+import { encodePictureSpec, FACINGS } from '@/lib/picture/spec';
 
 const plan = (changes: object = {}) => ({
   kind: 'drawn' as const,

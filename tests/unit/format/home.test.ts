@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatArea, formatFloor, formatLayout } from '@/lib/estate/homeText';
 import { formatDistance, formatWalk, walkingMinutes } from '@/lib/kernel/format/distance';
-import { formatArea, formatFloor, formatLayout } from '@/lib/kernel/format/home';
 
 test.each([
   [89.5, '89.5㎡'],

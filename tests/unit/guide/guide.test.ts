@@ -5,7 +5,7 @@ import { FIRST_STEP, GUIDE_STEPS, stepsTo } from '@/lib/guide/views/conversation
 import { GUIDE } from '@/lib/guide/views/guide';
 import { GUIDE_TOPICS } from '@/lib/guide/views/guideArticle';
 import { paths } from '@/lib/routes/paths';
-import { patternOf } from '@/lib/server/page/pageFacts';
+import { patternOf } from '@/lib/server/http/pageFacts';
 import { PAGES } from '@/lib/server/page/registry';
 import { MAX_GUIDE_STEPS } from '../../kit/guide';
 import { SCRIPT_CORPUS } from '../../kit/scriptCorpus';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renderPictureSvg } from '@/lib/drawing/drawPicture';
 import { type FloorPlan, type FloorPlanInput, generateFloorPlan, type PlanRoom } from '@/lib/floorPlan/floorPlan';
 import type { Line } from '@/lib/floorPlan/planWalls';
-import { FACINGS } from '@/lib/kernel/picture/spec';
+import { FACINGS } from '@/lib/picture/spec';
 import { propertyRuns } from '../../kit/fullRun';
 
 // Homes as they are built: the numbers of rooms grow with the area.

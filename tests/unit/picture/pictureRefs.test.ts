@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPictured, picturesOfRow } from '@/lib/demo/pictures';
-import { decodePictureSpec, encodePictureSpec } from '@/lib/kernel/picture/spec';
+import { decodePictureSpec, encodePictureSpec } from '@/lib/picture/spec';
 import { signedPicture } from '@/lib/server/images/pictureSignature';
 import { drawnPlan, firstPicture, photographsOf, storedPictures } from '@/lib/server/images/queries/pictureRefs';
 import { communityRow, estateRow, rentalRow } from '../../kit/rows';

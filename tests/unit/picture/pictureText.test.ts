@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureOfText, pictureText } from '@/lib/kernel/picture/pictureText';
+import { pictureOfText, pictureText } from '@/lib/picture/pictureText';
 
 it.each([
   { kind: 'drawn', spec: 'plan-2-1-1-1-1-7120-5700-s-s3' },

@@ -13,8 +13,8 @@ import {
   type PictureSpec,
   SEASONS,
   STREET_PLACES,
-} from '@/lib/kernel/picture/spec';
-import { isPlan, withVariant } from '@/lib/kernel/picture/variant';
+} from '@/lib/picture/spec';
+import { isPlan, withVariant } from '@/lib/picture/variant';
 import { propertyRuns } from '../../kit/fullRun';
 
 const seed = fc.integer({ min: 0, max: 99_999 });

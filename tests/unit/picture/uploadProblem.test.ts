@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uploadProblem } from '@/lib/kernel/picture/uploadProblem';
+import { uploadProblem } from '@/lib/picture/uploadProblem';
 
 const LIMITS = { pictures: 2, pictureBytes: 10, uploadBytes: 15 };
 

@@ -1,5 +1,5 @@
+import { formatArea, formatLayout } from '@/lib/estate/homeText';
 import type { FormProblems, RawForm } from '@/lib/kernel/form/formSpec';
-import { formatArea, formatLayout } from '@/lib/kernel/format/home';
 import { MISSING } from '@/lib/kernel/format/number';
 import type { Query } from '@/lib/routes/paths';
 import type { SheetHomeFacts } from '@/services/calculators/totalCost';

@@ -1,4 +1,4 @@
-import { formatArea } from '@/lib/kernel/format/home';
+import { formatArea } from '@/lib/estate/homeText';
 import { formatYuan } from '@/lib/kernel/format/price';
 import type { HoldingTax } from '../../tax/holdingTax';
 import { TAX_HOLDING_COPY as COPY } from '../../words/taxHolding';

@@ -13,7 +13,7 @@ import type { Db } from '@/lib/server/db/client';
 import type { AbuseReportTable } from '@/lib/server/db/informSchema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { lockPhone, NO_PHONE } from '@/lib/server/lead/queries/leads';
-import { countInDatabase } from '@/lib/server/request/rateLimits';
+import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { sealText, vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { countReportsOfDay, findReportOfForm, storeReportOfAbuse } from '../queries/abuseReports';

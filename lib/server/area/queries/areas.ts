@@ -1,4 +1,5 @@
-import type { DealAverage, District, NamedArea, Plate, Position, SubwayLine, SubwayStation } from '@/lib/area/area';
+import type { DealAverage, District, NamedArea, Plate, SubwayLine, SubwayStation } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
 import { oncePerImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

@@ -5,7 +5,7 @@ import { CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
 import type { CommandContext, VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { countInDatabase } from '@/lib/server/request/rateLimits';
+import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { ApiError } from '@/services/http/apiError';
 import { type CampaignRow, listCampaignsOfPage } from '../queries/campaigns';
 import { findCodeOf, findInviteCode, type InviteCodeRow, storeDevice, storeInviteCode } from '../queries/invitations';

@@ -4,7 +4,7 @@ import { COMMENT_LIMITS } from '@/lib/comment/commentLimits';
 import type { CommentProblems, HouseCommentsProps, TypedComment } from '@/lib/comment/views/commentPages';
 import { COMMENT_CALL_COPY as copy } from '@/lib/comment/views/commentRefusals';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { uploadProblem } from '@/lib/kernel/picture/uploadProblem';
+import { uploadProblem } from '@/lib/picture/uploadProblem';
 import { isFitLength } from '@/lib/post/post';
 import { POST_CALL_COPY } from '@/lib/question/views/postRefusals';
 import { paths } from '@/lib/routes/paths';

@@ -1,8 +1,9 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
 import type { BuildingFacts } from '@/lib/community/analysis';
 import type { CommunityDetail, NearCommunity } from '@/lib/community/communityDetail';
 import type { FactDays } from '@/lib/kernel/factDays';
 import { boundsAround, haversineMetres } from '@/lib/kernel/place/geo';
+import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
 import { oncePerImport, oncePerPage } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';

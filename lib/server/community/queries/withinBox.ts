@@ -1,5 +1,5 @@
-import type { Position } from '@/lib/area/area';
 import { type Bounds, boundsContain } from '@/lib/kernel/place/geo';
+import type { Position } from '@/lib/kernel/place/position';
 import type { Db } from '@/lib/server/db/client';
 import { keepsReads, oncePerImport } from '@/lib/server/db/pageReads';
 

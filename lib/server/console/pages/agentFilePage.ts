@@ -21,13 +21,13 @@ import {
   type StoredAgentFile,
 } from '@/lib/server/agent/queries/agentFiles';
 import { findCity, listCities } from '@/lib/server/area/queries/cities';
-import type { Upload } from '@/lib/server/import/uploads';
 import { defineDeskPage } from '@/lib/server/page/deskPage';
 import type { DeskPageContext } from '@/lib/server/page/deskPart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { DeskContext } from '../commands/deskContext';
+import type { Upload } from '../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { onlyFile } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';

@@ -22,7 +22,6 @@ import {
 import { findDeskAgent, listAgentProofs } from '@/lib/server/agent/queries/deskAgents';
 import { findCity } from '@/lib/server/area/queries/cities';
 import type { DeskAgentTable } from '@/lib/server/db/deskSchema';
-import type { Upload } from '@/lib/server/import/uploads';
 import { defineDeskPage } from '@/lib/server/page/deskPage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
@@ -30,6 +29,7 @@ import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { DeskContext } from '../commands/deskContext';
 import { listPlatesOfCity } from '../queries/deskPlaces';
 import { listWorkingStaff } from '../queries/staff';
+import type { Upload } from '../uploads';
 import { picturesOf, takeAgentPictures } from './agentPictures';
 import { requirePress } from './postedFiles';
 import { NOTHING_REFUSED, refusedFields } from './refusedFields';

@@ -6,8 +6,8 @@ import { AGENT_PICTURE_REFUSALS } from '@/lib/console/views/deskAgentText';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { addAgentPictures } from '@/lib/server/agent/commands/agentPictures';
 import { type KeptPicture, listAgentPictures } from '@/lib/server/agent/queries/agentPictures';
-import type { Upload } from '@/lib/server/import/uploads';
 import type { DeskContext } from '../commands/deskContext';
+import type { Upload } from '../uploads';
 import { readPostedFiles } from './postedFiles';
 
 /** The pictures of an agent as their page lists them: nothing is shown of one until somebody asks for it. */

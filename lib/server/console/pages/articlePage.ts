@@ -24,7 +24,6 @@ import {
 import { findDeskArticle, listArticlePictures } from '@/lib/server/article/queries/deskArticles';
 import { writtenBlocks } from '@/lib/server/article/writtenBlocks';
 import type { DeskArticleTable } from '@/lib/server/db/pressSchema';
-import type { Upload } from '@/lib/server/import/uploads';
 import { defineDeskPage } from '@/lib/server/page/deskPage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
@@ -32,6 +31,7 @@ import type { ShellProps } from '@/lib/server/page/shellProps';
 import type { DeskContext } from '../commands/deskContext';
 import { listAuditOf } from '../queries/auditLog';
 import { findPlaceNames, listPlatesOfCity } from '../queries/deskPlaces';
+import type { Upload } from '../uploads';
 import { readPostedFiles, requirePress } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';
 

@@ -21,13 +21,13 @@ import {
   RUN_WAYS,
 } from '@/lib/server/import/queries/deskImports';
 import { type JournalSize, readJournalSizes } from '@/lib/server/import/queries/importJournal';
-import type { Upload } from '@/lib/server/import/uploads';
 import { defineDeskPage } from '@/lib/server/page/deskPage';
 import type { DeskPageContext } from '@/lib/server/page/deskPart';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { ApiError } from '@/services/http/apiError';
 import type { DeskContext } from '../commands/deskContext';
+import type { Upload } from '../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { importForm } from './importForm';
 import { NOTHING_REFUSED, refusedFields } from './refusedFields';

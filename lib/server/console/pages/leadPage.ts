@@ -12,8 +12,8 @@ import {
   viewingsText,
 } from '@/lib/console/views/leadText';
 import { DESK_LEAD_COPY as copy } from '@/lib/console/words/deskLead';
+import { formatArea, formatFloor } from '@/lib/estate/homeText';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { formatArea, formatFloor } from '@/lib/kernel/format/home';
 import { MISSING } from '@/lib/kernel/format/number';
 import { estimateSpan, formatTotalPrice } from '@/lib/kernel/format/price';
 import { joinKnown } from '@/lib/kernel/format/text';

@@ -13,7 +13,6 @@ import { OFFER_COPY } from '@/lib/offer/words';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import { takePictures } from '@/lib/server/images/takePictures';
-import { readUploadedFiles, type Upload } from '@/lib/server/import/uploads';
 import { offerEntries, ownFacts } from '@/lib/server/offer/calls/offerEntries';
 import {
   changeOfferAtDesk,
@@ -36,6 +35,7 @@ import { ApiError } from '@/services/http/apiError';
 import type { OfferEntry, OwnOfferFacts } from '@/services/offer';
 import type { DeskContext } from '../commands/deskContext';
 import { listAuditOf } from '../queries/auditLog';
+import { readUploadedFiles, type Upload } from '../uploads';
 import { problemsOf, type RefusedForm } from './refusedFields';
 
 const HISTORY = 20;

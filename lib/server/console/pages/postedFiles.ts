@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DESK_IMPORT_COPY } from '@/lib/console/words/deskImport';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { FILES_FOLDER } from '@/lib/server/import/importFolders';
-import { readUploadedFiles, type Upload } from '@/lib/server/import/uploads';
 import { ApiError } from '@/services/http/apiError';
+import { readUploadedFiles, type Upload } from '../uploads';
 
 const { problems } = DESK_IMPORT_COPY;
 

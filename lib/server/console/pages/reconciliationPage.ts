@@ -15,7 +15,6 @@ import { LINE_OUTCOMES } from '@/lib/payment/lineProblem';
 import { PAY_PLATFORMS } from '@/lib/payment/payPlatform';
 import { STATEMENT_LIMITS } from '@/lib/payment/statementLimits';
 import { deskPaths } from '@/lib/routes/deskPaths';
-import type { Upload } from '@/lib/server/import/uploads';
 import { defineDeskPage } from '@/lib/server/page/deskPage';
 import type { DeskPageContext } from '@/lib/server/page/deskPart';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
@@ -31,6 +30,7 @@ import {
   sumOutcomes,
 } from '@/lib/server/payment/queries/reconciliation';
 import type { DeskContext } from '../commands/deskContext';
+import type { Upload } from '../uploads';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { onlyFile, requirePress } from './postedFiles';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';

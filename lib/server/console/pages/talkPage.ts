@@ -11,7 +11,6 @@ import { MISSING } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import type { Db } from '@/lib/server/db/client';
-import { readUploadedFiles, type Upload } from '@/lib/server/import/uploads';
 import { defineDeskPage } from '@/lib/server/page/deskPage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
@@ -36,6 +35,7 @@ import type { DeskContext } from '../commands/deskContext';
 import { maskedPhone } from '../deskPhone';
 import { listAuditOf } from '../queries/auditLog';
 import { listWorkingStaff } from '../queries/staff';
+import { readUploadedFiles, type Upload } from '../uploads';
 import { problemsOf } from './refusedFields';
 
 const HISTORY = 20;

@@ -1,10 +1,10 @@
+import { formatFloor } from '@/lib/estate/homeText';
 import type { Appraisal, AppraisalComparable, CurvePoint, DescribedHome } from '@/lib/estimate/appraisal';
 import { MOST_COMPARABLES } from '@/lib/estimate/appraisal';
 import { comparableSteps } from '@/lib/estimate/comparableSteps';
 import { pricesOf } from '@/lib/estimate/pricesOf';
 import type { Subject } from '@/lib/estimate/types';
 import { addDays, type Day } from '@/lib/kernel/day';
-import { formatFloor } from '@/lib/kernel/format/home';
 import { toDayNumber } from '@/lib/market/dayNumber';
 import type { Db } from '@/lib/server/db/client';
 import { findValuer } from '@/lib/server/valuation/queries/valuationModels';

@@ -1,6 +1,6 @@
 import type { PictureRef } from '@/lib/estate/estate';
-import { isDrawnText, isPictureAddress, pictureOfText } from '@/lib/kernel/picture/pictureText';
-import { isPlan } from '@/lib/kernel/picture/variant';
+import { isDrawnText, isPictureAddress, pictureOfText } from '@/lib/picture/pictureText';
+import { isPlan } from '@/lib/picture/variant';
 import { signedPicture } from '../pictureSignature';
 
 // What a row's `pictures` name: a list of an operator's addresses, or of the texts of drawn pictures (demo data).

@@ -16,15 +16,16 @@ import { forgetMarksBefore } from '@/lib/server/campaign/queries/campaigns';
 import { forgetOpenAppraisalsBefore } from '@/lib/server/estimate/queries/evaluations';
 import { forgetEndedFollows } from '@/lib/server/follow/queries/follows';
 import { retentionClock } from '@/lib/server/lead/commands/phoneRetention';
+import { forgetWindowsBefore } from '@/lib/server/limits/queries/rateWindows';
 import { forgetUsesBefore } from '@/lib/server/membership/queries/benefitUses';
 import { forgetDeletedNotesBefore } from '@/lib/server/note/queries/notes';
+import { forgetDoneJobs } from '@/lib/server/outbox/queries/jobs';
 import { forgetTextMessagesBefore, forgetTextsBefore } from '@/lib/server/outbox/queries/textMessages';
 import {
   forgetPastQuotationsBefore,
   forgetUnusedAuthorisationsBefore,
 } from '@/lib/server/owner/queries/ownerQuotations';
 import { forgetDraftsBefore } from '@/lib/server/post/queries/drafts';
-import { forgetWindowsBefore } from '@/lib/server/request/queries/rateWindows';
 import { forgetTokensBefore } from '@/lib/server/session/queries/sessions';
 import { forgetConversationsBefore } from '@/lib/server/talk/queries/conversations';
 import { forgetRelayNumbersBefore } from '@/lib/server/talk/queries/relayNumbers';
@@ -33,7 +34,6 @@ import type { Db } from '../../db/client';
 import { writeOfVisitor } from '../../db/visitorWrites';
 import { emptyLogAfter } from '../../outbox/kinds';
 import type { JobContext, JobFacts, RecurringJob } from '../job';
-import { forgetDoneJobs } from '../queries/jobs';
 
 /** Senders try again for three days at most; an id of before that is never seen again. */
 const WEBHOOK_EVENT_DAYS = 30;

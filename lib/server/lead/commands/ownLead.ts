@@ -7,7 +7,7 @@ import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { countInDatabase, giveBackKept } from '@/lib/server/request/rateLimits';
+import { countInDatabase, giveBackKept } from '@/lib/server/limits/rateLimits';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { findLead, lockLead } from '../queries/leads';

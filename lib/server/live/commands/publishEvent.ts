@@ -1,7 +1,7 @@
 import type { LiveEvents, LiveStreamName } from '@/lib/kernel/live';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
-import { markToWake, WAKE } from '@/lib/server/db/wake';
+import { markToWake, WAKE } from '@/lib/server/process/wake';
 import { addLiveEvent, dropLiveEventsUpTo, lockLiveEvents, notifyChannel } from '../queries/liveEvents';
 
 /** A page that was away for longer than these were made begins anew. */

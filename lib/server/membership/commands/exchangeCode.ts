@@ -3,7 +3,7 @@ import { MEMBERSHIP_CALL_COPY as copy } from '@/lib/membership/views/membershipR
 import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { countInDatabase } from '@/lib/server/request/rateLimits';
+import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { exchangeHash } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
 import { findCode, takeCode } from '../queries/exchangeCodes';

@@ -1,4 +1,5 @@
-import type { NamedArea, Position } from '@/lib/area/area';
+import type { NamedArea } from '@/lib/area/area';
+import type { Position } from '@/lib/kernel/place/position';
 import { type HomeMark, type MarkedKind, type MarkedThing, type OwnMark, thingText } from '@/lib/note/mark';
 import type { Db } from '@/lib/server/db/client';
 

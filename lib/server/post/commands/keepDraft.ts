@@ -1,6 +1,6 @@
 import type { VisitorContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
-import { countInDatabase } from '@/lib/server/request/rateLimits';
+import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { hashToken, newToken } from '@/lib/server/session/tokens';
 import { sealText } from '@/lib/server/vault/phoneVault';
 import type { DraftFields } from '@/services/draft';

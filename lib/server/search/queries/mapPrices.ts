@@ -1,7 +1,7 @@
 import type { Expression } from 'kysely';
-import type { Position } from '@/lib/area/area';
 import { defined } from '@/lib/kernel/defined';
 import { type Bounds, boundsContain } from '@/lib/kernel/place/geo';
+import type { Position } from '@/lib/kernel/place/position';
 import type { Filters } from '@/lib/search/filters';
 import type { MapCluster, MapLevel, MapShade } from '@/lib/search/mapLevel';
 import type { Db } from '@/lib/server/db/client';

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { Position } from '@/lib/area/area';
 import {
   footMinutes,
   type MetroNetwork,
@@ -11,6 +10,7 @@ import {
   stationWalks,
 } from '@/lib/kernel/place/metroMinutes';
 import { placesWithin } from '@/lib/kernel/place/placesWithin';
+import type { Position } from '@/lib/kernel/place/position';
 import { isPrimarySchool } from '@/lib/kernel/place/primarySchool';
 import type { GroundLine } from '@/lib/map/ground';
 import { writeRing } from '@/lib/search/codec';

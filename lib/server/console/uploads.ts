@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import type { ArrivedFiles } from './commands/uploadImport';
-import { FILES_FOLDER } from './importFolders';
+import type { ArrivedFiles } from '@/lib/server/import/commands/uploadImport';
+import { FILES_FOLDER } from '@/lib/server/import/importFolders';
 
 /** Why files were not taken: by the names of DESK_IMPORT_COPY.problems. */
 export type UploadProblem = 'tooLarge' | 'tooMany' | 'sameName' | 'broken' | 'disk';

@@ -9,17 +9,17 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { COOKIES } from '@/lib/config/cookies';
 import { IMPORT_UPLOAD } from '@/lib/console/importTask';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { isOurPage } from '@/lib/server/call/ourPage';
+import { keepUpload, type Upload, type UploadProblem } from '@/lib/server/console/uploads';
 import { database } from '@/lib/server/db/database';
 import type { HttpServerParts } from '@/lib/server/http/createHttpServer';
 import type { Arrival } from '@/lib/server/http/requestBodies';
+import { requestFacts } from '@/lib/server/http/requestFacts';
 import type { ArrivedFile } from '@/lib/server/import/commands/uploadImport';
 import { FILES_FOLDER, incomingFolder, MAPPING_FOLDER, removeFolder } from '@/lib/server/import/importFolders';
 import { cleanText } from '@/lib/server/import/parse/cleanText';
-import { keepUpload, type Upload, type UploadProblem } from '@/lib/server/import/uploads';
-import { requestFacts } from '@/lib/server/request/requestFacts';
 import { findStaffSession } from '@/lib/server/session/findStaffSession';
 import { settings } from '@/lib/server/settings/settings';
+import { isOurPage } from './ourPage';
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
 /** The file field of an operator's own mapping; any other is of data. */

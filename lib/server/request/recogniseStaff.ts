@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { COOKIES } from '@/lib/config/cookies';
 import { reportFailure } from '@/lib/server/call/reportFailure';
+import { markStaffSessionSeen } from '@/lib/server/console/commands/endStaffSession';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { cookieText } from '@/lib/server/request/applyEffects';
-import type { RequestFacts } from '@/lib/server/request/requestFacts';
+import type { RequestFacts } from '@/lib/server/http/requestFacts';
 import type { NewToken } from '@/lib/server/session/commands/startSession';
 import { findStaffSession, type StaffSession } from '@/lib/server/session/findStaffSession';
-import { markStaffSessionSeen } from './commands/endStaffSession';
+import { cookieText } from './applyEffects';
 
 /**
  * Who sits at the desk, by its own cookie alone: a visitor's session opens nothing here, and this one nothing elsewhere.

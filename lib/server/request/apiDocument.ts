@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { openApiDocument } from './openApi';
-import { allOperations } from './registry';
+import { openApiDocument } from '@/lib/server/call/openApi';
+import { allOperations } from '@/lib/server/call/registry';
 
 /** GET /api/openapi.json */
 export async function apiDocument(_req: NextApiRequest, res: NextApiResponse): Promise<void> {

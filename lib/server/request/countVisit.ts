@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { COMMENT_PICTURES, IMAGE_PROXY, NOTE_PICTURES, OFFER_PICTURES, REPORT_POSTER } from '@/lib/routes/pictures';
-import { countCall, type VisitClass } from '@/lib/server/request/rateLimits';
-import { visitorOf } from '@/lib/server/request/requestFacts';
+import { visitorOf } from '@/lib/server/http/requestFacts';
+import { countCall, type VisitClass } from '@/lib/server/limits/rateLimits';
 import { ApiError } from '@/services/http/apiError';
 
 /**

@@ -1,6 +1,6 @@
-import type { FloorBand } from '@/lib/estate/estate';
-import { MANY_ROOMS } from '@/lib/estate/roomGroups';
-import { type Figure, figureText, formatNumber, isNumber, MISSING, MISSING_FIGURE } from './number';
+import { type Figure, figureText, formatNumber, isNumber, MISSING, MISSING_FIGURE } from '@/lib/kernel/format/number';
+import type { FloorBand } from './estate';
+import { MANY_ROOMS } from './roomGroups';
 
 const FLOOR_BAND_NAMES: Record<FloorBand, string> = {
   basement: '地下室',

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { onProcess } from '@/lib/server/process/onProcess';
+import { onProcess } from './onProcess';
 
 // Who waits for rows that others write: told at once, so that nobody has to look often. Within this process, to the
 // workers beside it by the messages of node:cluster, and on PostgreSQL by its own notifications (db/listen.ts). What is told
