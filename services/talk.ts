@@ -9,7 +9,7 @@ export interface TalkPeer {
   name: string;
   /** An agent's store and company; '' of customer service. */
   from: string;
-  /** An agent's portrait as text (lib/domain/model/picture), and the city of their page; null of customer service. */
+  /** An agent's portrait as text (lib/picture), and the city of their page; null of customer service. */
   picture: string | null;
   agentId: number | null;
   cityId: number | null;

@@ -19,15 +19,14 @@ export function callFiles(method, path, subject) {
   const parts = path.split(/[/-]/).filter(Boolean);
   const verb = method === 'GET' ? 'get' : 'save';
   const name = camel([verb, ...parts]);
-  const file = [verb, ...parts].join('-').toLowerCase();
   const contracts = `services/${subject}.ts`;
   const answer = `${capital(camel(parts))}Answer`;
-  const words = { method, path, subject, verb, name, file, answer };
+  const words = { method, path, subject, verb, name, answer };
   const isKnown = existsSync(join(root, contracts));
   return {
     files: {
-      [`lib/server/call/${subject}/${file}.ts`]: operationOf(words),
-      [`tests/api/${subject}/${file}.test.ts`]: testOf(words),
+      [`lib/server/${subject}/calls/${name}.ts`]: operationOf(words),
+      [`tests/api/${subject}/${name}.test.ts`]: testOf(words),
       ...(isKnown ? {} : { [contracts]: `${IMPORT_ENDPOINT}\n${contractOf(words)}` }),
     },
     additions: {
@@ -37,7 +36,7 @@ export function callFiles(method, path, subject) {
     },
     next: [
       `${contracts}：${name} 的输入和返回值（${capital(name)}Input、${answer}）`,
-      `lib/server/call/${subject}/${file}.ts：summary、谁可以调用、查询（在 lib/server/repositories 里把数据行转换成领域类型）`,
+      `lib/server/${subject}/calls/${name}.ts：summary、谁可以调用、查询（在 lib/server/${subject}/queries 里把数据行转换成类型）`,
       `${ACCESS}：谁可以调用；涉及别的东西或别人的东西时，写明各自得到什么`,
       '运行 npm run check：契约与 schema 的字段不一致时，编译器会指出是哪个字段',
     ],
@@ -59,11 +58,11 @@ export const ${name} = endpoint<${capital(name)}Input, ${answer}>('${method}', '
 `;
 
 /** The list of calls with one more, its contracts imported. Throws where it looks otherwise. */
-function withCall(text, { subject, name, file }) {
+function withCall(text, { subject, name }) {
   const list = /(const CALLS: [\s\S]*?\)\[\] = \[[\s\S]*?)(\n\];)/;
   if (!list.test(text)) throw new Error(`${REGISTRY} 里没有接口列表`);
   const contracts = `import * as ${subject} from '@/services/${subject}';\n`;
-  const entry = `  [${subject}.${name}, async () => (await import('./${subject}/${file}')).${name}Operation],`;
+  const entry = `  [${subject}.${name}, async () => (await import('../${subject}/calls/${name}')).${name}Operation],`;
   return `${text.includes(contracts) ? '' : contracts}${text.replace(list, `$1\n${entry}$2`)}`;
 }
 
@@ -75,10 +74,10 @@ const withAccess = (text, { method, path }) =>
 const operationOf = ({ method, path, name, subject, answer }) => `import { z } from 'zod';
 import type { ${capital(name)}Input, ${answer} } from '@/services/${subject}';
 import * as calls from '@/services/${subject}';
-import type { ApiContext } from '../context';
-import { operation } from '../operation';
-import { refuseUnknownCity } from '../refuseUnknownCity';
-import { id } from '../schema';
+import type { ApiContext } from '@/lib/server/call/context';
+import { operation } from '@/lib/server/call/operation';
+import { refuseUnknownCity } from '@/lib/server/call/refuseUnknownCity';
+import { id } from '@/lib/server/call/schema';
 
 /** ${method} ${path}. */
 export async function ${name}({ db }: ApiContext, { cityId }: ${capital(name)}Input): Promise<${answer}> {

@@ -23,8 +23,8 @@ export function pageFiles(path, view, callName) {
   return {
     files: {
       [`pages/${path}.tsx`]: routeOf(words),
-      [`lib/server/page/${subject}/${page}.ts`]: declarationOf(words),
-      [`lib/interface/views/${subject}/${page}.ts`]: propsOf(words),
+      [`lib/server/${subject}/pages/${page}.ts`]: declarationOf(words),
+      [`lib/${subject}/views/${page}.ts`]: propsOf(words),
       [`components/${subject}/${name}.tsx`]: viewOf(words),
       [`components/${subject}/${name}.module.css`]: '.page {\n  background: var(--surface);\n}\n',
       [`tests/components/${subject}/${page}.test.tsx`]: testOf(words),
@@ -32,15 +32,15 @@ export function pageFiles(path, view, callName) {
     additions: {
       [REGISTRY]: (text) =>
         text
-          .replace(/\n\n/, `\nimport { ${page} } from './${subject}/${page}';\n\n`)
+          .replace(/\n\n/, `\nimport { ${page} } from '../${subject}/pages/${page}';\n\n`)
           .replace(/\];\s*$/, `  ${page},\n];\n`),
       [ACCESS]: (text) => text.replace(/(export const PAGE_TABLE[\s\S]*?)(\n\};)/, `$1\n${accessOf(words)}$2`),
       [PATHS]: (text) => text.replace(/\} as const;\s*$/, `${linkOf(words)}} as const;\n`),
     },
     next: [
-      `lib/server/page/${subject}/${page}.ts：谁可以访问、能否缓存、是否进入站点地图、使用哪种布局`,
+      `lib/server/${subject}/pages/${page}.ts：谁可以访问、能否缓存、是否进入站点地图、使用哪种布局`,
       `${ACCESS}：谁可以访问；路径里的东西属于别的城市、不存在时各得到什么`,
-      `文案放进 lib/config/microcopy/${subject}.ts`,
+      `文案放进 lib/${subject}/words`,
       'npm run check',
     ],
   };
@@ -60,10 +60,10 @@ function contractOf(name) {
 /** The file of the function behind a call, as a page's declaration imports it. */
 function functionOf(name) {
   const declared = new RegExp(`export (async function|const) ${name}\\b`);
-  const file = globSync('lib/server/call/*/*.ts', { cwd: root }).find((one) =>
+  const file = globSync('lib/server/*/calls/*.ts', { cwd: root }).find((one) =>
     declared.test(readFileSync(join(root, one), 'utf8')),
   );
-  return file && `../../${file.replace(/^lib\/server\//, '').replace(/\.ts$/, '')}`;
+  return file && `@/${file.replace(/\.ts$/, '')}`;
 }
 
 const idsOf = (route) => [...route.matchAll(/\{(\w+)\}/g)].map(([, id]) => id);
@@ -78,7 +78,7 @@ const accessOf = ({ route }) =>
   `  '${route}': ${/^\/\{city\}(\/[^{]+)?$/.test(route) ? 'inCity' : 'shown'}('everyone'),`;
 
 const routeOf = ({ subject, name, page }) => `import { pageProps } from '@/lib/server/page/pageProps';
-import { ${page} } from '@/lib/server/pages/${subject}/${page}';
+import { ${page} } from '@/lib/server/${subject}/pages/${page}';
 
 export { ${name} as default } from '@/components/${subject}/${name}';
 
@@ -94,10 +94,10 @@ function declarationOf({ subject, name, page, link, route, ids, call }) {
   const named = own.map((id) => `${id}: '${KINDS[id] ?? 'community'}'`);
   const inSitemap = route === '/{city}' || /^\/\{city\}\/[^{]+$/.test(route);
   return `import { paths } from '@/lib/routes/paths';
-import type { ${name}Props } from '@/lib/views/${subject}/${page}';
-${call ? `import { ${call.name} } from '${call.made}';\n` : ''}import { everyone } from '../../api/operation';
-import { definePage } from '../../page/definePage';
-${own.length > 0 ? "import { requiredId } from '../../page/requiredId';\n" : ''}
+import type { ${name}Props } from '@/lib/${subject}/views/${page}';
+${call ? `import { ${call.name} } from '${call.made}';\n` : ''}import { everyone } from '@/lib/server/call/operation';
+import { definePage } from '@/lib/server/page/definePage';
+${own.length > 0 ? "import { requiredId } from '@/lib/server/page/requiredId';\n" : ''}
 export const ${page} = definePage<${name}Props>({
   path: '${route}',
   name: '${name}',${named.length > 0 ? `\n  params: { ${named.join(', ')} },` : ''}
@@ -131,7 +131,7 @@ function propsOf({ name, ids, call }) {
 }
 
 const viewOf = ({ subject, name, page, link, ids, call }) => `import { paths } from '@/lib/routes/paths';
-${ownIds(ids).length > 0 || call ? `import type { ${name}Props } from '@/lib/views/${subject}/${page}';\n` : ''}import { usePage } from '@/stores/PageProvider';
+${ownIds(ids).length > 0 || call ? `import type { ${name}Props } from '@/lib/${subject}/views/${page}';\n` : ''}import { usePage } from '@/stores/PageProvider';
 import { PageHead } from '../seo/PageHead';
 import { TopBar } from '../ui/TopBar';
 import css from './${name}.module.css';
@@ -160,7 +160,7 @@ const testOf = ({ subject, name, page, ids }) => `import { render, screen } from
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ${name} } from '@/components/${subject}/${name}';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { ${page} } from '@/lib/server/pages/${subject}/${page}';
+import { ${page} } from '@/lib/server/${subject}/pages/${page}';
 import { CITY } from '../../kit/city';
 import { propsOf } from '../../kit/propsOf';
 import { Shell } from '../../kit/Shell';

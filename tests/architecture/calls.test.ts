@@ -1,10 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROLES } from '@/lib/account/viewer';
 import { openApiDocument } from '@/lib/server/call/openApi';
 import { allOperations, findOperation } from '@/lib/server/call/registry';
+import { filesBelow } from './sources';
 
 const operations = await allOperations();
 
@@ -73,12 +73,11 @@ test('each is loaded where its endpoint is listed', async () => {
 });
 
 test('every operation file is in the registry: a call outside it does not exist', () => {
-  const api = join(import.meta.dirname, '../../lib/server/api');
-  const files = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter((file) => /^[a-z]+\/.*\.ts$/.test(file));
-  const declaring = files.filter((file) => /operation\(/.test(readSource(join(api, file))));
+  const files = filesBelow(['lib/server']).filter((file) => /^lib\/server\/\w+\/calls\//.test(file));
+  const declaring = files.filter((file) => /operation\(/.test(readSource(file)));
   expect(declaring.length).toBeGreaterThan(20);
   expect(names).toHaveLength(
-    declaring.reduce((sum, file) => sum + readSource(join(api, file)).split(/= operation\(/).length - 1, 0),
+    declaring.reduce((sum, file) => sum + readSource(file).split(/= operation\(/).length - 1, 0),
   );
 });
 

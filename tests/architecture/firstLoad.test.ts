@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { PAGES } from '@/lib/server/page/registry';
 import { dependencies } from '../../package.json';
 import { BARE, scriptBudget } from '../kit/byteBudgets';
+import { reasoned } from './sources';
 
 // The scripts that a page's document names, against what it may download first: a build is deterministic, so is this.
 
@@ -62,14 +63,14 @@ test('no document of a visitor brings the names and files of the desk', () => {
 /** Sentences of wording files, as their source has them. */
 const sentencesOf = (files: readonly string[]): string[] =>
   files.flatMap((file) =>
-    [...readFileSync(join('lib/config', file), 'utf8').matchAll(/'([^'\n]{8,})'/g)].flatMap(([, text]) =>
+    [...readFileSync(file, 'utf8').matchAll(/'([^'\n]{8,})'/g)].flatMap(([, text]) =>
       text && /[\u4e00-\u9fff]{4}/.test(text) ? [text] : [],
     ),
   );
 
 test('nor do its scripts hold the words of the desk', () => {
-  const files = [...readdirSync('lib/config/microcopy').map((name) => `microcopy/${name}`), 'errorCodes.ts'];
-  const isDesk = (file: string) => file.startsWith('microcopy/desk');
+  const files = [...reasoned('words'), 'lib/config/errorCodes.ts'];
+  const isDesk = (file: string) => file.startsWith('lib/console/words/');
   const others = new Set(sentencesOf(files.filter((file) => !isDesk(file))));
   const words = sentencesOf(files.filter(isDesk)).filter((text) => !others.has(text));
   expect(words.length).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesBelow, ROOTS } from './sources';
 
@@ -15,7 +15,7 @@ const code = filesBelow(ROOTS)
 
 /** A folder of the project, or something that the code declares: a type, a function, a value or a field. */
 function isKnown(name: string): boolean {
-  if (name.includes('/')) return existsSync(name);
+  if (name.includes('/')) return globSync(name.replace('<subject>', '*')).length > 0;
   const declared = `\\b(interface|type|class|function|const) ${name}\\b`;
   const field = `^\\s+(readonly )?${name}\\??: `;
   return new RegExp(`${declared}|${field}`, 'm').test(code);

@@ -61,30 +61,30 @@ const CONTRACT = 'services/report.ts';
 const AS_THEY_COME = [
   'pages/[city]/almanac.tsx',
   'pages/[city]/diary/[houseId]/index.tsx',
-  'lib/server/pages/report/almanacPage.ts',
-  'lib/server/pages/report/diaryPage.ts',
-  'lib/views/report/almanacPage.ts',
-  'lib/views/report/diaryPage.ts',
+  'lib/server/report/pages/almanacPage.ts',
+  'lib/server/report/pages/diaryPage.ts',
+  'lib/report/views/almanacPage.ts',
+  'lib/report/views/diaryPage.ts',
   'components/report/AlmanacPage.tsx',
   'components/report/DiaryPage.tsx',
-  'lib/server/api/report/get-almanac-day-list.ts',
+  'lib/server/report/calls/getAlmanacDayList.ts',
   'tests/components/report/almanacPage.test.tsx',
   'tests/components/report/diaryPage.test.tsx',
-  'tests/api/report/get-almanac-day-list.test.ts',
-  'tests/api/area/save-almanac-week-list.test.ts',
+  'tests/api/report/getAlmanacDayList.test.ts',
+  'tests/api/area/saveAlmanacWeekList.test.ts',
 ];
 /** Those of the page whose call is filled in. */
 const FILLED_IN = [
   'pages/[city]/chronicle.tsx',
-  'lib/server/pages/report/chroniclePage.ts',
-  'lib/views/report/chroniclePage.ts',
+  'lib/server/report/pages/chroniclePage.ts',
+  'lib/report/views/chroniclePage.ts',
   'components/report/ChroniclePage.tsx',
-  'lib/server/api/report/get-chronicle-day-list.ts',
+  'lib/server/report/calls/getChronicleDayList.ts',
   'tests/components/report/chroniclePage.test.tsx',
-  'tests/api/report/get-chronicle-day-list.test.ts',
+  'tests/api/report/getChronicleDayList.test.ts',
 ];
 /** A call whose contract alone has a field more. */
-const DIFFERING = 'lib/server/api/report/get-diary-day-list.ts';
+const DIFFERING = 'lib/server/report/calls/getDiaryDayList.ts';
 /** Those that look at every page and every call there is. */
 const LISTS = [
   'tests/architecture/pages.test.ts',
@@ -100,7 +100,7 @@ type Change = [from: string, to: string];
 const BY_HAND = new Map<string, Change[]>([
   [CONTRACT, [[answerOf('Chronicle'), `${answerOf('Chronicle')}\n  days: { day: string; title: string }[];`]]],
   [
-    'lib/server/api/report/get-chronicle-day-list.ts',
+    'lib/server/report/calls/getChronicleDayList.ts',
     [
       [
         'cityId: z.number() })',

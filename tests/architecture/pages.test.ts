@@ -47,7 +47,7 @@ describe('each route is a view and a declared page', () => {
   });
 
   test('every page that a module declares is listed', async () => {
-    const modules = filesBelow(['lib/server/page']).filter((file) => !file.endsWith('registry.ts'));
+    const modules = filesBelow(['lib/server']).filter((file) => /^lib\/server\/[^/]+\/pages\//.test(file));
     const exported = await Promise.all(modules.map((file): Promise<object> => import(join(process.cwd(), file))));
     const isPage = (value: unknown): value is Page => typeof value === 'object' && value !== null && 'sitemap' in value;
     const pages = exported.flatMap((module) => Object.values(module).filter(isPage));

@@ -30,9 +30,11 @@ function loadedBy(work: readonly string[], settings: Record<string, string> = {}
 }
 
 test('the server loads no call and no page but with the pages', { timeout: LONGEST_MS }, () => {
-  const loaded = loadedBy(['--eval', "import('./lib/server/serveSite.ts').then(tellLoaded)"]);
+  const loaded = loadedBy(['--eval', "import('./lib/server/process/serveSite.ts').then(tellLoaded)"]);
   expect(loaded).toContain('lib/server/db/database.ts');
-  expect(loaded.filter((file) => /^lib\/server\/(api\/(dispatch|registry|[^/]+\/)|pages?\/)/.test(file))).toEqual([]);
+  expect(
+    loaded.filter((file) => /^lib\/server\/(call\/(dispatch|registry)|page\/|[^/]+\/(calls|pages)\/)/.test(file)),
+  ).toEqual([]);
 });
 
 test('who supervises the workers begins them before anything of the site is loaded', { timeout: LONGEST_MS }, () => {

@@ -12,6 +12,20 @@ function walk(path: string): string[] {
   return statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => walk(join(path, name))) : [path];
 }
 
+/** The rooms of lib that are no subject's: what there is drawn, stored or served. */
+const OTHER_ROOMS = /^lib\/(browser|config|demo|drawing|routes|server)\//;
+const WORDS = /^lib\/[^/]+\/words(\/|\.ts$)/;
+const VIEWS = /^lib\/[^/]+\/views\//;
+
+/** The files of subjects and the kernel (lib/<subject>), by what they hold. */
+export function reasoned(kind: 'rules' | 'views' | 'words'): string[] {
+  const kindOf = (file: string) => {
+    if (WORDS.test(file)) return 'words';
+    return VIEWS.test(file) ? 'views' : 'rules';
+  };
+  return filesBelow(['lib']).filter((file) => file.endsWith('.ts') && !OTHER_ROOMS.test(file) && kindOf(file) === kind);
+}
+
 /** "file:line" of every line of the files that matches. */
 export function linesMatching(files: readonly string[], pattern: RegExp): string[] {
   return files.flatMap((file) =>

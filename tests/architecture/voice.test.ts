@@ -11,7 +11,8 @@ const FIXED = /(您的需求已提交成功)?，经纪人将在24小时之内为
 
 /** What people type and what files hold is read in any way: only our own words keep to one. */
 const READERS = [
-  'lib/domain/search/',
+  'lib/search/',
+  'lib/searchLanguage/',
   'lib/server/import/',
   'lib/kernel/form/',
   'lib/floorPlan/',

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, it, test } from 'vitest';
-import { filesBelow } from './sources';
+import { filesBelow, reasoned } from './sources';
 
 /** Shows the parts of the design to those who build with them, on a page that nobody is led to. */
 const SHOWROOM = 'parts';
 
-/** What of lib/domain holds Chinese, and why: nothing of it is a sentence for visitors. */
+/** What of the rules holds Chinese, and why: nothing of it is a sentence for visitors. */
 const SPOKEN: Readonly<Record<string, string>> = {
   'lib/estimate/homeWords.ts': 'orientations and decorations as rows name them',
   'lib/estimate/readHome.ts': 'the grammar of what people type of a home',
@@ -18,6 +18,7 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/kernel/foldText.ts': 'radicals and the characters they look like',
   'lib/kernel/form/': 'the grammar of numbers and months as people type them, and its units',
   'lib/kernel/format/': 'figures with their units, and the short forms that go with them',
+  'lib/estate/homeText.ts': 'rooms, storeys and areas with their units',
   'lib/kernel/place/': 'lines and stations by name: where branches leave, and which lines run fast',
   'lib/payment/yuan.ts': 'sums of money with their unit',
   'lib/floorPlan/': 'rooms and directions as plans name them',
@@ -30,10 +31,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
   'lib/search/tabNames.ts': 'the names of the lists, which the call of the options answers with',
   'lib/search/lineName.ts': 'how a line is named and typed',
   'lib/searchLanguage/': 'the grammar of what people search for, by what they speak of',
-  'lib/searchLanguage/understand.ts': 'the grammar of what people search for',
 };
 
-/** What microcopy may put into a fixed sentence: a word, never a figure. */
+/** What fixed words may put into a fixed sentence: a word, never a figure. */
 const WORDS = new Set(['name', 'city', 'words']);
 
 const CHINESE = /\p{Script=Han}/u;
@@ -47,22 +47,22 @@ describe('words', () => {
     expect(files.flatMap((file) => wordsIn(parsed(file)))).toEqual([]);
   });
 
-  test('that are fixed write no figure: sentences with figures are in lib/interface/views', () => {
-    const files = scripts(['lib/config/microcopy']);
+  test('that are fixed write no figure: sentences with figures are in views', () => {
+    const files = reasoned('words');
     expect(files.length).toBeGreaterThan(40);
     expect(files.flatMap((file) => writersIn(parsed(file)))).toEqual([]);
   });
 
-  test('in lib/domain are names, units and grammars', () => {
-    const spoken = scripts(['lib/domain']).filter((file) => wordsIn(parsed(file)).length > 0);
+  test('in rules are names, units and grammars', () => {
+    const spoken = reasoned('rules').filter((file) => wordsIn(parsed(file)).length > 0);
     const isKnown = (file: string) => Object.keys(SPOKEN).some((path) => file.startsWith(path));
     expect(spoken.filter((file) => !isKnown(file))).toEqual([]);
     expect(Object.keys(SPOKEN).filter((path) => !spoken.some((file) => file.startsWith(path)))).toEqual([]);
     expect(spoken.flatMap((file) => wordsIn(parsed(file))).filter((text) => text.endsWith('。'))).toEqual([]);
   });
 
-  test('of a page are in lib/interface/views: no rule and no component is named as a view, a card or a text', () => {
-    const views = scripts(['lib/domain']).filter((file) => /(View|Card)\.ts$/.test(file));
+  test('of a page are in views: no rule and no component is named as a view, a card or a text', () => {
+    const views = reasoned('rules').filter((file) => /(View|Card)\.ts$/.test(file));
     const texts = scripts(['components']).filter((file) => /Text\.ts$/.test(file));
     expect([...views, ...texts]).toEqual([]);
   });

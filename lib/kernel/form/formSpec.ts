@@ -3,7 +3,7 @@ import type { Measure } from './measure';
 import type { NumberFault } from './typedNumber';
 
 // What a form asks, as data: the browser, the page's server and the call check it by the same rules. Its wording is
-// apart (lib/config/microcopy).
+// apart (lib/<subject>/words).
 
 /** What was typed, by field. */
 export type RawForm = Readonly<Record<string, string | undefined>>;

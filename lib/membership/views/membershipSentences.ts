@@ -1,4 +1,4 @@
-// Sentences of membership with figures and days in them; the fixed words are microcopy.
+// Sentences of membership with figures and days in them; the fixed words lie beside, in words.ts.
 
 export const MEMBERSHIP_SENTENCES = {
   priceSince: (day: string): string => `价格从 ${day} 起没变过`,

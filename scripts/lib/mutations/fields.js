@@ -10,10 +10,13 @@ const below = (folder) =>
     .map((file) => `${folder}/${file}`)
     .sort();
 
+/** The files of every subject's room in lib/server that stand in a folder of this name. */
+const inRooms = (folder) => below('lib/server').filter((file) => file.split('/')[3] === folder);
+
 /** What a kind looks at: its files, which literals in them hold fields, and the tests that see what the compiler does not. */
 export const KINDS = {
   schemas: {
-    files: () => below('lib/server/call'),
+    files: () => [...below('lib/server/call'), ...inRooms('calls')],
     holds: isSchemaShape,
     tests: [],
   },
@@ -21,13 +24,13 @@ export const KINDS = {
     files: () => [
       'lib/search/filters.ts',
       'lib/search/codec.ts',
-      ...below('lib/server/repositories').filter((file) => /\w(Search|Conditions)\.ts$/.test(file)),
+      ...inRooms('queries').filter((file) => /\w(Search|Conditions)\.ts$/.test(file)),
     ],
     holds: (literal, source) => isTable(literal, source) || isConditions(literal, source),
     tests: ['tests/data/searchPaths.test.ts', 'tests/data/choices.test.ts', 'tests/unit/search/offered.test.ts'],
   },
   pages: {
-    files: () => below('lib/server/page'),
+    files: () => [...inRooms('pages'), 'lib/server/page/registry.ts'],
     holds: (literal, source) =>
       isWithin(literal, (call) => /^definePage\b/.test(call), source) ||
       isSharedByPages(literal, source) ||
