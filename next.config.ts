@@ -8,7 +8,7 @@ import { oneServerCopy } from './scripts/next/oneServerCopy.js';
 import { pageStyles } from './scripts/next/pageStyles.js';
 import { readOnArrival } from './scripts/next/readOnArrival.js';
 
-// Node reads this file itself (lib/server/process/serveSite.ts says why): erasable TypeScript only.
+// Node reads this file itself (lib/server/entry/serveSite.ts says why): erasable TypeScript only.
 // The build runs with --webpack: the Turbopack build writes an inline script into each page, which the
 // Content-Security-Policy refuses (docs/decisions/0002-security-headers.md).
 interface WebpackConfig {

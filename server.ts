@@ -1,7 +1,7 @@
 // The HTTP server: pages, calls and data in one process, or in WORKERS processes on one port. Started by npm start and
 // npm run dev, which build and prepare the data first.
 import cluster from 'node:cluster';
-import { superviseWorkers } from '@/lib/server/http/workers';
+import { superviseWorkers } from '@/lib/server/entry/workers';
 import { logger } from '@/lib/server/log/log';
 import { failureText, listenSentence } from '@/lib/server/process/operatorSentence';
 import { readSettings, type Settings, settingsToEnvironment } from '@/lib/server/settings/readSettings';
@@ -26,7 +26,7 @@ function settingsOrExit(): Settings {
 
 /** Who only supervises loads nothing of the site: the workers begin sooner by the second that it takes. */
 async function serve(): Promise<void> {
-  const { serveSite } = await import('@/lib/server/process/serveSite');
+  const { serveSite } = await import('@/lib/server/entry/serveSite');
   await serveSite(settings, { root: import.meta.dirname, data, loaded: endAlias, listening: markServed });
 }
 

@@ -1,3 +1,4 @@
+import { AgentRow } from '@/components/card/AgentRow';
 import { PageHead } from '@/components/seo/PageHead';
 import { Chip, ChipRow } from '@/components/ui/Chip';
 import { DemoNotice } from '@/components/ui/DemoNotice';
@@ -14,7 +15,6 @@ import { AGENT_COPY } from '@/lib/agent/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './AgentListPage.module.css';
-import { AgentRow } from './AgentRow';
 
 /** The agents of a city, by district and by record. */
 export function AgentListPage({ agents, order, districtId }: AgentListPageProps) {

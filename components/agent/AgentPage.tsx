@@ -1,4 +1,4 @@
-import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { EstateTextCard } from '@/components/card/EstateTextCard';
 import { FollowAction } from '@/components/follow/FollowAction';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { useOwnList } from '@/components/note/useOwnList';

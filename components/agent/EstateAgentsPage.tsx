@@ -1,3 +1,4 @@
+import { HomeAgentRow } from '@/components/card/AgentRow';
 import { LeadButton } from '@/components/lead/LeadButton';
 import { PageHead } from '@/components/seo/PageHead';
 import { BottomBar } from '@/components/ui/BottomBar';
@@ -13,7 +14,6 @@ import { formatTotalPrice } from '@/lib/kernel/format/price';
 import { withAgent } from '@/lib/lead/views/targetText';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import { HomeAgentRow } from './AgentRow';
 
 /** The agents of one home, by what they do for it. */
 export function EstateAgentsPage({ home, agents, takesMessages }: EstateAgentsPageProps) {

@@ -1,4 +1,4 @@
-import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { EstateTextCard } from '@/components/card/EstateTextCard';
 import { FollowButton } from '@/components/follow/FollowButton';
 import { useOwnList } from '@/components/note/useOwnList';
 import { Picture } from '@/components/picture/Picture';

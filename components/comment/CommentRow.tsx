@@ -1,4 +1,4 @@
-import { AnswerBadge } from '@/components/question/AnswerBadge';
+import { AnswerBadge } from '@/components/post/AnswerBadge';
 import { commentByline, commentCounts } from '@/lib/comment/views/commentText';
 import { paths } from '@/lib/routes/paths';
 import type { CommentEntry } from '@/services/comment';

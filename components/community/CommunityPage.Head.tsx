@@ -1,6 +1,6 @@
+import { ReportLinks } from '@/components/card/ReportLinks';
 import { HomeMarks } from '@/components/note/HomeMarks';
 import { Picture } from '@/components/picture/Picture';
-import { ReportLinks } from '@/components/report/ReportLinks';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { explained } from '@/components/ui/Term';

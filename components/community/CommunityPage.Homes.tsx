@@ -1,4 +1,4 @@
-import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { EstateTextCard } from '@/components/card/EstateTextCard';
 import { useOwnList } from '@/components/note/useOwnList';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';

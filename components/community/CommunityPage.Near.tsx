@@ -1,9 +1,9 @@
+import { CommunityCard } from '@/components/card/CommunityCard';
 import { useOwnList } from '@/components/note/useOwnList';
 import { Section } from '@/components/ui/Section';
 import { distanceText } from '@/lib/community/views/communityFrameText';
 import type { CommunityPageProps } from '@/lib/community/views/communityView';
 import { COMMUNITY_FRAME_COPY } from '@/lib/community/words/communityFrame';
-import { CommunityCard } from './CommunityCard';
 import css from './CommunityPage.module.css';
 
 /** Communities nearby, the nearest first. */

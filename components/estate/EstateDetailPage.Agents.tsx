@@ -1,4 +1,4 @@
-import { HomeAgentRow } from '@/components/agent/AgentRow';
+import { HomeAgentRow } from '@/components/card/AgentRow';
 import { Button } from '@/components/ui/Button';
 import { Section } from '@/components/ui/Section';
 import { shownByText } from '@/lib/agent/views/agentText';

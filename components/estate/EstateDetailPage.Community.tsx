@@ -1,4 +1,4 @@
-import { CommunityCard } from '@/components/community/CommunityCard';
+import { CommunityCard } from '@/components/card/CommunityCard';
 import { Section } from '@/components/ui/Section';
 import type { EstateDetailPageProps } from '@/lib/estate/views/estateView';
 import { ESTATE_FRAME_COPY } from '@/lib/estate/words/estateFrame';

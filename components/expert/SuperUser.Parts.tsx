@@ -1,4 +1,4 @@
-import { AnswerBadge } from '@/components/question/AnswerBadge';
+import { AnswerBadge } from '@/components/post/AnswerBadge';
 import { QuestionRow } from '@/components/question/QuestionRow';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';

@@ -1,5 +1,4 @@
 import dynamic from 'next/dynamic';
-import { SignInHint } from '@/components/profile/SignInHint';
 import { PageHead } from '@/components/seo/PageHead';
 import { SectionStack } from '@/components/ui/Section';
 import { TabBar } from '@/components/ui/TabBar';
@@ -12,6 +11,7 @@ import { AccountCollectionList } from './CollectPage.Account';
 import { CollectHistory } from './CollectPage.History';
 import { CollectList } from './CollectPage.List';
 import { DeviceOnly } from './DeviceOnly';
+import { SignInHint } from './SignInHint';
 import { useLook } from './useLook';
 
 // Of who is signed in alone, after the page: what they saved before stands nowhere else here.

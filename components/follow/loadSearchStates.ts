@@ -1,4 +1,3 @@
-import { countMatches } from '@/components/search/countMatches';
 import { hrefOfSearch, type SavedSearch } from '@/lib/browser/savedSearches';
 import { type Day, daysBetween } from '@/lib/kernel/day';
 import type { FactDays } from '@/lib/kernel/factDays';
@@ -7,6 +6,7 @@ import { FILTERS_OF, type Search } from '@/lib/search/filters';
 import { cappedText } from '@/lib/search/views/resultPage';
 import { getCityList } from '@/services/area';
 import { callApi } from '@/services/http/browserClient';
+import { countMatches } from './countMatches';
 
 /** What a saved search finds now. */
 export interface SearchState {

@@ -1,6 +1,6 @@
+import { ReportLinks } from '@/components/card/ReportLinks';
 import { Mark } from '@/components/icon/Mark';
 import { DownIcon } from '@/components/icon/navigation';
-import { ReportLinks } from '@/components/report/ReportLinks';
 import { Figure, FigureGrid } from '@/components/ui/Figure';
 import head from '@/components/ui/Head.module.css';
 import { SearchLink } from '@/components/ui/SearchField';

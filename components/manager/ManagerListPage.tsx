@@ -17,7 +17,7 @@ import { paths } from '@/lib/routes/paths';
 import type { ManagerSummary } from '@/services/manager';
 import { usePage } from '@/stores/PageProvider';
 import agentList from '../agent/AgentListPage.module.css';
-import css from '../agent/AgentRow.module.css';
+import css from '../card/AgentRow.module.css';
 
 /** 客户经理 of a city, by district. */
 export function ManagerListPage({ managers, districtId }: ManagerListPageProps) {

@@ -1,4 +1,4 @@
-import { AgentRow } from '@/components/agent/AgentRow';
+import { AgentRow } from '@/components/card/AgentRow';
 import { EmptyState } from '@/components/ui/EmptyState';
 import { Section } from '@/components/ui/Section';
 import type { ManagerPageProps } from '@/lib/manager/views/managerPages';

@@ -18,10 +18,10 @@ import { usePage } from '@/stores/PageProvider';
 import { LocateIcon } from '../icon/actions';
 import { showFailure } from '../ui/showFailure';
 import { showToast } from '../ui/toast';
+import type { BubbleKey } from './bubbleKey';
 import css from './MapCanvas.module.css';
 import keyCss from './MapColours.module.css';
 import { createPriceMap, type PriceMap } from './priceMap';
-import type { BubbleKey } from './useSavedBubbles';
 
 export interface MapCanvasProps {
   search: Search;

@@ -14,10 +14,10 @@ import { noFilters, type Search, type SearchTab } from '@/lib/search/filters';
 import type { MapCluster, MapLook } from '@/lib/search/mapLevel';
 import type { MapBubbles } from '@/lib/search/views/resultPage';
 import type { MapOutlines } from '@/services/search';
+import type { BubbleKey } from './bubbleKey';
 import { createGroundLayer, type OverGround, PADDING } from './groundLayer';
 import css from './MapCanvas.module.css';
 import tintCss from './MapTints.module.css';
-import type { BubbleKey } from './useSavedBubbles';
 
 export interface MapEvents {
   /** The view has come to rest; by hand where neither the page nor a first look has set it. */

@@ -1,4 +1,4 @@
-import { AnswerBadge } from '@/components/question/AnswerBadge';
+import { AnswerBadge } from '@/components/post/AnswerBadge';
 import { cutLine, offerByline, offerLine, offerPrice, offerTitle } from '@/lib/offer/views/offerText';
 import { paths } from '@/lib/routes/paths';
 import { offerPictureUrl } from '@/lib/routes/pictures';

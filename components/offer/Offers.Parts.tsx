@@ -1,6 +1,6 @@
 import { PictureGrid } from '@/components/picture/PictureGrid';
+import { AnswerBadge } from '@/components/post/AnswerBadge';
 import { ReportForm } from '@/components/post/ReportForm';
-import { AnswerBadge } from '@/components/question/AnswerBadge';
 import { Button } from '@/components/ui/Button';
 import { FactGrid } from '@/components/ui/FactGrid';
 import { Pagination } from '@/components/ui/Pagination';

@@ -1,4 +1,4 @@
-import { ReportLinks } from '@/components/report/ReportLinks';
+import { ReportLinks } from '@/components/card/ReportLinks';
 import { FigureGrid } from '@/components/ui/Figure';
 import { Section } from '@/components/ui/Section';
 import { explained } from '@/components/ui/Term';

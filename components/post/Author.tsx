@@ -1,9 +1,9 @@
-import { AnswerBadge } from '@/components/question/AnswerBadge';
 import { formatDate } from '@/lib/kernel/format/date';
 import { signedBy } from '@/lib/question/views/questionText';
 import { paths } from '@/lib/routes/paths';
 import type { Signature } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
+import { AnswerBadge } from './AnswerBadge';
 
 interface AuthorProps {
   by: Signature;

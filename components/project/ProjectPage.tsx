@@ -1,3 +1,4 @@
+import { ProjectCard } from '@/components/card/ProjectCard';
 import { SmallMap } from '@/components/map/SmallMap';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
@@ -16,7 +17,6 @@ import { PROJECT_COPY } from '@/lib/project/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { ProjectBar } from './ProjectBar';
-import { ProjectCard } from './ProjectCard';
 import { ProjectHead } from './ProjectHead';
 import { PriceBeside, ProjectBuildings, ProjectFacts, ProjectLayouts, ProjectNewsList } from './ProjectSections';
 

@@ -1,8 +1,8 @@
+import { AnswerBadge } from '@/components/post/AnswerBadge';
 import { questionFactsLine } from '@/lib/question/views/questionText';
 import { paths } from '@/lib/routes/paths';
 import type { QuestionEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
-import { AnswerBadge } from './AnswerBadge';
 import css from './Question.module.css';
 
 interface QuestionRowProps {

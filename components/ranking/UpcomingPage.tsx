@@ -1,7 +1,7 @@
+import { ProjectCard } from '@/components/card/ProjectCard';
 import { CardHeart } from '@/components/follow/CardHeart';
 import heart from '@/components/follow/CardHeart.module.css';
 import { useSavedKeys } from '@/components/follow/useSavedKeys';
-import { ProjectCard } from '@/components/project/ProjectCard';
 import { PageHead } from '@/components/seo/PageHead';
 import { Trail } from '@/components/seo/Trail';
 import { DemoNotice } from '@/components/ui/DemoNotice';

@@ -1,3 +1,4 @@
+import { RentalCard } from '@/components/card/RentalCard';
 import { AroundSection } from '@/components/estate/AroundSection';
 import { EstateGallery } from '@/components/estate/EstateGallery';
 import { FavouriteAction } from '@/components/follow/FavouriteAction';
@@ -43,7 +44,6 @@ import { RENTAL_DETAIL_COPY as COPY } from '@/lib/rental/words/rentalDetail';
 import { mapAround } from '@/lib/routes/mapAround';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import { RentalCard } from './RentalCard';
 import css from './RentalPage.module.css';
 
 /** One home or room to let, or one that was: what it costs, what it is, and how one gets about from there. */

@@ -1,3 +1,4 @@
+import { ReportLinks } from '@/components/card/ReportLinks';
 import {
   CommunityBuildings,
   CommunityLayouts,
@@ -20,7 +21,6 @@ import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import { Discount, Forecast, NowcastSection, SaleChances } from './MarketSections';
 import css from './Report.module.css';
-import { ReportLinks } from './ReportLinks';
 
 const { house: copy, links } = REPORT_COPY;
 

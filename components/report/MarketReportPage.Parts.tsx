@@ -1,3 +1,4 @@
+import { ReportLinks } from '@/components/card/ReportLinks';
 import { Figure } from '@/components/ui/Figure';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
@@ -13,7 +14,6 @@ import { usePage } from '@/stores/PageProvider';
 import { AreaTable, MethodTable, NewHomes } from './MarketReportPage.Areas';
 import { BandTable, Discount, Forecast, MarketFigures, NowcastSection, SaleChances } from './MarketSections';
 import css from './Report.module.css';
-import { ReportLinks } from './ReportLinks';
 
 const { market: copy } = REPORT_COPY;
 

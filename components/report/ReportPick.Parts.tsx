@@ -1,3 +1,4 @@
+import { ReportLinks } from '@/components/card/ReportLinks';
 import { CommunityFinder } from '@/components/quotation/CommunityFinder';
 import { Section } from '@/components/ui/Section';
 import { CellLink, Table, twoLines } from '@/components/ui/Table';
@@ -10,7 +11,6 @@ import { REPORT_COPY } from '@/lib/report/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
 import css from './Report.module.css';
-import { ReportLinks } from './ReportLinks';
 
 const { pick: copy } = REPORT_COPY;
 

@@ -1,3 +1,4 @@
+import { ReportLinks } from '@/components/card/ReportLinks';
 import { Figure } from '@/components/ui/Figure';
 import { attribute, inMarkup } from '@/components/ui/markup';
 import { Section } from '@/components/ui/Section';
@@ -9,7 +10,6 @@ import { weekAddress } from '@/lib/report/views/weekAddress';
 import { averageChange, averageSource, weekHeadline, weekSentence, weekSpan } from '@/lib/report/views/weekReportText';
 import { REPORT_COPY } from '@/lib/report/words';
 import css from './Report.module.css';
-import { ReportLinks } from './ReportLinks';
 import { WeekDeals } from './WeekReportPage.Deals';
 import { WeekFigures } from './WeekReportPage.Figures';
 

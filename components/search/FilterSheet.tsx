@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { countMatches } from '@/components/follow/countMatches';
 import { type QueryTexts, readSearch } from '@/lib/search/codec';
 import type { Search, SearchPanel } from '@/lib/search/filters';
 import type { ListPlace } from '@/lib/search/listPlace';
@@ -14,7 +15,6 @@ import { usePage } from '@/stores/PageProvider';
 import { ErrorState } from '../ui/EmptyState';
 import { Overlay } from '../ui/Overlay';
 import { Skeleton } from '../ui/Skeleton';
-import { countMatches } from './countMatches';
 import { FilterPanel } from './FilterPanel';
 import css from './FilterPanel.module.css';
 import { NearChoice } from './NearChoice';

@@ -1,10 +1,10 @@
+import { CommunityCard } from '@/components/card/CommunityCard';
+import { ProjectCard } from '@/components/card/ProjectCard';
+import { RentalCard } from '@/components/card/RentalCard';
 import { CardHeart } from '@/components/follow/CardHeart';
 import type { ListResults } from '@/lib/search/views/resultPage';
-import { CommunityCard } from '../community/CommunityCard';
 import heart from '../follow/CardHeart.module.css';
 import { useOwnList } from '../note/useOwnList';
-import { ProjectCard } from '../project/ProjectCard';
-import { RentalCard } from '../rental/RentalCard';
 import { EAGER, leftOutOfList, type ResultCardsProps } from './resultCardsProps';
 import css from './SearchResultPage.module.css';
 

@@ -1,8 +1,8 @@
 import dynamic from 'next/dynamic';
+import { EstateTextCard } from '@/components/card/EstateTextCard';
 import { CardHeart } from '@/components/follow/CardHeart';
 import { useSavedKeys } from '@/components/follow/useSavedKeys';
-import type { EstateCardText } from '@/lib/estate/views/estateCard';
-import { EstateTextCard } from '../estate/EstateTextCard';
+import type { EstateCardText } from '@/lib/card/views/estateCard';
 import heart from '../follow/CardHeart.module.css';
 import { useOwnList } from '../note/useOwnList';
 import { Skeleton } from '../ui/Skeleton';

@@ -7,18 +7,18 @@ import { pageAddress } from '@/lib/routes/pageAddress';
 import type { ListPlace } from '@/lib/search/listPlace';
 import type { ResultPageData, SearchResultPageProps } from '@/lib/search/views/resultPage';
 import { usePage } from '@/stores/PageProvider';
-import type { MapBesideProps } from '../map/MapBeside';
 import { PageHead } from '../seo/PageHead';
 import { DemoNotice } from '../ui/DemoNotice';
 import { staticParts } from '../ui/staticParts';
 import { TabBar } from '../ui/TabBar';
+import type { MapBesideProps } from './MapBeside';
 import { SaveSearch } from './SaveSearch';
 import { ResultBar } from './SearchResultPage.Bar';
 import { ResultFilters } from './SearchResultPage.Filters';
 import { ResultList } from './SearchResultPage.List';
 import css from './SearchResultPage.module.css';
 
-const MapSection = dynamic(() => import('../map/MapSection').then(({ MapSection }) => MapSection));
+const MapSection = dynamic(() => import('./MapSection').then(({ MapSection }) => MapSection));
 const SmallMap = dynamic(() => import('../map/SmallMap').then(({ SmallMap }) => SmallMap));
 const ExcludedLine = dynamic(() => import('../note/ExcludedLine').then(({ ExcludedLine }) => ExcludedLine));
 
@@ -129,7 +129,7 @@ function useMapBeside() {
   const setAlone = useCallback(() => setIsAlone(true), []);
   const MapBeside = useLazyComponent<MapBesideProps>(
     isWide && !isAlone,
-    () => import('../map/MapBeside').then(({ MapBeside }) => MapBeside),
+    () => import('./MapBeside').then(({ MapBeside }) => MapBeside),
     setAlone,
   );
   return { MapBeside: isWide && !isAlone ? MapBeside : null, isAlone, setAlone };

@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { Section, SectionStack } from '@/components/ui/Section';
 import { TopBar } from '@/components/ui/TopBar';
-import { citiesHref } from '@/lib/trade/views/dataAddress';
+import { citiesHref } from '@/lib/routes/dataAddress';
 import type { DataCitiesProps } from '@/lib/trade/views/dataPages';
 import { DATA_PAGE_COPY as copy, DATA_COPY } from '@/lib/trade/words';
 import { shopPart } from './shopPart';

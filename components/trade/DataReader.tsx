@@ -5,7 +5,7 @@ import { SectionStack } from '@/components/ui/Section';
 import { Tabs } from '@/components/ui/Tabs';
 import { TopBar } from '@/components/ui/TopBar';
 import { clockOf, dayOf } from '@/lib/kernel/day';
-import { productHref, readHref } from '@/lib/trade/views/dataAddress';
+import { productHref, readHref } from '@/lib/routes/dataAddress';
 import type { DataReaderProps } from '@/lib/trade/views/dataPages';
 import { numberText, spanText } from '@/lib/trade/views/issueText';
 import { READER_COPY as copy, DATA_AUTHOR_COPY } from '@/lib/trade/words';

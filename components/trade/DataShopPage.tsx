@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/seo/PageHead';
 import { DemoNotice } from '@/components/ui/DemoNotice';
 import { TopBar } from '@/components/ui/TopBar';
-import { shopHref } from '@/lib/trade/views/dataAddress';
+import { shopHref } from '@/lib/routes/dataAddress';
 import type { DataShopProps } from '@/lib/trade/views/dataPages';
 import { DATA_COPY } from '@/lib/trade/words';
 import { usePage } from '@/stores/PageProvider';

@@ -1,4 +1,4 @@
-export { apiDocument as default } from '@/lib/server/request/apiDocument';
+export { apiDocument as default } from '@/lib/server/entry/apiDocument';
 
 // The HTTP server has read the body before, where there is one (lib/server/http/requestBodies.ts).
 export const config = { api: { bodyParser: false } };

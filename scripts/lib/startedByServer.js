@@ -1,4 +1,4 @@
-// Loaded first by every process that the server begins (lib/server/process/spawnOwn.ts), before the program itself: from
+// Loaded first by every process that the server begins (lib/server/childProcess/spawnOwn.ts), before the program itself: from
 // then on a thread of its own looks whether this process may go on.
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ROLES, type Role } from '@/lib/account/viewer';
-import { contextFor, dispatch } from '@/lib/server/call/dispatch';
 import { everyone, type Operation, operation, signedIn } from '@/lib/server/call/operation';
 import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { contextFor, dispatch } from '@/lib/server/entry/dispatch';
 import { countCall, RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import { endSession } from '@/lib/server/session/commands/endSession';
 import { startSession } from '@/lib/server/session/commands/startSession';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_CONSENT_VERSIONS } from '@/lib/account/words/account';
 import { COUPON_CALL_COPY, CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
-import { eraseAccountIn } from '@/lib/server/account/commands/eraseAccount';
 import {
   claimCampaign,
   lookAtInvitation,
@@ -20,6 +19,7 @@ import { invitationFollower } from '@/lib/server/campaign/commands/rewardInviter
 import type { OpenDatabase } from '@/lib/server/db/client';
 import type { OrderTable } from '@/lib/server/db/orderSchema';
 import { takePayment } from '@/lib/server/order/commands/takePayment';
+import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { sendSignInCode } from '@/services/account';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FOLLOW_KINDS, type FollowedThing, MOST_FOLLOWS } from '@/lib/follow/follow';
 import type { BroughtThing } from '@/lib/follow/keptValue';
 import type { ApiContext } from '@/lib/server/call/context';
-import { dispatch } from '@/lib/server/call/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { dispatch } from '@/lib/server/entry/dispatch';
 import { restoreFollows } from '@/lib/server/follow/calls/restoreFollows';
 import { lookAtFollows as look } from '@/lib/server/follow/commands/lookAtFollows';
 import { findSession } from '@/lib/server/session/findSession';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROLES } from '@/lib/account/viewer';
-import { dispatch } from '@/lib/server/call/dispatch';
 import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { dispatch } from '@/lib/server/entry/dispatch';
 import { CALL_TABLE } from '../kit/authorisation/callTable';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';

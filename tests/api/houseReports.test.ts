@@ -4,7 +4,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PUBLIC_PAGE_HEADER } from '@/lib/config/pageCache';
 import type { PickReportProps } from '@/lib/report/views/reportPages';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import {

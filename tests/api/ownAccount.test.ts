@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { InfoPageProps } from '@/lib/account/views/infoPage';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
-import { deleteAccount } from '@/lib/server/account/calls/deleteAccount';
 import { endOwnSession } from '@/lib/server/account/calls/endSession';
 import { getOwnConsents } from '@/lib/server/account/calls/listConsents';
 import { getOwnSessions } from '@/lib/server/account/calls/listSessions';
@@ -18,6 +17,7 @@ import { storeFollows } from '@/lib/server/follow/queries/follows';
 import { storeKeptValue } from '@/lib/server/follow/queries/keptValues';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import type { PageRedirect } from '@/lib/server/page/pageContext';
+import { deleteAccount } from '@/lib/server/privacy/calls/deleteAccount';
 import { startSession } from '@/lib/server/session/commands/startSession';
 import { findSession } from '@/lib/server/session/findSession';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { dispatch } from '@/lib/server/call/dispatch';
 import type { Operation } from '@/lib/server/call/operation';
 import { allOperations } from '@/lib/server/call/registry';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { dispatch } from '@/lib/server/entry/dispatch';
 import { testContext } from '../kit/callApi';
 import { openPlacedDatabase } from '../kit/place';
 

@@ -4,12 +4,12 @@ import { DAY_MS } from '@/lib/kernel/day';
 import { PROMOTER_AGREEMENT } from '@/lib/promoter/promoterAgreement';
 import { isPromoterCode } from '@/lib/promoter/promoterCode';
 import { PROMOTER_CALL_COPY as copy } from '@/lib/promoter/views/promoterRefusals';
-import { eraseAccountIn } from '@/lib/server/account/commands/eraseAccount';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
 import { takePayment } from '@/lib/server/order/commands/takePayment';
 import { openOrder } from '@/lib/server/payment/calls/changePayment';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
+import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
 import { checkPromoterCode } from '@/lib/server/promoter/calls/checkCode';
 import {
   askWithdrawal,

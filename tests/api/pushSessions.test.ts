@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
 import { endOwnSession } from '@/lib/server/account/calls/endSession';
 import { signOutEverywhere } from '@/lib/server/account/calls/signOutEverywhere';
-import { eraseAccountIn } from '@/lib/server/account/commands/eraseAccount';
 import { getAlertSettings } from '@/lib/server/alert/calls/getSettings';
 import type { ApiContext } from '@/lib/server/call/context';
 import { signOutPerson } from '@/lib/server/console/commands/changePerson';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
+import { eraseAccountIn } from '@/lib/server/privacy/commands/eraseAccount';
 import { startSession } from '@/lib/server/session/commands/startSession';
 import { findSession } from '@/lib/server/session/findSession';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';

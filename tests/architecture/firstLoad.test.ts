@@ -113,7 +113,7 @@ test('no page but an open map names the code of one', () => {
 });
 
 // What the address of a list decides, and its document names besides.
-test.each(['../map/MapSection', './OtherCards'])('nor do results with %s', (part) => {
+test.each(['./MapSection', './OtherCards'])('nor do results with %s', (part) => {
   const parts = read<Record<string, { files: string[] }>>('react-loadable-manifest.json');
   const { files = [] } =
     parts[`components/search/SearchResultPage.tsx -> ${part}`] ??

@@ -18,7 +18,7 @@ test('every build is a webpack build: the other one writes scripts into pages', 
   expect(readFileSync('scripts/lib/build.js', 'utf8')).toMatch(
     /'node_modules\/next\/dist\/bin\/next', 'build', '--webpack'\]/,
   );
-  expect(readFileSync('lib/server/process/serveSite.ts', 'utf8')).toMatch(/webpack: true/);
+  expect(readFileSync('lib/server/entry/serveSite.ts', 'utf8')).toMatch(/webpack: true/);
 });
 
 test('the folder of a build is emptied by the step that builds, which stands a process that writes there meanwhile', () => {

@@ -30,10 +30,10 @@ function loadedBy(work: readonly string[], settings: Record<string, string> = {}
 }
 
 test('the server loads no call and no page but with the pages', { timeout: LONGEST_MS }, () => {
-  const loaded = loadedBy(['--eval', "import('./lib/server/process/serveSite.ts').then(tellLoaded)"]);
-  expect(loaded).toContain('lib/server/db/database.ts');
+  const loaded = loadedBy(['--eval', "import('./lib/server/entry/serveSite.ts').then(tellLoaded)"]);
+  expect(loaded).toContain('lib/server/database/database.ts');
   expect(
-    loaded.filter((file) => /^lib\/server\/(call\/(dispatch|registry)|page\/|[^/]+\/(calls|pages)\/)/.test(file)),
+    loaded.filter((file) => /^lib\/server\/(call\/registry|entry\/dispatch|page\/|[^/]+\/(calls|pages)\/)/.test(file)),
   ).toEqual([]);
 });
 
@@ -41,6 +41,6 @@ test('who supervises the workers begins them before anything of the site is load
   const dataDir = mkdtempSync(join(tmpdir(), 'fangjing-start-'));
   const loaded = loadedBy(['server.ts'], { WORKERS: '2', DATA_DIR: dataDir });
   rmSync(dataDir, { recursive: true });
-  expect(loaded).toContain('lib/server/http/workers.ts');
+  expect(loaded).toContain('lib/server/entry/workers.ts');
   expect(loaded.filter((file) => /serveSite|database\.ts|node_modules\/(next|kysely)\//.test(file))).toEqual([]);
 });

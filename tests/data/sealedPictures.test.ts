@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readReportPicture, storeReportPicture } from '@/lib/server/abuseReport/queries/abuseReports';
 import { findAgentPicture, storeAgentPicture } from '@/lib/server/agent/queries/agentPictures';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import type { SealedPictureTable } from '@/lib/server/db/sealedPicture';
-import { sealPicturesJob } from '@/lib/server/jobs/upkeep/sealPictures';
 import { readOwnPicture, storeNotePicture } from '@/lib/server/note/queries/notePictures';
 import {
   readMessagePicture,
   readOwnMessagePicture,
   storeMessagePicture,
 } from '@/lib/server/talk/queries/messagePictures';
+import { sealPicturesJob } from '@/lib/server/upkeep/jobs/sealPictures';
+import type { SealedPictureTable } from '@/lib/server/vault/sealedPicture';
 import { openTestDatabase } from '../kit/testDatabase';
 
 // A copy of the database alone shows nobody's own pictures (docs/threats.md, section 3, article 51).

@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findAccount } from '@/lib/server/account/queries/users';
 import { campaignMark, INVITED } from '@/lib/server/campaign/commands/campaignMark';
 import { runSecret } from '@/lib/server/cli/secret';
+import { checkSecret, WrongSecret } from '@/lib/server/database/secretFingerprint';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { openColumn } from '@/lib/server/db/sealedColumn';
-import { openPicture, sealPicture } from '@/lib/server/db/sealedPicture';
 import { deviceIndex, newDeviceMark } from '@/lib/server/session/deviceMark';
 import { adoptSecret } from '@/lib/server/vault/commands/adoptSecret';
 import { resealRows } from '@/lib/server/vault/commands/resealRows';
@@ -20,7 +19,8 @@ import {
   wechatIndex,
 } from '@/lib/server/vault/phoneVault';
 import { listSealedOtherwise, SEALED_COLUMNS } from '@/lib/server/vault/queries/sealedRows';
-import { checkSecret, WrongSecret } from '@/lib/server/vault/secretFingerprint';
+import { openColumn } from '@/lib/server/vault/sealedColumn';
+import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 import { atDesk } from '../kit/desk';
 import { cityRow, communityRow, districtRow, estateRow, plateRow } from '../kit/rows';
 import { startAnew } from '../kit/startAnew';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeAccount } from '@/lib/server/account/queries/users';
+import { checkSecret, refuseMissingSecret, WrongSecret } from '@/lib/server/database/secretFingerprint';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
-import { checkSecret, refuseMissingSecret, WrongSecret } from '@/lib/server/vault/secretFingerprint';
 import { startAnew } from '../kit/startAnew';
 import { openTestDatabase } from '../kit/testDatabase';
 

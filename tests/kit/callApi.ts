@@ -1,7 +1,7 @@
 import { PLAIN_BROWSER } from '@/lib/kernel/environment';
 import type { ApiContext } from '@/lib/server/call/context';
-import { type ApiAnswer, dispatch, refusalOf } from '@/lib/server/call/dispatch';
 import type { OpenDatabase } from '@/lib/server/db/client';
+import { type ApiAnswer, dispatch, refusalOf } from '@/lib/server/entry/dispatch';
 import { ANONYMOUS } from '@/lib/server/session/viewer';
 import type { Endpoint } from '@/services/http/endpoint';
 import { NOW } from './today';

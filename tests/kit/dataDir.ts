@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { closeDatabase } from '@/lib/server/db/database';
+import { closeDatabase } from '@/lib/server/database/database';
 import { onProcess } from '@/lib/server/process/onProcess';
 import { type Beginning, copyFiles } from './beginnings';
 

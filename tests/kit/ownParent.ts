@@ -1,5 +1,5 @@
 // Begins a process as the server does and says its number; then it waits to be ended: `node ownParent.ts <script> [graceMs]`.
-import { spawnOwn } from '@/lib/server/process/spawnOwn';
+import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 
 const [script = '', graceMs = '0'] = process.argv.slice(2);
 const child = spawnOwn({ script, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], graceMs: Number(graceMs) });

@@ -17,12 +17,12 @@ import { storeWechatAccount } from '@/lib/server/account/queries/wechatAccounts'
 import { saveSearch } from '@/lib/server/alert/commands/saveSearch';
 import { makeShortLink } from '@/lib/server/alert/commands/shortLink';
 import { storeNeedFinds, storeNotices } from '@/lib/server/alert/queries/notices';
+import { newNumber } from '@/lib/server/command/newNumber';
 import { storeCommentPicture } from '@/lib/server/comment/queries/commentPictures';
 import { storeComment, storeReply, storeVote } from '@/lib/server/comment/queries/comments';
 import type { DeskContext } from '@/lib/server/console/commands/deskContext';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { MIGRATIONS } from '@/lib/server/db/migrate';
-import { newNumber } from '@/lib/server/estimate/commands/appraise';
 import { storeCertificate } from '@/lib/server/estimate/queries/certificates';
 import { storeAppraisal } from '@/lib/server/estimate/queries/evaluations';
 import { storeAskedSuper, storeSuperCard } from '@/lib/server/expert/queries/superUsers';

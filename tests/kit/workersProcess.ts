@@ -1,7 +1,7 @@
 // Several processes on one port, each saying whether it does the jobs: for tests/server/jobsWorker.test.ts.
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { doesJobs, superviseWorkers } from '@/lib/server/http/workers';
+import { doesJobs, superviseWorkers } from '@/lib/server/entry/workers';
 import { logger } from '@/lib/server/log/log';
 
 if (cluster.isPrimary) superviseWorkers(3, logger);

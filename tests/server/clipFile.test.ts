@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { defined } from '@/lib/kernel/defined';
 import { clipFile, clipPoster } from '@/lib/server/clip/clipFile';
 import { storeClip } from '@/lib/server/clip/queries/clips';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { withOwnDataDir } from '../kit/dataDir';
 
 // A clip as a player asks for it: whole, or by the bytes that it needs next.

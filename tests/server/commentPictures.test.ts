@@ -6,7 +6,7 @@ import { replyToComment, writeComment } from '@/lib/server/comment/calls/changeC
 import { getComment } from '@/lib/server/comment/calls/readComments';
 import { commentPicture } from '@/lib/server/comment/commentPicture';
 import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';
 import { atDesk } from '../kit/desk';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
 import * as pages from '@/lib/server/trade/pages/dataPages';
 import { listIssuesOf } from '@/lib/server/trade/queries/dataIssues';

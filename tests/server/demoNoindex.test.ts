@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/page/registry';

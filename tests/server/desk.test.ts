@@ -8,7 +8,7 @@ import { deskAuditPage } from '@/lib/server/console/pages/auditPage';
 import { deskEnrolPage } from '@/lib/server/console/pages/enrolPage';
 import { deskLoginPage } from '@/lib/server/console/pages/loginPage';
 import { deskStaffPage } from '@/lib/server/console/pages/staffPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/page/registry';
 import { recogniseViewer } from '@/lib/server/request/recogniseViewer';

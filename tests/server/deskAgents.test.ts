@@ -7,7 +7,7 @@ import { agentPortrait } from '@/lib/server/agent/agentPortrait';
 import { deskAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
 import { deskAgentPage } from '@/lib/server/console/pages/agentPage';
 import { deskAgentsPage } from '@/lib/server/console/pages/agentsPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';

@@ -6,7 +6,7 @@ import { deskCampaignPage } from '@/lib/server/console/pages/campaignPage';
 import { deskCampaignsPage } from '@/lib/server/console/pages/campaignsPage';
 import { deskCouponsPage } from '@/lib/server/console/pages/couponsPage';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { call } from '../kit/callApi';
 import { couponRow } from '../kit/campaign';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -11,7 +11,7 @@ import { runImportCli } from '@/lib/server/cli/import';
 import { deskImportPage } from '@/lib/server/console/pages/importPage';
 import { deskImportsPage } from '@/lib/server/console/pages/importsPage';
 import { keepUpload, readUpload, type Upload } from '@/lib/server/console/uploads';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { staffUploads } from '@/lib/server/request/receiveUpload';
 import { settings } from '@/lib/server/settings/settings';
 import { withOwnDataDir } from '../kit/dataDir';

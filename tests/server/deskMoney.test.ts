@@ -17,7 +17,7 @@ import { deskReconciliationPage } from '@/lib/server/console/pages/reconciliatio
 import { deskRefundsPage } from '@/lib/server/console/pages/refundsPage';
 import { deskRevenuePage } from '@/lib/server/console/pages/revenuePage';
 import { deskStrayPaymentsPage } from '@/lib/server/console/pages/strayPaymentsPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { askOwnRefund } from '@/lib/server/order/commands/askRefund';
 import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
 import { setPrice } from '@/lib/server/order/commands/setPrice';

@@ -4,11 +4,11 @@ import type { DeskOfferProps, DeskOffersProps } from '@/lib/console/views/offerP
 import { DESK_OFFER_COPY as copy } from '@/lib/console/words/deskOffer';
 import { OFFER_COPY, OFFER_FORM_COPY } from '@/lib/offer/words';
 import { storeDeskAgent } from '@/lib/server/agent/queries/deskAgents';
+import { passPost, refusePost } from '@/lib/server/console/commands/decidePost';
 import { deskOfferPage } from '@/lib/server/console/pages/offerPage';
 import { deskOffersPage } from '@/lib/server/console/pages/offersPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { getOffer } from '@/lib/server/offer/calls/readOffers';
-import { passPost, refusePost } from '@/lib/server/post/commands/decidePost';
 import { getPrivateOffers } from '@/services/offer';
 import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -3,7 +3,7 @@ import { sendCode } from '@/lib/server/account/commands/sendCode';
 import { sendTextMessageJob } from '@/lib/server/account/jobs/sendTextMessage';
 import { deskOutboxPage } from '@/lib/server/console/pages/outboxPage';
 import { deskTodayPage } from '@/lib/server/console/pages/todayPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { terminalSms } from '@/lib/server/integrations/sms/terminalSms';
 import { logDestination } from '@/lib/server/log/log';
 import { listTextMessages } from '@/lib/server/outbox/queries/textMessages';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
 import { deskLeadPage } from '@/lib/server/console/pages/leadPage';
 import { deskLeadsPage } from '@/lib/server/console/pages/leadsPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { authoriseQuotation, submitQuotation } from '@/lib/server/owner/commands/ownerQuotation';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';

@@ -3,7 +3,7 @@ import { ACCOUNT_COPY } from '@/lib/account/words/account';
 import { deskPeoplePage } from '@/lib/server/console/pages/peoplePage';
 import { deskPersonPage } from '@/lib/server/console/pages/personPage';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { startSession } from '@/lib/server/session/commands/startSession';
 import { findSession } from '@/lib/server/session/findSession';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PostsPageProps } from '@/lib/console/views/postsPage';
 import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { askQuestion } from '@/lib/server/question/calls/changeQuestions';
 import { getQuestions } from '@/lib/server/question/calls/readQuestions';
 import { call } from '../kit/callApi';

@@ -3,7 +3,7 @@ import { DESK_PRESS_COPY as copy } from '@/lib/console/words/deskPress';
 import { deskAnnouncementsPage } from '@/lib/server/console/pages/announcementsPage';
 import { deskArticlePage } from '@/lib/server/console/pages/articlePage';
 import { deskArticlesPage } from '@/lib/server/console/pages/articlesPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type AtDesk, atDesk } from '../kit/desk';
 import { visitDesk } from '../kit/deskVisit';

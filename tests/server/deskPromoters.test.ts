@@ -5,7 +5,7 @@ import { DAY_MS } from '@/lib/kernel/day';
 import { deskPromotersPage } from '@/lib/server/console/pages/promotersPage';
 import { deskWithdrawalsPage } from '@/lib/server/console/pages/withdrawalsPage';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { ledgerBalances } from '@/lib/server/payment/queries/ledger';
 import { askWithdrawal, cancelWithdrawal, getOwnPromoter, getWallet } from '@/lib/server/promoter/calls/ownWallet';
 import { findBalance } from '@/lib/server/promoter/commands/wallet';

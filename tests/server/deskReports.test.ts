@@ -7,7 +7,7 @@ import { storeReportPicture } from '@/lib/server/abuseReport/queries/abuseReport
 import { deskReportPage } from '@/lib/server/console/pages/reportPage';
 import { deskReportsPage } from '@/lib/server/console/pages/reportsPage';
 import { listAuditOf } from '@/lib/server/console/queries/auditLog';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { REPORT_CONSENT, reportToFile } from '../kit/abuseReport';
 import { call } from '../kit/callApi';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOwnRules } from '@/lib/server/calculators/queries/ownRules';
 import { deskAuditPage } from '@/lib/server/console/pages/auditPage';
 import { deskRulesPage } from '@/lib/server/console/pages/rulesPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { keepBody } from '@/lib/server/http/readBody';
 import { postedTexts } from '@/lib/server/page/postedForm';
 import { settings } from '@/lib/server/settings/settings';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskAuditPage } from '@/lib/server/console/pages/auditPage';
 import { deskSupportPage } from '@/lib/server/console/pages/supportPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { openDatabase } from '@/lib/server/db/openDatabase';
 import { settings } from '@/lib/server/settings/settings';
 import { getAgentInfo } from '@/services/lead';

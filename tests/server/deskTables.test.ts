@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { DeskTableView } from '@/lib/console/views/deskTable';
 import { storeAgentFile } from '@/lib/server/agent/queries/agentFiles';
 import { deskAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { Page } from '@/lib/server/page/definePage';
 import { PAGES } from '@/lib/server/page/registry';
 import { withOwnDataDir } from '../kit/dataDir';

@@ -4,7 +4,7 @@ import { DESK_TALK_COPY } from '@/lib/console/words/deskTalk';
 import { deskTalkPage } from '@/lib/server/console/pages/talkPage';
 import { deskTalksPage } from '@/lib/server/console/pages/talksPage';
 import { deskTodayPage } from '@/lib/server/console/pages/todayPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { storeSupport } from '@/lib/server/support/queries/supportSettings';
 import { findPeer } from '@/lib/server/talk/commands/talkPeer';
 import { writeMessage } from '@/lib/server/talk/commands/writeMessage';

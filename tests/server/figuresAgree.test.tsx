@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { propertyIdOf } from '@/lib/property/propertyId';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { PAGES } from '@/lib/server/page/registry';
 import { withOwnDataDir } from '../kit/dataDir';
 import { contradictions, type FigureRead, figuresOf, type Subject } from '../kit/figureWalk';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allOperations } from '@/lib/server/call/registry';
 import { callDoor } from '@/lib/server/http/callDoor';
-import '@/lib/server/request/handler';
+import '@/lib/server/entry/handler';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
 

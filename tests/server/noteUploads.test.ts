@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
-import { closeDatabase, database } from '@/lib/server/db/database';
+import { closeDatabase, database } from '@/lib/server/database/database';
 import type { HttpServerParts } from '@/lib/server/http/createHttpServer';
 import { isMember } from '@/lib/server/membership/isMember';
 import { deleteNote } from '@/lib/server/note/commands/deleteNote';

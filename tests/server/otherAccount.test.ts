@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ACCOUNT_FIELD, OTHER_ACCOUNT_TEXT } from '@/lib/config/accountMark';
+import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { database } from '@/lib/server/db/database';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
 import { withOwnDataDir } from '../kit/dataDir';

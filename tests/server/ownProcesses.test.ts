@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { readApart } from '@/lib/server/childProcess/spawnOwn';
 import { claimWork } from '@/lib/server/db/claimWork';
-import { readApart } from '@/lib/server/process/spawnOwn';
 import { filesBelow } from '../architecture/sources';
 
 // What the server begins ends with it, however busy it is (docs/threats.md, threat 80).
@@ -44,7 +44,7 @@ test('every process of the server is begun in the one way that ends it', () => {
   const others = filesBelow(['lib/server']).filter((file) =>
     /^import \{[^}]*\} from 'node:child_process'/m.test(readFileSync(file, 'utf8')),
   );
-  expect(others).toEqual(['lib/server/process/spawnOwn.ts']);
+  expect(others).toEqual(['lib/server/childProcess/spawnOwn.ts']);
 });
 
 test('of two processes that value the same data, one begins', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ROLES, type Role } from '@/lib/account/viewer';
 import type { Effect } from '@/lib/server/call/effects';
 import { signedIn } from '@/lib/server/call/operation';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { keepBody } from '@/lib/server/http/readBody';
 import { definePage, type Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';

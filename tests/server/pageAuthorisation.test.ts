@@ -4,7 +4,7 @@ import type { GetServerSidePropsContext } from 'next';
 import { beforeAll, expect, test } from 'vitest';
 import { ROLES } from '@/lib/account/viewer';
 import { COOKIES } from '@/lib/config/cookies';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';
 import { PAGES } from '@/lib/server/page/registry';

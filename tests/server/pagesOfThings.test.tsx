@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FOLLOW_KINDS, type FollowKind } from '@/lib/follow/follow';
 import { type MarkedThing, readThing } from '@/lib/note/mark';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { follow } from '@/lib/server/follow/commands/follow';
 import { storeMark } from '@/lib/server/note/queries/homeMarks';
 import type { Page } from '@/lib/server/page/definePage';

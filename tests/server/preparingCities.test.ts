@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { GetServerSidePropsContext } from 'next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cityListPage } from '@/lib/server/area/pages/cityListPage';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { forgetDemoDue, markDemoDue } from '@/lib/server/import/queries/demoDue';
 import type { Page } from '@/lib/server/page/definePage';
 import { pageProps } from '@/lib/server/page/pageProps';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ProxyPageProps, WalletHelperProps, WalletPageProps } from '@/lib/promoter/views/promoterPages';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { marketProxyPage, marketWalletPage, walletHelperPage } from '@/lib/server/promoter/pages/promoterPages';
 import { storePromoterBlock } from '@/lib/server/promoter/queries/promoters';
 import { withOwnDataDir } from '../kit/dataDir';

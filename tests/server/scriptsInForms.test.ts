@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { Things } from '../kit/authorisation/rules';
 import { thingsOf } from '../kit/authorisation/things';
 import { withOwnDataDir } from '../kit/dataDir';

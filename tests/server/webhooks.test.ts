@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ERROR_CODES } from '@/lib/config/errorCodes';
+import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { database } from '@/lib/server/db/database';
+import { webhookDoor } from '@/lib/server/entry/webhookDoor';
 import { watchOverload } from '@/lib/server/http/overload';
 import { pageQueue } from '@/lib/server/http/pageQueue';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { RATE_LIMITS } from '@/lib/server/limits/rateLimits';
 import { WEBHOOKS } from '@/lib/server/webhooks/registry';
-import { webhookDoor } from '@/lib/server/webhooks/webhookDoor';
 import { withOwnDataDir } from '../kit/dataDir';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { leadRow } from '../kit/lead';

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { COOKIES } from '@/lib/config/cookies';
 import { beginWechat } from '@/lib/server/account/calls/beginWechat';
-import { deleteAccount } from '@/lib/server/account/calls/deleteAccount';
 import { sendDeletionCode } from '@/lib/server/account/calls/sendDeletionCode';
 import { unbindWechat } from '@/lib/server/account/calls/unbindWechat';
+import { database } from '@/lib/server/database/database';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { database } from '@/lib/server/db/database';
 import { callDoor } from '@/lib/server/http/callDoor';
-import '@/lib/server/request/handler';
+import { deleteAccount } from '@/lib/server/privacy/calls/deleteAccount';
+import '@/lib/server/entry/handler';
 import { logger } from '@/lib/server/log/log';
 import { findSession } from '@/lib/server/session/findSession';
 import { ANONYMOUS } from '@/lib/server/session/viewer';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { PAGES } from '@/lib/server/page/registry';
 import { addressOf } from '../kit/authorisation/pageTable';
 import type { Things } from '../kit/authorisation/rules';

@@ -1,6 +1,6 @@
 import type { NamedArea } from '@/lib/area/area';
+import { type EstateCardText, estateCardText } from '@/lib/card/views/estateCard';
 import type { EstateAgent, EstateDetail } from '@/lib/estate/estateDetail';
-import { type EstateCardText, estateCardText } from '@/lib/estate/views/estateCard';
 import type { AgentDetail, AgentList, AgentOrder } from '../agentDetail';
 
 export interface AgentListPageProps {

@@ -1,4 +1,4 @@
-import type { EstateCardText } from '@/lib/estate/views/estateCard';
+import type { EstateCardText } from '@/lib/card/views/estateCard';
 import type { ArticleChoice } from '@/lib/routes/articlesAddress';
 import type { ArticleDetail, ArticleSummary } from '../article';
 import type { ArticleBlock, ArticleSource } from '../articleBlock';

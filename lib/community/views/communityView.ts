@@ -1,9 +1,10 @@
+import { type CommunityCardFacts, communityCardOf } from '@/lib/card/views/communityCard';
+import type { EstateCardText } from '@/lib/card/views/estateCard';
+import { estateCardText } from '@/lib/card/views/estateCard';
 import type { PlaceCommentsView } from '@/lib/comment/views/commentPages';
 import type { DealSummary } from '@/lib/deal/deal';
 import { type DealRow, dealRowOf } from '@/lib/deal/views/dealRow';
 import type { PricedEstate } from '@/lib/estate/estate';
-import type { EstateCardText } from '@/lib/estate/views/estateCard';
-import { estateCardText } from '@/lib/estate/views/estateCard';
 import type { HouseReport } from '@/lib/report/report';
 import type { QuestionEntry } from '@/services/question';
 import type {
@@ -17,7 +18,6 @@ import type {
   PriceBandFigures,
   RoomTypeFigures,
 } from '../communityDetail';
-import { type CommunityCardFacts, communityCardOf } from './communityCard';
 
 // What a community's page sends to the browser: the calls answer with more than it shows.
 

@@ -1,4 +1,4 @@
-import { type CommunityCardFacts, communityCardOf } from '@/lib/community/views/communityCard';
+import { type CommunityCardFacts, communityCardOf } from '@/lib/card/views/communityCard';
 import { type DealRow, dealRowOf } from '@/lib/deal/views/dealRow';
 import type { EstateCommunity, EstateDetailAnswer, HomeBargain } from '../estateDetail';
 

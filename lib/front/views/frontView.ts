@@ -1,5 +1,5 @@
 import type { ArticleSummary } from '@/lib/article/article';
-import { type EstateCardText, estateCardText } from '@/lib/estate/views/estateCard';
+import { type EstateCardText, estateCardText } from '@/lib/card/views/estateCard';
 import { type OverseasRow, overseasRow } from '@/lib/overseas/views/overseasView';
 import type { Announcement } from '@/services/article';
 import type { FrontOverview } from '../frontOverview';

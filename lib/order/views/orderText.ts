@@ -2,9 +2,9 @@ import { formatDateTime, formatFullDate, formatLastDay } from '@/lib/kernel/form
 import { formatNumber } from '@/lib/kernel/format/number';
 import { joinKnown } from '@/lib/kernel/format/text';
 import { yuanText } from '@/lib/payment/yuan';
+import { productHref, readHref } from '@/lib/routes/dataAddress';
 import { paths } from '@/lib/routes/paths';
 import { ABOUT_COPY } from '@/lib/site/words/about';
-import { productHref, readHref } from '@/lib/trade/views/dataAddress';
 import type { OrderEntry, OwnOrder } from '@/services/order';
 import type { Checkout, CheckoutCoupon } from '@/services/payment';
 import { orderNumber } from '../orderNumber';

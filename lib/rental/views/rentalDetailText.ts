@@ -1,4 +1,5 @@
 import type { PageCity } from '@/lib/area/pageCity';
+import { movingInText } from '@/lib/card/views/rentalCard';
 import { formatArea, formatFloor, formatLayout, formatRooms } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
 import { dayOf } from '@/lib/kernel/day';
@@ -14,7 +15,6 @@ import type { RentalDetail } from '../rentalDetail';
 import { RENT_MODE_NAMES } from '../rentalQuery';
 import type { RentLayoutFigures } from '../rentalSummary';
 import { RENTAL_DETAIL_COPY as COPY } from '../words/rentalDetail';
-import { movingInText } from './rentalCard';
 import { leaseText, rentRange } from './rentsText';
 
 const isRoom = ({ mode }: Pick<RentalDetail, 'mode'>): boolean => mode === 'shared';

@@ -1,7 +1,7 @@
+import type { RentalCardFacts } from '@/lib/card/views/rentalCard';
 import { yuanText } from '@/lib/payment/yuan';
 import { firstPaymentOf } from '../firstPayment';
 import { RENTAL_CARD_COPY } from '../words/rentalCard';
-import type { RentalCardFacts } from './rentalCard';
 
 /** "中介费 6,500元", "服务费 免", "服务费 未说明". */
 function feeText(name: string, fen: number | null): string {

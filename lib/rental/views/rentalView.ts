@@ -1,5 +1,5 @@
+import { type RentalCardFacts, rentalCardOf } from '@/lib/card/views/rentalCard';
 import type { RentalDetailAnswer } from '../rentalDetail';
-import { type RentalCardFacts, rentalCardOf } from './rentalCard';
 import type { CommunityRentalsPageProps } from './rentalsPage';
 
 /** What the page of one home to let sends to the browser: the others like it as their cards. */

@@ -1,7 +1,7 @@
+import type { RentalEntryFacts } from '@/lib/card/views/rentalCard';
 import type { Page } from '@/lib/kernel/page';
 import type { RentalQuery } from '../rentalQuery';
 import type { CommunityRents } from '../rentalSummary';
-import type { RentalEntryFacts } from './rentalCard';
 
 export interface CommunityRentalsPageProps {
   rents: CommunityRents;

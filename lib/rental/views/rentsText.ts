@@ -1,4 +1,5 @@
 import type { City } from '@/lib/area/area';
+import { movingInText, type RentalEntryFacts } from '@/lib/card/views/rentalCard';
 import { apartText, asOfText } from '@/lib/deal/views/period';
 import { formatFloor } from '@/lib/estate/homeText';
 import type { FactText } from '@/lib/interface/views/factText';
@@ -9,7 +10,6 @@ import { countFigure, formatNumber, formatPercent } from '@/lib/kernel/format/nu
 import { formatRent } from '@/lib/kernel/format/price';
 import type { CommunityRents, RentLayoutFigures } from '../rentalSummary';
 import { RENTAL_COPY } from '../words/rental';
-import { movingInText, type RentalEntryFacts } from './rentalCard';
 
 /** "1年", "6个月" */
 export function leaseText(months: number | null): string | null {

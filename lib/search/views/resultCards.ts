@@ -1,11 +1,11 @@
-import { communityCardOf } from '@/lib/community/views/communityCard';
-import { estateCardText } from '@/lib/estate/views/estateCard';
+import { communityCardOf } from '@/lib/card/views/communityCard';
+import { estateCardText } from '@/lib/card/views/estateCard';
+import { reachTexts } from '@/lib/card/views/reachText';
+import { rentalCardOf } from '@/lib/card/views/rentalCard';
 import { projectCardOf } from '@/lib/project/views/projectView';
-import { rentalCardOf } from '@/lib/rental/views/rentalCard';
 import type { FoundList } from '@/services/searchResults';
 import type { Filters } from '../filters';
 import type { HomeReach } from '../homeReach';
-import { reachTexts } from './reachText';
 import type { SearchResults, WithReasons } from './resultPage';
 
 /** One page of a search's list, ready to be drawn: what its filters ask of a home stands on its card. */

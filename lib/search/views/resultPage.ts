@@ -1,6 +1,7 @@
 import type { NamedArea } from '@/lib/area/area';
-import type { CommunityCardFacts } from '@/lib/community/views/communityCard';
-import type { EstateCardText } from '@/lib/estate/views/estateCard';
+import type { CommunityCardFacts } from '@/lib/card/views/communityCard';
+import type { EstateCardText } from '@/lib/card/views/estateCard';
+import type { RentalCardFacts } from '@/lib/card/views/rentalCard';
 import type { Known } from '@/lib/kernel/defined';
 import { formatNumber } from '@/lib/kernel/format/number';
 import type { Page } from '@/lib/kernel/page';
@@ -9,7 +10,6 @@ import type { TilesView } from '@/lib/map/tiles';
 import type { Tint } from '@/lib/map/tints';
 import type { TintKey } from '@/lib/map/views/mapText';
 import type { ProjectCardFacts } from '@/lib/project/views/projectView';
-import type { RentalCardFacts } from '@/lib/rental/views/rentalCard';
 import type { ClusterWay } from '@/lib/routes/clusterWay';
 import type { QuestionEntry } from '@/services/question';
 import type { SearchPanel, SearchTab } from '../filters';

@@ -2,7 +2,6 @@ import type { DealAverage, NamedArea } from '@/lib/area/area';
 import { EMPTY_PAGE_SENTENCES } from '@/lib/interface/views/pagingSentences';
 import { EMPTY_PAGE_COPY } from '@/lib/interface/words/paging';
 import { defined, known } from '@/lib/kernel/defined';
-import { mapView } from '@/lib/map/views/mapView';
 import { paths } from '@/lib/routes/paths';
 import { addressOf, panelAddress } from '@/lib/routes/searchAddress';
 import type { SpeechNote } from '@/lib/searchLanguage/meant';
@@ -20,6 +19,7 @@ import { RESULT_COPY, SPEECH_NOTE_COPY } from '../words';
 import { budgetText } from './budgetText';
 import { chosenFilters } from './chips';
 import { linkElsewhere } from './linkElsewhere';
+import { mapView } from './mapView';
 import {
   cappedText,
   type MapStart,

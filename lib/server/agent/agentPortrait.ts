@@ -1,6 +1,6 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
 import { requestFacts } from '@/lib/server/http/requestFacts';
 import { readPortrait } from './queries/agentPictures';

@@ -1,7 +1,7 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { publishers } from '@/lib/console/deskAccess';
 import { reportFailure } from '@/lib/server/call/reportFailure';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
 import { requestFacts } from '@/lib/server/http/requestFacts';
 import { recogniseStaff } from '@/lib/server/request/recogniseStaff';

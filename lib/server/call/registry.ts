@@ -121,7 +121,7 @@ const CALLS: readonly (readonly [Endpoint<object, unknown>, () => Promise<Operat
     async () => (await import('@/lib/server/account/calls/returnFromWechat')).returnFromWechatOperation,
   ],
   [account.signOut, async () => (await import('@/lib/server/account/calls/signOut')).signOutOperation],
-  [account.exportOwnData, async () => (await import('@/lib/server/account/calls/exportData')).exportDataOperation],
+  [account.exportOwnData, async () => (await import('@/lib/server/privacy/calls/exportData')).exportDataOperation],
   [alert.saveOwnSearch, async () => (await import('@/lib/server/alert/calls/saveSearch')).saveSearchOperation],
   [alert.readOwnNotices, async () => (await import('@/lib/server/alert/calls/readNotices')).readNoticesOperation],
   [alert.addPushDevice, async () => (await import('@/lib/server/alert/calls/addPushDevice')).addPushDeviceOperation],

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listImportRuns } from '@/lib/server/import/queries/importRuns';
-import { listStale } from '@/lib/server/market/queries/staleStatistics';
 import { failureText } from '@/lib/server/process/operatorSentence';
+import { listStale } from '@/lib/server/report/queries/staleStatistics';
 import { settings } from '@/lib/server/settings/settings';
 import type { OpenDatabase } from '../db/client';
 import { refreshDerived } from '../derive/refreshDerived';

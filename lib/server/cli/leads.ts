@@ -22,11 +22,11 @@ import { listLeads, NO_PHONE } from '@/lib/server/lead/queries/leads';
 import { nameLeadTarget } from '@/lib/server/lead/queries/leadTargets';
 import { type CsvCell, csvText } from '@/lib/server/text/csvText';
 import { revealPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
+import { openColumn } from '@/lib/server/vault/sealedColumn';
 import { ApiError } from '@/services/http/apiError';
 import type { Db, OpenDatabase } from '../db/client';
 import { emptyVisitorsLog } from '../db/emptyVisitorsLog';
 import type { LeadTable } from '../db/schema';
-import { openColumn } from '../db/sealedColumn';
 import { type CommandOutcome, done, refused, runOnDatabase } from './withDatabase';
 
 const DEFAULT_DAYS = 7;
@@ -149,7 +149,7 @@ async function forget(opened: OpenDatabase, typed: string, now: number): Promise
   return done(`已删除 ${maskMobile(mobile)} 的 ${deleted} 条线索。`);
 }
 
-/** At once, since no server may be running. Where one holds the log, it empties it: a job says so (jobs/upkeep). */
+/** At once, since no server may be running. Where one holds the log, it empties it: a job says so (upkeep/jobs). */
 const leaveNoTrace = (opened: OpenDatabase): Promise<void> => emptyVisitorsLog(opened).catch(() => undefined);
 
 const sayMoment = (at: number): string => `${dayOf(at)} ${clockOf(at)}`;

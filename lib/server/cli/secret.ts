@@ -1,8 +1,8 @@
+import { checkSecret, WrongSecret, whoseSecret } from '@/lib/server/database/secretFingerprint';
 import { removeSetting } from '@/lib/server/db/storedSettings';
 import { adoptSecret } from '@/lib/server/vault/commands/adoptSecret';
 import { resealRows } from '@/lib/server/vault/commands/resealRows';
 import { secretBefore } from '@/lib/server/vault/secret';
-import { checkSecret, WrongSecret, whoseSecret } from '@/lib/server/vault/secretFingerprint';
 import type { OpenDatabase } from '../db/client';
 import { type CommandOutcome, refused, runOnDatabase } from './withDatabase';
 

@@ -1,6 +1,6 @@
+import { checkSecret, refuseMissingSecret } from '@/lib/server/database/secretFingerprint';
 import { collectSooner } from '@/lib/server/process/heapGrowth';
 import { settings } from '@/lib/server/settings/settings';
-import { checkSecret, refuseMissingSecret } from '@/lib/server/vault/secretFingerprint';
 import type { OpenDatabase } from '../db/client';
 import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/openDatabase';

@@ -1,7 +1,7 @@
 import { CLIP_LIMITS as limits } from '@/lib/clip/clipLimits';
 import { DESK_CLIP_COPY } from '@/lib/console/words/deskClip';
+import { readApart } from '@/lib/server/childProcess/spawnOwn';
 import type { ClipTable } from '@/lib/server/db/pressSchema';
-import { readApart } from '@/lib/server/process/spawnOwn';
 import { ApiError } from '@/services/http/apiError';
 
 const { problems } = DESK_CLIP_COPY;

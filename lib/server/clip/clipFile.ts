@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
 import { byteRange } from '@/lib/kernel/byteRange';
 import { reportFailure } from '@/lib/server/call/reportFailure';
+import { database } from '@/lib/server/database/database';
 import type { Db } from '@/lib/server/db/client';
-import { database } from '@/lib/server/db/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
 import { drained } from '@/lib/server/http/drained';
 import { requestFacts } from '@/lib/server/http/requestFacts';

@@ -13,7 +13,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { CLIP_LIMITS as limits } from '@/lib/clip/clipLimits';
-import { answerBytes, sentBytes } from '@/lib/server/process/answerBytes';
+import { answerBytes, sentBytes } from '@/lib/server/childProcess/answerBytes';
 import type { ClipFacts, ClipProblem, ReadClip } from './checkClip';
 
 /** Why a clip is not taken. */

@@ -1,5 +1,5 @@
 import type { NextApiRequest, NextApiResponse } from 'next';
-import { sendPostedPicture } from '@/lib/server/images/postedPicture';
+import { sendPostedPicture } from '@/lib/server/request/postedPicture';
 import { readCommentPicture } from './queries/commentPictures';
 
 /** GET /api/comment-picture/<id>: a picture of a comment, for everybody once that is shown, for its writer before. */

@@ -1,3 +1,5 @@
+import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
+import { type ChosenCity, chosenCities } from '@/lib/server/area/queries/chosenCities';
 import { countImportRuns } from '@/lib/server/import/queries/importRuns';
 import { PACKED_COMMUNITIES } from '@/lib/server/search/queries/communitySearch';
 import { PACKED_ESTATES } from '@/lib/server/search/queries/estateSearch';
@@ -6,8 +8,6 @@ import { PACKED_RENTALS } from '@/lib/server/search/queries/rentalSearch';
 import type { Db, OpenDatabase } from '../db/client';
 import { type PackedColumn, packNumbers, packPlaces, packTerms, type Term } from '../db/packed/packedColumn';
 import { forgetPackedSets, storePackedSet } from '../db/packed/packedSets';
-import { type ChosenCity, chosenCities } from './chosenCities';
-import type { RebuildOptions } from './searchTerms';
 
 const LISTS: readonly PackedList[] = [PACKED_ESTATES, PACKED_RENTALS, PACKED_COMMUNITIES];
 

@@ -1,10 +1,10 @@
-import { clearStale, listStale } from '@/lib/server/market/queries/staleStatistics';
+import { chosenCities } from '@/lib/server/area/queries/chosenCities';
+import { clearStale, listStale } from '@/lib/server/report/queries/staleStatistics';
 import { settings } from '@/lib/server/settings/settings';
 import { computeEstimates } from '@/lib/server/valuation/computeEstimates';
 import { markDue } from '@/lib/server/valuation/queries/valuationsDue';
 import type { OpenDatabase } from '../db/client';
 import { markDataChanged } from '../http/dataVersion';
-import { chosenCities } from './chosenCities';
 import { packLists, unpackLists } from './packLists';
 import { computeRankings } from './rankings/computeRankings';
 import { prepareReports } from './reports/prepareReports';

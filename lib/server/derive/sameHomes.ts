@@ -2,11 +2,11 @@ import { groupHomes, offerOf } from '@/lib/estate/groupHomes';
 import { type StatedHome, shinglesOf } from '@/lib/estate/pairScore';
 import { dayOf } from '@/lib/kernel/day';
 import { dayReader, fromDayNumber } from '@/lib/market/dayNumber';
+import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
+import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import { photographsOf } from '@/lib/server/images/queries/pictureRefs';
 import type { Db, OpenDatabase } from '../db/client';
 import type { SameHomeTable } from '../db/schema';
-import { chosenCities } from './chosenCities';
-import type { RebuildOptions } from './searchTerms';
 
 const BATCH = 500;
 

@@ -1,18 +1,11 @@
 import type { SearchTerm } from '@/lib/search/bestMatches';
 import { normalizeTerm, type SuggestKind } from '@/lib/search/suggestion';
+import { chosenCities, type RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import { readSetting, writeSetting } from '@/lib/server/db/storedSettings';
 import { READINGS_STAMP, spellingsOf } from '@/lib/server/text/syllables';
 import type { Db, OpenDatabase } from '../db/client';
 import { insertRows } from '../db/insertRows';
-import { chosenCities } from './chosenCities';
 import { storePrefixes } from './searchPrefixes';
-
-export interface RebuildOptions {
-  /** All cities, unless named. */
-  cityIds?: readonly number[];
-  /** How much is done, from 0 to 1, and what is being done. */
-  onProgress?: (share: number, label: string) => void;
-}
 
 interface Name {
   kind: SuggestKind;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { dayOf } from '@/lib/kernel/day';
 import { smartScore } from '@/lib/search/smartOrder';
+import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
+import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import type { Db, OpenDatabase } from '../db/client';
-import { chosenCities } from './chosenCities';
-import type { RebuildOptions } from './searchTerms';
 
 /**
  * Writes the place of every home for sale in the smart order (lib/search/smartOrder.ts). To be called after

@@ -1,4 +1,3 @@
-import { eraseAgainJob } from '@/lib/server/account/jobs/eraseAgain';
 import { noteErasedJob } from '@/lib/server/account/jobs/noteErased';
 import { sendTextMessageJob } from '@/lib/server/account/jobs/sendTextMessage';
 import { watchCodesJob } from '@/lib/server/account/jobs/watchCodes';
@@ -18,11 +17,12 @@ import { deliverOrderJob } from '@/lib/server/order/jobs/deliverOrder';
 import { sendRefundJob } from '@/lib/server/order/jobs/sendRefund';
 import { openAsksJob } from '@/lib/server/post/jobs/openAsks';
 import { refundAsksJob } from '@/lib/server/post/jobs/refundAsks';
+import { eraseAgainJob } from '@/lib/server/privacy/jobs/eraseAgain';
+import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
+import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
+import { sealPicturesJob } from '@/lib/server/upkeep/jobs/sealPictures';
 import { learnNightlyJob, valueHomesJob } from '@/lib/server/valuation/jobs/valueHomes';
 import type { Job } from './job';
-import { emptyVisitorsLogJob } from './upkeep/emptyVisitorsLog';
-import { forgetExpiredJob } from './upkeep/forgetExpired';
-import { sealPicturesJob } from './upkeep/sealPictures';
 
 /** Every job that there is; a job is one file. */
 export const JOBS: readonly Job[] = [

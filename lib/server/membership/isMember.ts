@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { requestFacts } from '@/lib/server/http/requestFacts';
 import { tokenOf } from '@/lib/server/request/recogniseViewer';
 import { findSession } from '@/lib/server/session/findSession';

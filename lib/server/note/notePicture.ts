@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/server/db/client';
-import { ownPicture } from '@/lib/server/images/ownPicture';
+import { ownPicture } from '@/lib/server/request/ownPicture';
 import { hashToken } from '@/lib/server/session/tokens';
 import { readOwnPicture } from './queries/notePictures';
 import { findNoteShare } from './queries/noteShares';

@@ -6,7 +6,7 @@ import { safePath } from '@/lib/kernel/safePath';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { requireDesk } from '@/lib/server/console/commands/deskContext';
 import { readUpload } from '@/lib/server/console/uploads';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { type RequestFacts, requestFacts } from '@/lib/server/http/requestFacts';
 import { applyEffects } from '@/lib/server/request/applyEffects';
 import { currentMoment } from '@/lib/server/request/currentMoment';

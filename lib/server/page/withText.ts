@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { GetServerSideProps } from 'next';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { Db } from '../db/client';
 
 export interface TextAnswer {

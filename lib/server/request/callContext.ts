@@ -1,7 +1,7 @@
 import { COOKIES } from '@/lib/config/cookies';
 import { isPromoterCode } from '@/lib/promoter/promoterCode';
 import type { ApiContext, PayerSigns } from '@/lib/server/call/context';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { RequestFacts } from '@/lib/server/http/requestFacts';
 import { deviceIndex } from '@/lib/server/session/deviceMark';
 import { isToken } from '@/lib/server/session/tokens';

@@ -10,7 +10,7 @@ import { COOKIES } from '@/lib/config/cookies';
 import { IMPORT_UPLOAD } from '@/lib/console/importTask';
 import type { RawForm } from '@/lib/kernel/form/formSpec';
 import { keepUpload, type Upload, type UploadProblem } from '@/lib/server/console/uploads';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import type { HttpServerParts } from '@/lib/server/http/createHttpServer';
 import type { Arrival } from '@/lib/server/http/requestBodies';
 import { requestFacts } from '@/lib/server/http/requestFacts';

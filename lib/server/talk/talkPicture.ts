@@ -1,4 +1,4 @@
-import { ownPicture } from '@/lib/server/images/ownPicture';
+import { ownPicture } from '@/lib/server/request/ownPicture';
 import { readOwnMessagePicture } from './queries/messagePictures';
 
 /** GET /api/talk-picture/<id>: a picture of a message, for the member whose conversation it is; the desk has its own way. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { customPinyin, pinyin, polyphonic } from 'pinyin-pro';
-import { PLACE_READINGS } from '@/lib/server/facts/placeReadings';
+import { PLACE_READINGS } from './placeReadings';
 
 customPinyin(PLACE_READINGS);
 

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import type { SealedPlace } from '@/lib/server/db/sealedPlace';
 import { derivedKey } from './derivedKey';
+import type { SealedPlace } from './sealedPlace';
 import { appSecret, hashSecret, secretBefore } from './secret';
 
 // A phone number rests encrypted (AES-256-GCM), and is found again through a keyed index (HMAC): a copy of the

@@ -1,7 +1,7 @@
 import { PAY_PLATFORMS, type PayPlatform } from '@/lib/payment/payPlatform';
 import { NOTICE_NAMES } from '@/lib/server/integrations/pay/channels';
-import { openChannels } from '@/lib/server/payment/commands/openChannels';
 import { takeNotice } from '@/lib/server/payment/commands/takeNotice';
+import { openChannels } from '@/lib/server/payment/openChannels';
 import { ApiError } from '@/services/http/apiError';
 import type { Webhook } from './webhook';
 

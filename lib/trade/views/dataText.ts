@@ -2,11 +2,11 @@ import { formatDateTime } from '@/lib/kernel/format/date';
 import { formatNumber } from '@/lib/kernel/format/number';
 import { listedState } from '@/lib/order/views/orderText';
 import { yuanText } from '@/lib/payment/yuan';
+import { readHref } from '@/lib/routes/dataAddress';
 import { paths } from '@/lib/routes/paths';
 import type { OrderEntry } from '@/services/order';
 import type { DataProductEntry, DataShop, OwnIssueEntry, TradingCity } from '@/services/trade';
 import { DATA_PAGE_COPY as copy, DATA_COPY } from '../words';
-import { readHref } from './dataAddress';
 import { spanText } from './issueText';
 
 type Cost = Pick<DataProductEntry, 'priceFen' | 'memberPriceFen'>;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchTab } from '@/lib/search/filters';
+import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { type RebuildOptions, rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
+import { rebuildSearchTerms } from '@/lib/server/derive/searchTerms';
 import { adviseSearch } from '@/lib/server/search/calls/advise';
 import { getHotWords } from '@/lib/server/search/calls/getHotWords';
 import { understandSearch } from '@/lib/server/search/calls/understand';

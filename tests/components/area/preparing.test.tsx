@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { CityListPage } from '@/components/area/CityListPage';
-import { EstateTextCard } from '@/components/estate/EstateTextCard';
+import { EstateTextCard } from '@/components/card/EstateTextCard';
 import { ValuingNotice } from '@/components/shell/ValuingNotice';
+import { estateCardText } from '@/lib/card/views/estateCard';
 import type { PricedEstate } from '@/lib/estate/estate';
-import { estateCardText } from '@/lib/estate/views/estateCard';
 import { noEstimateText } from '@/lib/estate/views/estateText';
 import { ESTATE_CARD_COPY } from '@/lib/estate/words/estateCard';
 import { STATE_COPY } from '@/lib/interface/words/state';

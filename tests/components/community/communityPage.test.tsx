@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { CommunityCard } from '@/components/community/CommunityCard';
+import { CommunityCard } from '@/components/card/CommunityCard';
 import { CommunityPage } from '@/components/community/CommunityPage';
 import type { City } from '@/lib/area/area';
+import { communityCardOf } from '@/lib/card/views/communityCard';
 import type { CommunitySummary } from '@/lib/community/community';
 import type { RoomTypeFigures } from '@/lib/community/communityDetail';
-import { communityCardOf } from '@/lib/community/views/communityCard';
 import type { CommunityView } from '@/lib/community/views/communityView';
 import { CITY } from '../../kit/city';
 import { communityViewOf, summaryOf } from '../../kit/community';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LIST_ID, ListHandle } from '@/components/map/ListHandle';
+import { LIST_ID, ListHandle } from '@/components/search/ListHandle';
 import { MAP_COPY } from '@/lib/map/words/mapPage';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,19 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { MapSection } from '@/components/map/MapSection';
-import type { MapWithListProps } from '@/components/map/MapWithList';
-import { mapView } from '@/lib/map/views/mapView';
+import { MapSection } from '@/components/search/MapSection';
+import type { MapWithListProps } from '@/components/search/MapWithList';
 import { MAP_COLOUR_COPY, MAP_COPY } from '@/lib/map/words/mapPage';
 import { readFilters, writeSearch } from '@/lib/search/codec';
 import { newSearch } from '@/lib/search/filters';
 import type { ListPlace } from '@/lib/search/listPlace';
 import type { MapCluster, MapColour } from '@/lib/search/mapLevel';
+import { mapView } from '@/lib/search/views/mapView';
 import type { MapStart } from '@/lib/search/views/resultPage';
 import { Shell } from '../../kit/Shell';
 
 const drawn = vi.hoisted(() => ({ looks: [] as unknown[] }));
 vi.mock('next/router', () => ({ useRouter: () => ({ query: {} }) }));
-vi.mock('@/components/map/MapWithList', () => ({
+vi.mock('@/components/search/MapWithList', () => ({
   MapWithList({ look, table }: MapWithListProps) {
     drawn.looks.push(look);
     return (

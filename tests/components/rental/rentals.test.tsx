@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { RentalCard } from '@/components/card/RentalCard';
 import { CommunityRentalsPage } from '@/components/rental/CommunityRentalsPage';
-import { RentalCard } from '@/components/rental/RentalCard';
 import { RentalPage } from '@/components/rental/RentalPage';
+import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/card/views/rentalCard';
 import type { RentalSummary } from '@/lib/rental/rental';
 import type { RentalDetail } from '@/lib/rental/rentalDetail';
-import { movingInText, rentalCardOf, rentalEntryOf } from '@/lib/rental/views/rentalCard';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import { feesTexts } from '@/lib/rental/views/rentalText';
 import { NOW } from '../../kit/today';

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { MapBesideProps } from '@/components/map/MapBeside';
+import type { MapBesideProps } from '@/components/search/MapBeside';
 import { SearchResultPage } from '@/components/search/SearchResultPage';
 import { SAVE_COPY } from '@/lib/follow/words/saved';
 import type { ListResults, ResultPageData } from '@/lib/search/views/resultPage';
 import { Shell } from '../../kit/Shell';
 
 const drawn = vi.hoisted(() => ({ map: null as MapBesideProps | null }));
-vi.mock('@/components/map/MapBeside', () => ({
+vi.mock('@/components/search/MapBeside', () => ({
   MapBeside(props: MapBesideProps) {
     drawn.map = props;
     return <p>画好的地图</p>;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
-import { estateCardText } from '@/lib/estate/views/estateCard';
+import { estateCardText } from '@/lib/card/views/estateCard';
 import { noFilters } from '@/lib/search/filters';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { findPackedSet, forgetPackedSets } from '@/lib/server/db/packed/packedSets';

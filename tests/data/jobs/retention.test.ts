@@ -6,9 +6,9 @@ import type { OpenDatabase } from '@/lib/server/db/client';
 import type { AgentPictureTable, AgentProofTable } from '@/lib/server/db/deskSchema';
 import type { Database, OwnerQuotationTable } from '@/lib/server/db/schema';
 import type { JobFacts } from '@/lib/server/jobs/job';
-import { emptyVisitorsLogJob } from '@/lib/server/jobs/upkeep/emptyVisitorsLog';
-import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
+import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
+import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
 import { openTestDatabase } from '../../kit/testDatabase';
 
 // What goes by age with nobody deleting it (docs/decisions/0047): each at its last moment, and one ms later.

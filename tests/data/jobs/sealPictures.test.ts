@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { emptyVisitorsLog } from '@/lib/server/db/emptyVisitorsLog';
 import { openMigrated } from '@/lib/server/db/migrate';
-import { sealPicturesJob } from '@/lib/server/jobs/upkeep/sealPictures';
+import { sealPicturesJob } from '@/lib/server/upkeep/jobs/sealPictures';
 import { createTestLocation, type TestLocation } from '../import/testLocation';
 
 // Pictures of before pictures were encrypted, and a process that is killed while it encrypts them.

@@ -8,9 +8,9 @@ import { terminalSms } from '@/lib/server/integrations/sms/terminalSms';
 import { type SmsAdapter, SmsFailure } from '@/lib/server/integrations/sms/textMessage';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
-import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
 import { logDestination, logger } from '@/lib/server/log/log';
+import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
 import { receivedCode } from '../../kit/receivedCode';
 import { openTestDatabase } from '../../kit/testDatabase';
 

@@ -8,13 +8,13 @@ import { openMigrated } from '@/lib/server/db/migrate';
 import { visitorsFile } from '@/lib/server/db/sqlite';
 import { JobRunner } from '@/lib/server/jobs/jobRunner';
 import { JOBS } from '@/lib/server/jobs/registry';
-import { emptyVisitorsLogJob } from '@/lib/server/jobs/upkeep/emptyVisitorsLog';
-import { forgetExpiredJob } from '@/lib/server/jobs/upkeep/forgetExpired';
 import { forgetLeads } from '@/lib/server/lead/commands/forgetLeads';
 import { forgetOldPhones } from '@/lib/server/lead/commands/forgetOldPhones';
 import { rememberTime } from '@/lib/server/lead/commands/phoneRetention';
 import { storeLead } from '@/lib/server/lead/queries/leads';
 import { addJob } from '@/lib/server/outbox/queries/jobs';
+import { emptyVisitorsLogJob } from '@/lib/server/upkeep/jobs/emptyVisitorsLog';
+import { forgetExpiredJob } from '@/lib/server/upkeep/jobs/forgetExpired';
 import { leadRow } from '../../kit/lead';
 import { openTestDatabase } from '../../kit/testDatabase';
 

@@ -9,7 +9,7 @@ import { payBack } from '@/lib/server/order/commands/payBack';
 import { plantCatalogue } from '@/lib/server/order/commands/plantCatalogue';
 import { takePayment } from '@/lib/server/order/commands/takePayment';
 import { findOrder } from '@/lib/server/order/queries/orders';
-import { openChannels, paymentsSentence } from '@/lib/server/payment/commands/openChannels';
+import { openChannels, paymentsSentence } from '@/lib/server/payment/openChannels';
 import { findBalance } from '@/lib/server/promoter/commands/wallet';
 import { askWithdrawal } from '@/lib/server/promoter/commands/withdraw';
 import { listIssuesOf } from '@/lib/server/trade/queries/dataIssues';

@@ -4,7 +4,6 @@ import { OFFER_CONSENT_VERSION } from '@/lib/offer/offerConsent';
 import { OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
 import { PROMOTER_AGREEMENT } from '@/lib/promoter/promoterAgreement';
 import { fileReport } from '@/lib/server/abuseReport/calls/changeReports';
-import { deleteAccount } from '@/lib/server/account/calls/deleteAccount';
 import { endOwnSession } from '@/lib/server/account/calls/endSession';
 import { enterByLink } from '@/lib/server/account/calls/enterByLink';
 import { getOwnConsents } from '@/lib/server/account/calls/listConsents';
@@ -36,12 +35,12 @@ import {
   getOwnCoupons,
   getOwnInvitation,
 } from '@/lib/server/campaign/calls/readCampaigns';
+import { newNumber } from '@/lib/server/command/newNumber';
 import { replyToComment, voteComment, writeComment } from '@/lib/server/comment/calls/changeComments';
 import { getOwnComment } from '@/lib/server/comment/calls/readComments';
 import { issueCertificate } from '@/lib/server/estimate/calls/certificates';
 import { answerAppraisal, keepAppraisal, refreshAppraisal } from '@/lib/server/estimate/calls/changeAppraisal';
 import { getAppraisal } from '@/lib/server/estimate/calls/getAppraisal';
-import { newNumber } from '@/lib/server/estimate/commands/appraise';
 import { storeAppraisal } from '@/lib/server/estimate/queries/evaluations';
 import { askSuper } from '@/lib/server/expert/calls/superUsers';
 import { getFollowHistory } from '@/lib/server/follow/calls/getFollowHistory';
@@ -83,6 +82,7 @@ import { storeOwnerQuotation } from '@/lib/server/owner/queries/ownerQuotations'
 import { openOrder, rehearse } from '@/lib/server/payment/calls/changePayment';
 import { getCheckout, getRehearsal } from '@/lib/server/payment/calls/readPayment';
 import { findDraft } from '@/lib/server/post/calls/drafts';
+import { deleteAccount } from '@/lib/server/privacy/calls/deleteAccount';
 import {
   askWithdrawal,
   cancelWithdrawal,

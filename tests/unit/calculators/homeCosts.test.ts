@@ -6,7 +6,7 @@ import type { ListedHome } from '@/lib/calculators/cost/estateSale';
 import { homeCosting } from '@/lib/calculators/cost/homeCosts';
 import { overlay } from '@/lib/calculators/factBook';
 import { RULE_PACK } from '@/lib/calculators/facts/pack';
-import { costText } from '@/lib/estate/views/estateCard';
+import { costText } from '@/lib/card/views/estateCard';
 import { listedHome } from '../../kit/calculatorAnswers';
 import { fenFromYuan, WAN } from '../../kit/money';
 import { ownRule } from '../../kit/ruleFacts';

@@ -3,8 +3,8 @@ import { pinyin } from 'pinyin-pro';
 import { describe, expect, it, test } from 'vitest';
 import { foldRadicals } from '@/lib/kernel/foldText';
 import { normalizeTerm } from '@/lib/search/suggestion';
-import { PLACE_READINGS } from '@/lib/server/facts/placeReadings';
 import { spell } from '@/lib/server/facts/spell';
+import { PLACE_READINGS } from '@/lib/server/text/placeReadings';
 import { spellingsOf, syllablesOf } from '@/lib/server/text/syllables';
 
 /** Names of places with characters that have several readings, each as its place is read; by hand. */

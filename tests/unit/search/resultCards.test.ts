@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { reachTexts } from '@/lib/card/views/reachText';
 import { standingOf } from '@/lib/estimate/againstEstimate';
-import { reachTexts } from '@/lib/search/views/reachText';
 
 it('says how far a home is, in the order it was asked', () => {
   const way = { to: 'plate', id: 1, name: '漕河泾' } as const;

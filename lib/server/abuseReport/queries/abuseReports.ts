@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { Day } from '@/lib/kernel/day';
 import type { Db } from '@/lib/server/db/client';
 import type { AbuseReportPictureTable, AbuseReportTable } from '@/lib/server/db/informSchema';
-import { openPicture, sealPicture } from '@/lib/server/db/sealedPicture';
 import { NO_PHONE } from '@/lib/server/lead/queries/leads';
+import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 
 export type AbuseReportRow = Selectable<AbuseReportTable>;
 

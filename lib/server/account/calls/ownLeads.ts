@@ -4,7 +4,7 @@ import type { ApiContext } from '@/lib/server/call/context';
 import type { LeadTable } from '@/lib/server/db/schema';
 import { listLeadsOf } from '@/lib/server/lead/queries/leads';
 import { nameLeadTarget } from '@/lib/server/lead/queries/leadTargets';
-import { ownPhone } from '../commands/ownAccount';
+import { ownPhone } from '../ownAccount';
 import { viewerOf } from './viewerOf';
 
 export interface OwnLead extends Selectable<LeadTable> {

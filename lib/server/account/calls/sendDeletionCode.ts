@@ -1,7 +1,7 @@
 import type { ApiContext } from '@/lib/server/call/context';
 import type { CodeSent } from '@/services/account';
-import { ownPhone } from '../commands/ownAccount';
 import { sendCode } from '../commands/sendCode';
+import { ownPhone } from '../ownAccount';
 import { viewerOf } from './viewerOf';
 
 /** Has a code sent to the viewer's own phone, to delete the account by. */

@@ -3,7 +3,7 @@ import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { storeWithdrawals } from '@/lib/server/lead/queries/leads';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
-import { ownPhone } from './ownAccount';
+import { ownPhone } from '../ownAccount';
 
 /**
  * 不再联系我: takes back everything that was asked for with the phone of whoever is signed in, and with it the number, so

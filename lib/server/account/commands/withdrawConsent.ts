@@ -4,7 +4,7 @@ import { storeShareWithdrawal, storeWithdrawals } from '@/lib/server/lead/querie
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
 import type { ConsentOfLead } from '@/services/account';
 import { ApiError } from '@/services/http/apiError';
-import { ownPhone } from './ownAccount';
+import { ownPhone } from '../ownAccount';
 
 /**
  * Takes back what was agreed to with one lead of whoever is signed in: that agents get the number, or that it is used at

@@ -1,7 +1,7 @@
 import type { AgentPictureKind } from '@/lib/console/agentPicture';
 import type { Db } from '@/lib/server/db/client';
 import type { AgentPictureTable } from '@/lib/server/db/deskSchema';
-import { openPicture, sealPicture } from '@/lib/server/db/sealedPicture';
+import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 import { agentsWithdrawnBefore } from './deskAgents';
 
 const ABOUT = ['id', 'kind', 'licence_no', 'added_name', 'added_at', 'approved_name', 'approved_at'] as const;

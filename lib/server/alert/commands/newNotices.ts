@@ -8,6 +8,7 @@ import type { CommandContext } from '@/lib/server/command/context';
 import type { Flag, NeedFindTable, NoticeTable } from '@/lib/server/db/schema';
 import { type ChangeFacts, readChangeFacts } from '../queries/changeFacts';
 import type { HomeChange } from '../queries/homeChanges';
+import { SAID_BY_NONE } from '../queries/notices';
 import type { WatchedSearch } from '../queries/savedSearches';
 
 // What searches and follows tell of changes, as rows.
@@ -156,6 +157,3 @@ const toldBy = ({ search_id, follow_id, user_id, pace, by_text, by_push, by_wech
   push_state: stateOf(by_push),
   wechat_state: stateOf(by_wechat),
 });
-
-/** Of what no channel says. */
-export const SAID_BY_NONE = { text_state: 'none', push_state: 'none', wechat_state: 'none' } as const;

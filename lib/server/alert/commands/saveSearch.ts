@@ -19,7 +19,7 @@ import { ApiError } from '@/services/http/apiError';
 import { type AlertSettings, findAlertSettings } from '../queries/alertSettings';
 import { readChangeFacts } from '../queries/changeFacts';
 import { type HomeChange, lastChangeId, listChangesSince } from '../queries/homeChanges';
-import { storeNeedFinds, storeNotices } from '../queries/notices';
+import { SAID_BY_NONE, storeNeedFinds, storeNotices } from '../queries/notices';
 import {
   changeSavedSearch,
   findSameSearch,
@@ -29,7 +29,7 @@ import {
   type StoredSearch,
   storeSavedSearch,
 } from '../queries/savedSearches';
-import { findsOf, noticeOf, SAID_BY_NONE, sourceOfSearch } from './newNotices';
+import { findsOf, noticeOf, sourceOfSearch } from './newNotices';
 import { SearchMatcher } from './searchMatcher';
 import { withoutRuledOut } from './withoutRuledOut';
 

@@ -3,7 +3,7 @@ import { MOST_A_DAY } from '@/lib/alert/channel';
 import { ALERT_CONSENT_VERSIONS } from '@/lib/alert/words/alerts';
 import { DAY_MS, dayOf, startOfDay } from '@/lib/kernel/day';
 import { allowanceOf, monthOfUse } from '@/lib/membership/locks';
-import { ownPhone } from '@/lib/server/account/commands/ownAccount';
+import { ownPhone } from '@/lib/server/account/ownAccount';
 import { hasConsent } from '@/lib/server/account/queries/consents';
 import { findUserPhone } from '@/lib/server/account/queries/users';
 import type { CommandContext } from '@/lib/server/command/context';

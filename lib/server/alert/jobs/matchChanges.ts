@@ -1,5 +1,5 @@
 import type { JobContext, JobFacts, RecurringJob } from '@/lib/server/jobs/job';
-import { listStale } from '@/lib/server/market/queries/staleStatistics';
+import { listStale } from '@/lib/server/report/queries/staleStatistics';
 import { matchChanges } from '../commands/matchChanges';
 import { takeBackNotices } from '../commands/takeBackNotices';
 import { listChangedCities } from '../queries/homeChanges';

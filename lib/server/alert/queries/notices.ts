@@ -263,3 +263,6 @@ export async function takeBackOf(db: Db, runNumbers: readonly number[], now: num
     .executeTakeFirst();
   return gone.length + Number(numUpdatedRows);
 }
+
+/** Of what no channel says. */
+export const SAID_BY_NONE = { text_state: 'none', push_state: 'none', wechat_state: 'none' } as const;

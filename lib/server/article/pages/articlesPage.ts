@@ -5,7 +5,7 @@ import {
   type ArticlesPageProps,
   entryOf,
 } from '@/lib/article/views/articlePages';
-import { estateCardText } from '@/lib/estate/views/estateCard';
+import { estateCardText } from '@/lib/card/views/estateCard';
 import { defined } from '@/lib/kernel/defined';
 import { leftOutOf } from '@/lib/note/ruledOut';
 import { paths } from '@/lib/routes/paths';

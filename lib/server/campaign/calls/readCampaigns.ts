@@ -3,7 +3,7 @@ import type { CampaignPage, InvitationPage } from '@/lib/campaign/campaign';
 import { audienceRefusal, CAMPAIGN_PAGES, INVITATION_PAGES } from '@/lib/campaign/campaign';
 import { DAY_MS } from '@/lib/kernel/day';
 import { viewerOf } from '@/lib/server/account/calls/viewerOf';
-import { ownPhone } from '@/lib/server/account/commands/ownAccount';
+import { ownPhone } from '@/lib/server/account/ownAccount';
 import { checked } from '@/lib/server/call/checked';
 import type { ApiContext } from '@/lib/server/call/context';
 import { id } from '@/lib/server/call/schema';

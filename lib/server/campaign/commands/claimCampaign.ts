@@ -1,7 +1,7 @@
 import { audienceRefusal, campaignStanding, standingMissed } from '@/lib/campaign/campaign';
 import { parseReward } from '@/lib/campaign/reward';
 import { CAMPAIGN_CALL_COPY as copy } from '@/lib/campaign/words/campaignCall';
-import { ownPhone } from '@/lib/server/account/commands/ownAccount';
+import { ownPhone } from '@/lib/server/account/ownAccount';
 import { listDemoCityIds } from '@/lib/server/area/queries/cities';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';

@@ -12,7 +12,7 @@ import type { ProductKind } from '@/lib/order/product';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { OrderTable } from '@/lib/server/db/orderSchema';
-import type { OrderFollower } from '@/lib/server/order/commands/productFamily';
+import type { OrderFollower } from '@/lib/server/order/productFamily';
 import { ApiError } from '@/services/http/apiError';
 import { type CouponRow, changeCoupon, findCoupon, findOwnCoupon, listCouponsOf } from '../queries/coupons';
 

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/lib/kernel/day';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { lockName } from '@/lib/server/db/lockFor';
-import type { OrderFollower } from '@/lib/server/order/commands/productFamily';
+import type { OrderFollower } from '@/lib/server/order/productFamily';
 import { type CampaignRow, countInviterClaims, findCampaign, findInviterClaim } from '../queries/campaigns';
 import {
   changeInvitee,

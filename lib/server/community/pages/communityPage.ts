@@ -1,17 +1,17 @@
+import { estateCardText } from '@/lib/card/views/estateCard';
 import { CHART_RANGES } from '@/lib/community/communityDetail';
 import { type CommunityPageProps, communityViewOf } from '@/lib/community/views/communityView';
-import { estateCardText } from '@/lib/estate/views/estateCard';
 import { leftOutOf } from '@/lib/note/ruledOut';
 import { paths } from '@/lib/routes/paths';
 import { everyone } from '@/lib/server/call/operation';
 import { reportMissingPart } from '@/lib/server/call/reportFailure';
-import { latestComments } from '@/lib/server/comment/pages/latestComments';
 import { definePage } from '@/lib/server/page/definePage';
 import { PageOfOtherCity } from '@/lib/server/page/pageContext';
 import { requiredId } from '@/lib/server/page/requiredId';
 import { latestQuestions } from '@/lib/server/question/pages/latestQuestions';
 import { getHouseDetail } from '../calls/getHouseDetail';
 import { communityAnswers, homesOnSale } from './communityAnswers';
+import { latestComments } from './latestComments';
 
 export const communityPage = definePage<CommunityPageProps>({
   path: '/{city}/house-resold/{houseId}',

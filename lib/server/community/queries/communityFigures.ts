@@ -27,7 +27,6 @@ import { LIQUIDITY_DAYS } from '@/lib/market/windows';
 import type { Db } from '@/lib/server/db/client';
 import { oncePerImport } from '@/lib/server/db/pageReads';
 import { findAreaSummary, findAskingSamples } from '@/lib/server/market/queries/areaSummaries';
-import { listLetHomes } from '@/lib/server/rental/queries/rentals';
 import { type CommunityScope, listBuildings, listPlatePeers } from './communities';
 import {
   countWithdrawn,
@@ -38,6 +37,7 @@ import {
   type SourceCounts,
 } from './communityAnalysis';
 import { type CommunityHome, listListedHomes } from './communityHomes';
+import { listLetHomes } from './lettings';
 import { surroundingsOf } from './places';
 
 // What is said of a community from its homes, its deals and its rentals: by its calls one by one, in its report together.

@@ -29,7 +29,6 @@ import { OWNER_COPY } from '@/lib/owner/words/owner';
 import { deskPaths } from '@/lib/routes/deskPaths';
 import { paths } from '@/lib/routes/paths';
 import type { Db } from '@/lib/server/db/client';
-import { openColumn } from '@/lib/server/db/sealedColumn';
 import { answerLead, leadAtDesk, mayReveal, noteLead, revealLead } from '@/lib/server/lead/commands/answerLead';
 import { assignLead, mayHaveLead } from '@/lib/server/lead/commands/assignLead';
 import {
@@ -44,6 +43,7 @@ import { findQuotationOfLead } from '@/lib/server/owner/queries/ownerQuotations'
 import { defineDeskPage } from '@/lib/server/page/deskPage';
 import { PageNotFound, type PageRedirect } from '@/lib/server/page/pageContext';
 import type { ShellProps } from '@/lib/server/page/shellProps';
+import { openColumn } from '@/lib/server/vault/sealedColumn';
 import { ApiError } from '@/services/http/apiError';
 import type { DeskContext } from '../commands/deskContext';
 import { maskedPhone } from '../deskPhone';

@@ -24,7 +24,6 @@ import type { PageRedirect } from '@/lib/server/page/pageContext';
 import { parseId } from '@/lib/server/page/parseId';
 import type { ShellProps } from '@/lib/server/page/shellProps';
 import { addPostWord, removePostWord } from '@/lib/server/post/commands/changeWords';
-import { passPost, refusePost } from '@/lib/server/post/commands/decidePost';
 import {
   type DeskPost,
   findPost,
@@ -37,6 +36,7 @@ import {
 import { answerAtDesk } from '@/lib/server/question/commands/answerAtDesk';
 import { findAnswer, findQuestion } from '@/lib/server/question/queries/questions';
 import { ApiError } from '@/services/http/apiError';
+import { passPost, refusePost } from '../commands/decidePost';
 import type { DeskContext } from '../commands/deskContext';
 import { asksFile, type DeskTable, exportDeskTable, loadDeskTable } from './deskTable';
 import { NOTHING_REFUSED, type RefusedForm, refusedFields } from './refusedFields';

@@ -13,8 +13,8 @@ import { oncePerImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { namedOf, truthOf } from '@/lib/server/db/rowParts';
 import type { Database, DealTable } from '@/lib/server/db/schema';
-import { listPriceChanges } from '@/lib/server/estate/queries/estates';
 import { storedPicture } from '@/lib/server/images/queries/pictureRefs';
+import { listPriceChanges } from './priceChanges';
 
 /** Which deals of a community are meant. Empty lists mean any. */
 export interface DealSearch {

@@ -1,10 +1,10 @@
 import { rankAreas } from '@/lib/ranking/rankAreas';
 import { AREA_RANKS, RANK_LEVELS, RANK_SPANS, type RankedArea, type RankLevel } from '@/lib/ranking/rankings';
+import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
+import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import type { Db, OpenDatabase } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import type { AreaRankingTable } from '../../db/schema';
-import { chosenCities } from '../chosenCities';
-import type { RebuildOptions } from '../searchTerms';
 import { readRankFacts } from './readRankFacts';
 
 /** Recomputes the rankings of the cities named. A city's are replaced in one transaction; running it twice changes nothing. */

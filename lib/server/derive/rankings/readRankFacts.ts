@@ -3,8 +3,8 @@ import { areNear } from '@/lib/kernel/factDays';
 import { dayReader } from '@/lib/market/dayNumber';
 import type { RankDeal, RankFacts, RankHome, RankRent } from '@/lib/ranking/rankFacts';
 import { SPAN_DAYS, WINDOW_DAYS } from '@/lib/ranking/rankings';
+import type { ChosenCity } from '@/lib/server/area/queries/chosenCities';
 import type { Db } from '../../db/client';
-import type { ChosenCity } from '../chosenCities';
 
 /** The longest of two windows one after the other, or of one, and the ranking of a month before. */
 const DEAL_DAYS = Math.max(2 * WINDOW_DAYS.rise.month, WINDOW_DAYS.yield.month) + SPAN_DAYS.month;

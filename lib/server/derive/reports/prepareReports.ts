@@ -1,3 +1,5 @@
+import type { RebuildOptions } from '@/lib/server/area/queries/chosenCities';
+import { chosenCities } from '@/lib/server/area/queries/chosenCities';
 import { countImportRuns } from '@/lib/server/import/queries/importRuns';
 import {
   forgetHouseReports,
@@ -8,8 +10,6 @@ import {
 } from '@/lib/server/report/queries/houseReports';
 import type { Db, OpenDatabase } from '../../db/client';
 import { forOnePage, SharedReads } from '../../db/pageReads';
-import { chosenCities } from '../chosenCities';
-import type { RebuildOptions } from '../searchTerms';
 
 /** Reports that are made before they are written: some two megabytes. */
 const AT_ONCE = 200;

@@ -1,18 +1,12 @@
 import type { PictureRef } from '@/lib/estate/estate';
-import type {
-  ComparableHome,
-  EstateCommunity,
-  EstateDetail,
-  EstateFacts,
-  PriceChange,
-  SoldFor,
-} from '@/lib/estate/estateDetail';
+import type { ComparableHome, EstateCommunity, EstateDetail, EstateFacts, SoldFor } from '@/lib/estate/estateDetail';
 import { listListedHomes } from '@/lib/server/community/queries/communityHomes';
 import type { Db } from '@/lib/server/db/client';
 import { oncePerImport } from '@/lib/server/db/pageReads';
 import { prepared } from '@/lib/server/db/prepared';
 import { truthOf } from '@/lib/server/db/rowParts';
 import type { CommunityTable, EstateTable } from '@/lib/server/db/schema';
+import { listPriceChanges } from '@/lib/server/deal/queries/priceChanges';
 import { drawnPlan, storedPictures } from '@/lib/server/images/queries/pictureRefs';
 import { selectCommunities, toCommunitySummary } from '@/lib/server/search/queries/communitySearch';
 import { fromEstates, toEstateSummary } from './estateSummaries';
@@ -69,16 +63,6 @@ function picturesOf(row: EstateTable): { pictures: PictureRef[]; floorPlan: Pict
   const pictures = storedPictures(row.pictures);
   return { pictures, floorPlan: drawnPlan(pictures) };
 }
-
-/** The changes of a home's asking price, the oldest first. */
-export const listPriceChanges: (db: Db, estateId: number) => Promise<PriceChange[]> = prepared((db, estateId: number) =>
-  db
-    .selectFrom('estate_price_changes')
-    .select(['day', 'price_before as before', 'price_after as after'])
-    .where('estate_id', '=', estateId)
-    .orderBy('day')
-    .orderBy('id'),
-);
 
 /** Which community of which city a home belongs to; null where it is not known. */
 export async function findEstateCommunity(

@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Appraisal, AppraisalAnswer, DescribedHome } from '@/lib/estimate/appraisal';
 import { APPRAISAL_LIMITS } from '@/lib/estimate/limits';
 import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { MEMBERSHIP_CALL_COPY } from '@/lib/membership/views/membershipRefusals';
 import type { CommandContext } from '@/lib/server/command/context';
+import { newNumber } from '@/lib/server/command/newNumber';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { takeUse } from '@/lib/server/membership/commands/takeUse';
@@ -22,9 +22,6 @@ import {
 } from '../queries/evaluations';
 import { type AppraisalProof, openAppraisal, ownAppraisal } from './ownAppraisal';
 import { valueHome } from './valueHome';
-
-/** Of fifteen digits: what an address takes as an id, and nobody guesses. */
-export const newNumber = (): number => randomInt(10 ** 14, 2 ** 48 - 1) * 3 + randomInt(3);
 
 async function valued(
   { db }: CommandContext,

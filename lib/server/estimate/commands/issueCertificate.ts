@@ -3,12 +3,12 @@ import { APPRAISAL_COPY } from '@/lib/estimate/words/appraisal';
 import { DAY_MS } from '@/lib/kernel/day';
 import { MEMBERSHIP_CALL_COPY } from '@/lib/membership/views/membershipRefusals';
 import type { CommandContext } from '@/lib/server/command/context';
+import { newNumber } from '@/lib/server/command/newNumber';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { takeUse } from '@/lib/server/membership/commands/takeUse';
 import { ApiError } from '@/services/http/apiError';
 import { findAppraisedCommunity } from '../queries/appraisedCommunity';
 import { listCertificatesOf, storeCertificate } from '../queries/certificates';
-import { newNumber } from './appraise';
 import { type AppraisalProof, ownAppraisal } from './ownAppraisal';
 
 /**

@@ -20,7 +20,7 @@ import type { SuperUser } from '@/services/expert';
 import { ApiError } from '@/services/http/apiError';
 import type { QuestionEntry, WrittenPost } from '@/services/question';
 import { askSuper as askSuperCommand } from '../commands/askSuper';
-import { isFreeSince } from '../commands/mayAsk';
+import { isFreeSince } from '../mayAsk';
 import {
   countAnsweredTopics,
   findSuperUser,

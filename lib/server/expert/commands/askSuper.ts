@@ -10,9 +10,9 @@ import { type Submitted, submitPost } from '@/lib/server/post/commands/submitPos
 import { lockPosts } from '@/lib/server/post/queries/posts';
 import { storeQuestion } from '@/lib/server/question/queries/questions';
 import { ApiError } from '@/services/http/apiError';
+import { freeAsksLeft, requireAskable } from '../mayAsk';
 import { listUnusedAsks, storeAskedSuper } from '../queries/superUsers';
 import { beginAsk } from './beginAsk';
-import { freeAsksLeft, requireAskable } from './mayAsk';
 
 export interface AskedOfSuper {
   superId: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 import type { OpenDatabase } from '@/lib/server/db/client';
 import { logger } from '@/lib/server/log/log';
-import { spawnOwn } from '@/lib/server/process/spawnOwn';
 import { isAbandoned, takeFromDead } from '../commands/abandonedImport';
 import { noteProgress } from '../commands/noteProgress';
 import { listBusyImports } from '../queries/deskImports';

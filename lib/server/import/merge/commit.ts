@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { markStale } from '@/lib/server/market/queries/staleStatistics';
+import { markStale } from '@/lib/server/report/queries/staleStatistics';
 import type { Db, DialectName } from '../../db/client';
 import { insertRows } from '../../db/insertRows';
 import { forgetPackedSets } from '../../db/packed/packedSets';

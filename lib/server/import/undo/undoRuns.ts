@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { forgetChangesOfRuns } from '@/lib/server/alert/queries/homeChanges';
-import { markStale } from '@/lib/server/market/queries/staleStatistics';
+import { markStale } from '@/lib/server/report/queries/staleStatistics';
 import type { Db, OpenDatabase } from '../../db/client';
 import { forgetPackedSets } from '../../db/packed/packedSets';
 import { ImportProblem } from '../importProblem';

@@ -3,7 +3,7 @@ import { LEAD_KINDS } from '@/lib/lead/leadKind';
 import { LEAD_STATES } from '@/lib/lead/leadState';
 import { targetText } from '@/lib/lead/views/targetText';
 import { DAY_PARTS, storedWish } from '@/lib/lead/wishedTime';
-import { openColumn } from '@/lib/server/db/sealedColumn';
+import { openColumn } from '@/lib/server/vault/sealedColumn';
 import type { LeadProgress } from '@/services/lead';
 import type { OwnLead } from '../commands/readOwnLead';
 

@@ -8,13 +8,13 @@ import { LEAD_CALL_COPY, LEAD_CONSENT_VERSIONS, OFFER_LEAD_CONSENT_VERSIONS } fr
 import type { VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { LeadTable } from '@/lib/server/db/schema';
-import { sealColumn } from '@/lib/server/db/sealedColumn';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { countInDatabase } from '@/lib/server/limits/rateLimits';
 import { maskTyped } from '@/lib/server/log/log';
 import { tellOfOffer } from '@/lib/server/offer/commands/standOffer';
 import { findOffer } from '@/lib/server/offer/queries/offers';
 import { type VaultedPhone, vaultPhone } from '@/lib/server/vault/phoneVault';
+import { sealColumn } from '@/lib/server/vault/sealedColumn';
 import { ApiError } from '@/services/http/apiError';
 import { countLeadsOfDay, findSameWish, lockPhone, storeLead } from '../queries/leads';
 import { findLeadCity, type LeadTarget } from '../queries/leadTargets';

@@ -3,9 +3,8 @@ import type { NoticeFacts } from '@/lib/alert/notice';
 import { DEFAULT_CITY_ID } from '@/lib/config/constants';
 import { type Day, dayOf } from '@/lib/kernel/day';
 import { monthOfUse } from '@/lib/membership/locks';
-import { SAID_BY_NONE } from '@/lib/server/alert/commands/newNotices';
 import { findAlertSettings } from '@/lib/server/alert/queries/alertSettings';
-import { storeNotices } from '@/lib/server/alert/queries/notices';
+import { SAID_BY_NONE, storeNotices } from '@/lib/server/alert/queries/notices';
 import type { Db } from '@/lib/server/db/client';
 import type { NoticeTable } from '@/lib/server/db/schema';
 

@@ -6,7 +6,7 @@ import { setNoteDeleted } from '../queries/notes';
 
 /**
  * Deletes a member's own note: nobody sees it any more, its pictures and links neither. A day later it is forgotten
- * (jobs/upkeep/forgetExpired); until then its writer can have it back. Throws ApiError notFound.
+ * (upkeep/jobs/forgetExpired); until then its writer can have it back. Throws ApiError notFound.
  */
 export const deleteNote = (context: CommandContext, userId: string, noteId: string): Promise<void> =>
   change(context, userId, noteId, context.now);

@@ -1,6 +1,6 @@
 import type { NotePicture } from '@/lib/note/note';
 import type { Db } from '@/lib/server/db/client';
-import { openPicture, sealPicture } from '@/lib/server/db/sealedPicture';
+import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 
 interface PictureOfNote extends NotePicture {
   noteId: string;

@@ -3,7 +3,7 @@ import { type NoteCheck, storedChecks } from '@/lib/note/checklist';
 import type { MarkedThing } from '@/lib/note/mark';
 import type { OwnNote } from '@/lib/note/note';
 import type { Db } from '@/lib/server/db/client';
-import { openColumn, SEALED, sealColumn } from '@/lib/server/db/sealedColumn';
+import { openColumn, SEALED, sealColumn } from '@/lib/server/vault/sealedColumn';
 
 /** A note without what hangs on it: pictures and links. */
 export type NoteRow = Omit<OwnNote, 'pictures' | 'shares'>;

@@ -1,10 +1,10 @@
 import { SUPER_CALL_COPY as copy } from '@/lib/expert/views/superRefusals';
 import { titleOfAsk } from '@/lib/expert/words';
 import { productCode } from '@/lib/order/product';
-import { freeAsksLeft, requireAskable } from '@/lib/server/expert/commands/mayAsk';
+import { freeAsksLeft, requireAskable } from '@/lib/server/expert/mayAsk';
 import { listUnusedAsks } from '@/lib/server/expert/queries/superUsers';
 import { ApiError } from '@/services/http/apiError';
-import type { ProductFamily } from './productFamily';
+import type { ProductFamily } from '../productFamily';
 
 /**
  * One more question to a 达人 whose free ones of the month are used up. The paid order is what is bought: the question is

@@ -1,8 +1,8 @@
 import { giveBackDays } from '@/lib/server/membership/commands/giveBackDays';
 import { grantDays } from '@/lib/server/membership/commands/grantDays';
 import { takeBackDays } from '@/lib/server/membership/commands/takeBackDays';
+import type { ProductFamily } from '../productFamily';
 import { findCatalogue } from '../queries/products';
-import type { ProductFamily } from './productFamily';
 
 /** Membership cards: days from now, or after those that are left. */
 export const cardFamily: ProductFamily = {

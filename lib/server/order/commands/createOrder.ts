@@ -11,11 +11,11 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { tokenOfOrder } from '@/lib/server/integrations/pay/orderToken';
 import { ownBenefits } from '@/lib/server/membership/queries/membershipGrants';
 import { ApiError } from '@/services/http/apiError';
+import type { OfferedProduct } from '../productFamily';
 import { findOpenOrder, findOrderOfKey, type OrderRow, storeOrder } from '../queries/orders';
 import { findOnSale, type PricedProduct } from '../queries/products';
 import { closeOrderIn } from './closeOrder';
 import { familyOf } from './families';
-import type { OfferedProduct } from './productFamily';
 
 export interface OrderToMake {
   userId: string;

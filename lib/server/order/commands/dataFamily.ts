@@ -8,7 +8,7 @@ import { spanText } from '@/lib/trade/views/issueText';
 import { productTitle } from '@/lib/trade/views/makeIssue';
 import { DATA_CALL_COPY as copy } from '@/lib/trade/words';
 import { ApiError } from '@/services/http/apiError';
-import type { ProductFamily } from './productFamily';
+import type { ProductFamily } from '../productFamily';
 
 /** Data products: an issue is made of the rows when it is paid, and kept. */
 const dataFamily = (kind: DataKind): ProductFamily => ({

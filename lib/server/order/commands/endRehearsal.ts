@@ -3,7 +3,7 @@ import { ORDER_CALL_COPY as copy } from '@/lib/order/words/orderCall';
 import type { CommandContext } from '@/lib/server/command/context';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { logger } from '@/lib/server/log/log';
-import { isRehearsing } from '@/lib/server/payment/commands/openChannels';
+import { isRehearsing } from '@/lib/server/payment/openChannels';
 import { findPayment } from '@/lib/server/payment/queries/payments';
 import { giveBack } from '@/lib/server/promoter/commands/withdraw';
 import { lockPromoter } from '@/lib/server/promoter/queries/promoters';

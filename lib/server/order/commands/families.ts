@@ -2,10 +2,10 @@ import type { ProductKind } from '@/lib/order/product';
 import { couponFollower } from '@/lib/server/campaign/commands/coupons';
 import { invitationFollower } from '@/lib/server/campaign/commands/rewardInviter';
 import { promoterFollower } from '@/lib/server/promoter/commands/earnCommission';
+import type { OrderFollower, ProductFamily } from '../productFamily';
 import { askFamily } from './askFamily';
 import { cardFamily } from './cardFamily';
 import { marketFamily, tradeFamily } from './dataFamily';
-import type { OrderFollower, ProductFamily } from './productFamily';
 
 /** Every kind of product that can be ordered. */
 export const PRODUCT_FAMILIES: readonly ProductFamily[] = [cardFamily, askFamily, tradeFamily, marketFamily];

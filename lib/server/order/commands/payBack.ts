@@ -4,7 +4,7 @@ import type { PayPlatform } from '@/lib/payment/payPlatform';
 import type { CommandContext } from '@/lib/server/command/context';
 import { type PayChannel, PayFailure } from '@/lib/server/integrations/pay/payChannel';
 import { logger } from '@/lib/server/log/log';
-import { openChannels } from '@/lib/server/payment/commands/openChannels';
+import { openChannels } from '@/lib/server/payment/openChannels';
 import { findPayment } from '@/lib/server/payment/queries/payments';
 import { findOrder } from '../queries/orders';
 import { findRefund } from '../queries/refunds';

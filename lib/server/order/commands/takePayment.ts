@@ -12,7 +12,7 @@ import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import type { ChannelNotice, ChannelPayment } from '@/lib/server/integrations/pay/payChannel';
 import { logger } from '@/lib/server/log/log';
 import { deliverLater } from '@/lib/server/outbox/kinds';
-import { isRehearsing } from '@/lib/server/payment/commands/openChannels';
+import { isRehearsing } from '@/lib/server/payment/openChannels';
 import { postLedger } from '@/lib/server/payment/queries/ledger';
 import {
   findPaymentOfTrade,

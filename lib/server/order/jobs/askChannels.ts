@@ -1,5 +1,5 @@
 import type { RecurringJob } from '@/lib/server/jobs/job';
-import { openChannels } from '@/lib/server/payment/commands/openChannels';
+import { openChannels } from '@/lib/server/payment/openChannels';
 import { askChannels } from '../commands/askChannels';
 import { endRehearsal } from '../commands/endRehearsal';
 

@@ -3,7 +3,7 @@ import { defined } from '@/lib/kernel/defined';
 import { isOwnerName, OWNER_LIMITS, type OwnerRelation } from '@/lib/owner/ownerQuotation';
 import type { OwnerWish } from '@/lib/owner/readOwnerForm';
 import { OWNER_CALL_COPY, OWNER_CONSENT_VERSIONS } from '@/lib/owner/words/ownerCall';
-import { ownPhone } from '@/lib/server/account/commands/ownAccount';
+import { ownPhone } from '@/lib/server/account/ownAccount';
 import type { CommandContext, VisitorContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';

@@ -12,9 +12,9 @@ import { findCatalogue } from '@/lib/server/order/queries/products';
 import { ApiError } from '@/services/http/apiError';
 import type { Checkout, CheckoutAsked, Payable, PayPattern, Rehearsal } from '@/services/payment';
 import * as calls from '@/services/payment';
-import { openChannels } from '../commands/openChannels';
 import { payPattern } from '../commands/payPattern';
 import { findRehearsal } from '../commands/rehearse';
+import { openChannels } from '../openChannels';
 import { checkoutOf, namedOrder } from './checkout';
 import { orderName, patternSchema, payableInput, payMethod } from './paySchemas';
 

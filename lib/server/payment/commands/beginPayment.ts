@@ -12,7 +12,7 @@ import { findCatalogue } from '@/lib/server/order/queries/products';
 import { settings } from '@/lib/server/settings/settings';
 import { openText } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';
-import { openChannels } from './openChannels';
+import { openChannels } from '../openChannels';
 import { type PayClientSigns, payPattern } from './payPattern';
 
 export interface PaymentAsked extends PayClientSigns {

@@ -4,7 +4,7 @@ import { OFFERED_ORDER, PAY_PLATFORMS, type PayPlatform } from '@/lib/payment/pa
 import type { Db } from '@/lib/server/db/client';
 import type { PayChannel } from '@/lib/server/integrations/pay/payChannel';
 import { settings } from '@/lib/server/settings/settings';
-import { openChannels } from './openChannels';
+import { openChannels } from '../openChannels';
 
 /** Where somebody pays: what their client says of itself decides what is shown, never an amount. */
 export interface PayClientSigns {

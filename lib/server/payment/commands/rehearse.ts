@@ -2,7 +2,7 @@ import type { OrderState } from '@/lib/order/orderState';
 import type { PayPlatform } from '@/lib/payment/payPlatform';
 import { PAY_CALL_COPY as copy } from '@/lib/payment/words/payCall';
 import type { CommandContext } from '@/lib/server/command/context';
-import { database } from '@/lib/server/db/database';
+import { database } from '@/lib/server/database/database';
 import { rehearsalChannels } from '@/lib/server/integrations/pay/channels';
 import type { RehearsedTrade } from '@/lib/server/integrations/pay/rehearsal/rehearsalBooks';
 import type { RehearsalChannel } from '@/lib/server/integrations/pay/rehearsal/rehearsalChannel';
@@ -10,7 +10,7 @@ import type { SignedNotice } from '@/lib/server/integrations/pay/rehearsal/rehea
 import { logger } from '@/lib/server/log/log';
 import { findOrder, findOwnOrder, type OrderRow } from '@/lib/server/order/queries/orders';
 import { ApiError } from '@/services/http/apiError';
-import { isRehearsing } from './openChannels';
+import { isRehearsing } from '../openChannels';
 import { takeNotice } from './takeNotice';
 
 /** How long the rehearsed channel waits with a notice that comes later. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { NoticeFacts } from '@/lib/alert/notice';
 import { dayOf } from '@/lib/kernel/day';
-import { SAID_BY_NONE } from '@/lib/server/alert/commands/newNotices';
-import { storeNotices } from '@/lib/server/alert/queries/notices';
+import { SAID_BY_NONE, storeNotices } from '@/lib/server/alert/queries/notices';
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { NoticeTable } from '@/lib/server/db/schema';

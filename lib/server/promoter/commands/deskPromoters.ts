@@ -13,7 +13,7 @@ import { changeAtDesk, type DeskContext, readReason, requireDesk } from '@/lib/s
 import { findDeskPerson } from '@/lib/server/console/queries/deskPeople';
 import type { Db } from '@/lib/server/db/client';
 import { maskTyped } from '@/lib/server/log/log';
-import { isRehearsing } from '@/lib/server/payment/commands/openChannels';
+import { isRehearsing } from '@/lib/server/payment/openChannels';
 import { postLedger } from '@/lib/server/payment/queries/ledger';
 import { vaultPhone } from '@/lib/server/vault/phoneVault';
 import { ApiError } from '@/services/http/apiError';

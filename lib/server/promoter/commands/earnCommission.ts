@@ -4,7 +4,7 @@ import { entryRef, PROMOTION_COST, promoterAccount } from '@/lib/promoter/wallet
 import type { CommandContext } from '@/lib/server/command/context';
 import type { Db } from '@/lib/server/db/client';
 import type { OrderTable } from '@/lib/server/db/orderSchema';
-import type { OrderFollower } from '@/lib/server/order/commands/productFamily';
+import type { OrderFollower } from '@/lib/server/order/productFamily';
 import { postLedger } from '@/lib/server/payment/queries/ledger';
 import { isRehearsalOrder } from '@/lib/server/payment/queries/payments';
 import {

@@ -1,7 +1,7 @@
 import { dayOf, monthOf, startOfDay } from '@/lib/kernel/day';
 import { type Balance, balanceOf, promoterAccount, type WalletOrigin } from '@/lib/promoter/wallet';
 import type { Db } from '@/lib/server/db/client';
-import { isRehearsing } from '@/lib/server/payment/commands/openChannels';
+import { isRehearsing } from '@/lib/server/payment/openChannels';
 import { hasLedgerEntry, ledgerBalance } from '@/lib/server/payment/queries/ledger';
 import { pendingFen } from '../queries/promoters';
 import { type WithdrawalRow, withdrawnSince } from '../queries/promoterWithdrawals';

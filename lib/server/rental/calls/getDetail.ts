@@ -4,11 +4,11 @@ import type { RentalDetail, RentalDetailAnswer } from '@/lib/rental/rentalDetail
 import type { RentLayoutFigures } from '@/lib/rental/rentalSummary';
 import type { ApiContext } from '@/lib/server/call/context';
 import { communityScope } from '@/lib/server/community/calls/communityScope';
+import { listLetHomes } from '@/lib/server/community/queries/lettings';
 import { surroundingsOf } from '@/lib/server/community/queries/places';
 import type { Db } from '@/lib/server/db/client';
 import { ApiError } from '@/services/http/apiError';
 import { findRental, listSimilarRentals } from '../queries/rentalDetail';
-import { listLetHomes } from '../queries/rentals';
 
 const SIMILAR = 6;
 

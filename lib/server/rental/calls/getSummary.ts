@@ -2,8 +2,8 @@ import { rentLayoutsOf } from '@/lib/community/rents';
 import type { CommunityRents } from '@/lib/rental/rentalSummary';
 import type { ApiContext } from '@/lib/server/call/context';
 import { communityScope } from '@/lib/server/community/calls/communityScope';
+import { listLetHomes } from '@/lib/server/community/queries/lettings';
 import { findAreaSummary } from '@/lib/server/market/queries/areaSummaries';
-import { listLetHomes } from '../queries/rentals';
 
 /** Median rents of a community by layout, its rental yield, and the same of its plate. Throws ApiError 'notFound'. */
 export async function getRentalSummary({ db }: ApiContext, { houseId }: { houseId: number }): Promise<CommunityRents> {

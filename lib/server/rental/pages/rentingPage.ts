@@ -1,6 +1,6 @@
+import { rentalEntryOf } from '@/lib/card/views/rentalCard';
 import { leftOutOf } from '@/lib/note/ruledOut';
 import { readRentalQuery } from '@/lib/rental/rentalQuery';
-import { rentalEntryOf } from '@/lib/rental/views/rentalCard';
 import type { CommunityRentalsPageProps } from '@/lib/rental/views/rentalsPage';
 import type { RentingPageProps } from '@/lib/rental/views/rentalView';
 import { paths } from '@/lib/routes/paths';

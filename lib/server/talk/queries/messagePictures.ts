@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '@/lib/server/db/client';
 import type { MessagePictureTable } from '@/lib/server/db/schema';
-import { openPicture, sealPicture } from '@/lib/server/db/sealedPicture';
+import { openPicture, sealPicture } from '@/lib/server/vault/sealedPicture';
 import type { TalkSide } from '@/lib/talk/talk';
 
 export async function storeMessagePicture(db: Db, row: Insertable<MessagePictureTable>): Promise<void> {

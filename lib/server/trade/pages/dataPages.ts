@@ -1,5 +1,6 @@
 import { defined } from '@/lib/kernel/defined';
 import { parseProductCode } from '@/lib/order/product';
+import { productHref, shopHref } from '@/lib/routes/dataAddress';
 import { paths } from '@/lib/routes/paths';
 import { checked } from '@/lib/server/call/checked';
 import { everyone, signedIn } from '@/lib/server/call/operation';
@@ -11,7 +12,6 @@ import { parseId } from '@/lib/server/page/parseId';
 import { requiredId } from '@/lib/server/page/requiredId';
 import type { DataKind } from '@/lib/trade/dataProduct';
 import { dataProductOf, kindOfProduct } from '@/lib/trade/dataProduct';
-import { productHref, shopHref } from '@/lib/trade/views/dataAddress';
 import {
   chartsOf,
   type DataCitiesProps,

@@ -1,6 +1,6 @@
+import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 import { logger } from '@/lib/server/log/log';
 import { onProcess } from '@/lib/server/process/onProcess';
-import { spawnOwn } from '@/lib/server/process/spawnOwn';
 
 const WORKER = 'lib/server/cli/valueHomes.ts';
 /** Without a cap V8 lets garbage grow to a gigabyte first; the space for young objects is three times what it says. */

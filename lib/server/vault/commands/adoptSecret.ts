@@ -1,4 +1,5 @@
 import { campaignMark, INVITED } from '@/lib/server/campaign/commands/campaignMark';
+import { storedHashSecret, takeSecret } from '@/lib/server/database/secretFingerprint';
 import type { Db, OpenDatabase } from '@/lib/server/db/client';
 import { writeSetting } from '@/lib/server/db/storedSettings';
 import { phoneIndex, revealPhone, sealText } from '../phoneVault';
@@ -11,7 +12,6 @@ import {
   setPhoneIndex,
 } from '../queries/phoneIndexes';
 import { carryHashSecret, secretBefore } from '../secret';
-import { storedHashSecret, takeSecret } from '../secretFingerprint';
 
 /**
  * The database is of the secret of now: phones are found by it. All at once or not at all, while the site stands still.

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '@/lib/server/db/client';
-import { isPlainPicture } from '@/lib/server/db/sealedPicture';
 import { writeOfVisitor } from '@/lib/server/db/visitorWrites';
 import { emptyLogAfter } from '@/lib/server/outbox/kinds';
 import { openBytes, openText, sealBytes, sealedHead, sealText } from '../phoneVault';
 import { listSealedOtherwise, replaceSealed, SEALED_COLUMNS, type SealedColumn } from '../queries/sealedRows';
+import { isPlainPicture } from '../sealedPicture';
 
 export interface Resealed {
   sealed: number;
@@ -48,7 +48,7 @@ async function resealColumn(opened: OpenDatabase, column: SealedColumn): Promise
   }
 }
 
-/** null where nothing opens it; the same where it is not sealed yet (jobs/upkeep/sealPictures). */
+/** null where nothing opens it; the same where it is not sealed yet (upkeep/jobs/sealPictures). */
 function sealedAnew(value: string | Uint8Array, { place, before }: SealedColumn): string | Uint8Array | null {
   try {
     if (typeof value === 'string') return before + sealText(openText(value.slice(before.length), place), place);

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '@/lib/server/db/client';
 import type { Database } from '@/lib/server/db/schema';
-import { isPlainPicture, type SealedPictureTable, sealPicture } from '@/lib/server/db/sealedPicture';
+import { isPlainPicture, type SealedPictureTable, sealPicture } from '../sealedPicture';
 
 // A sealed one is longer than its picture. Both databases know a column's length without reading it.
 const isAsLongAsItsPicture = ({ eb, fn, ref }: ExpressionBuilder<Database, SealedPictureTable>) =>

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '@/lib/server/db/client';
 import type { Database } from '@/lib/server/db/schema';
-import { SEALED } from '@/lib/server/db/sealedColumn';
-import { SEALED_PICTURE_TABLES } from '@/lib/server/db/sealedPicture';
-import type { SealedPlace } from '@/lib/server/db/sealedPlace';
+import { SEALED } from '../sealedColumn';
+import { SEALED_PICTURE_TABLES } from '../sealedPicture';
+import type { SealedPlace } from '../sealedPlace';
 
 /** A column that rests sealed. */
 export interface SealedColumn {

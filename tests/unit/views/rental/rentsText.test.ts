@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { RentalEntryFacts } from '@/lib/card/views/rentalCard';
 import type { CommunityRents } from '@/lib/rental/rentalSummary';
-import type { RentalEntryFacts } from '@/lib/rental/views/rentalCard';
 import { entryFacts, rentFigures, rentRange } from '@/lib/rental/views/rentsText';
 import { NOW } from '../../../kit/today';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tabCities } from '@/lib/trade/views/dataAddress';
+import { tabCities } from '@/lib/trade/views/tabCities';
 
 const cities = Array.from({ length: 11 }, (_, at) => ({ id: at + 1 }));
 const ids = (shown: number) => tabCities(cities, shown).map(({ id }) => id);

@@ -1,7 +1,7 @@
 import type { ChildProcessByStdio } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { spawnOwn } from '../../../process/spawnOwn';
+import { spawnOwn } from '@/lib/server/childProcess/spawnOwn';
 import { ImportProblem } from '../../importProblem';
 import { cleanText } from '../../parse/cleanText';
 import { fileTypeOf } from '../fileType';

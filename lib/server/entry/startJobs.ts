@@ -1,0 +1,35 @@
+import { database } from '@/lib/server/database/database';
+import { isRecurring } from '@/lib/server/jobs/job';
+import { JobRunner } from '@/lib/server/jobs/jobRunner';
+import { JOBS } from '@/lib/server/jobs/registry';
+import { addRecurring } from '@/lib/server/jobs/settleTimes';
+import { onProcess } from '@/lib/server/process/onProcess';
+
+const held = onProcess('jobs', () => ({ runner: null as JobRunner | null }));
+
+/**
+ * To be called before visitors are let in, by each process that has the database. `isRunner`: whether this is the one of
+ * this machine that does the jobs (http/workers.ts).
+ */
+export async function startJobs(isRunner: boolean): Promise<void> {
+  const opened = await database();
+  const now = Date.now();
+  for (const job of JOBS.filter(isRecurring)) await job.prepare?.({ opened, now });
+  await addRecurring(opened, JOBS, now);
+  if (!isRunner) return;
+  held.runner = new JobRunner(opened, JOBS);
+  held.runner.start();
+}
+
+/** Lets the running jobs end; six seconds at most. To be called before the database is closed. */
+export async function stopJobs(): Promise<void> {
+  await held.runner?.stop();
+  held.runner = null;
+}
+
+/** How the jobs of this process are, a line for people; null where it does none. */
+export function jobsLine(): string | null {
+  if (!held.runner) return null;
+  const { running, late, dead } = held.runner.status();
+  return `jobs ${running} running, ${late} late, ${dead} given up`;
+}
