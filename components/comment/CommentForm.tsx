@@ -14,7 +14,7 @@ import { DRAFT_COPY } from '@/lib/post/words';
 import { QUESTION_COPY } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from '../question/Question.module.css';
+import css from '../post/Post.module.css';
 
 const POINTS = SCORES.map((score) => ({ value: String(score), text: scoreChoice(score) }));
 const POINTS_OR_NONE = [...POINTS, { value: '', text: copy.open }];

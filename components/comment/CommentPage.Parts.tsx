@@ -10,7 +10,7 @@ import { COMMENT_COPY as copy } from '@/lib/comment/words';
 import { QUESTION_COPY } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
 import type { ReplyEntry } from '@/services/comment';
-import css from '../question/Question.module.css';
+import css from '../post/Post.module.css';
 import { CommentPictures, CommentScores } from './CommentBody';
 
 type Shown = Pick<CommentPageProps, 'comment' | 'isSignedIn'>;

@@ -3,7 +3,7 @@ import { commentByline, commentCounts } from '@/lib/comment/views/commentText';
 import { paths } from '@/lib/routes/paths';
 import type { CommentEntry } from '@/services/comment';
 import { usePage } from '@/stores/PageProvider';
-import post from '../question/Question.module.css';
+import post from '../post/Post.module.css';
 import { CommentPictures, CommentScores } from './CommentBody';
 
 interface CommentRowProps {

@@ -18,7 +18,7 @@ import { COMMENT_COPY as copy } from '@/lib/comment/words';
 import { DRAFT_COPY } from '@/lib/post/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import post from '../question/Question.module.css';
+import post from '../post/Post.module.css';
 import { CommentForm } from './CommentForm';
 
 const part = staticParts(() => import('./CommentsPage.Parts').then(({ COMMENTS_PARTS }) => COMMENTS_PARTS));

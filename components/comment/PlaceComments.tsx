@@ -6,7 +6,7 @@ import { countText } from '@/lib/comment/views/commentText';
 import { COMMENT_COPY as copy } from '@/lib/comment/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import post from '../question/Question.module.css';
+import post from '../post/Post.module.css';
 import { CommentRow } from './CommentRow';
 import { Rating } from './Rating';
 

@@ -15,7 +15,7 @@ import { SUPER_COPY as copy } from '@/lib/expert/words';
 import { paths } from '@/lib/routes/paths';
 import type { SuperUser } from '@/services/expert';
 import { usePage } from '@/stores/PageProvider';
-import css from '../question/Question.module.css';
+import css from '../post/Post.module.css';
 
 function List({ supers }: SuperUsersPageProps) {
   const { city } = usePage();

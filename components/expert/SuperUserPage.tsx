@@ -16,7 +16,7 @@ import { trailOf } from '@/lib/interface/views/trail';
 import { DRAFT_COPY } from '@/lib/post/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from '../question/Question.module.css';
+import css from '../post/Post.module.css';
 
 const part = staticParts(() => import('./SuperUser.Parts').then(({ SUPER_PARTS }) => SUPER_PARTS));
 const Expert = part('Expert');

@@ -10,8 +10,8 @@ import type { FollowRowText } from '@/lib/follow/views/followRow';
 import { FOLLOWS_COPY as copy } from '@/lib/follow/words/follow';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from '../profile/Profile.module.css';
 import { CompareBar, CompareChoice } from './CompareChoice';
+import css from './Follow.module.css';
 import { FollowRow } from './FollowRow';
 import rows from './ThingRow.module.css';
 

@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/Section';
 import { ENDED_FOLLOWS, type FollowHistory } from '@/lib/follow/views/followPages';
 import { FOLLOWS_COPY as copy } from '@/lib/follow/words/follow';
 import { paths } from '@/lib/routes/paths';
-import css from '../profile/Profile.module.css';
+import css from './Follow.module.css';
 import { FollowRow } from './FollowRow';
 import rows from './ThingRow.module.css';
 

@@ -1,7 +1,7 @@
 import { PROFILE_COPY } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from '../profile/Profile.module.css';
+import css from './Follow.module.css';
 
 /** Why a page whose content is on the visitor's device has none of it without JavaScript. */
 export function DeviceOnly() {

@@ -11,7 +11,7 @@ import { broughtText } from '@/lib/follow/views/takeAlongText';
 import { TAKE_ALONG_COPY as copy } from '@/lib/follow/words/takeAlong';
 import { dropKeptValue, getKeptValues } from '@/services/follow';
 import { callApi } from '@/services/http/browserClient';
-import css from '../profile/Profile.module.css';
+import css from './Follow.module.css';
 
 /** What was brought into the account from a device: each can be put onto this one, or deleted. */
 export function KeptInAccount() {

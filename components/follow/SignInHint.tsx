@@ -1,6 +1,6 @@
 import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
-import css from '../profile/Profile.module.css';
+import css from './Follow.module.css';
 
 /** What signing in would change, below what the device holds. */
 export function SignInHint() {

@@ -8,7 +8,7 @@ import { LOCAL_KEYS } from '@/lib/config/storageKeys';
 import { type BroughtName, broughtText, takenText } from '@/lib/follow/views/takeAlongText';
 import { TAKE_ALONG_COPY as copy } from '@/lib/follow/words/takeAlong';
 import { paths } from '@/lib/routes/paths';
-import css from '../profile/Profile.module.css';
+import css from './Follow.module.css';
 import { type Offer, offersOfDevice, takeFromDevice } from './takeAlongFromDevice';
 
 const answered = () => localStore.set(LOCAL_KEYS.broughtAlong, '1');

@@ -4,7 +4,7 @@ import { paths } from '@/lib/routes/paths';
 import { offerPictureUrl } from '@/lib/routes/pictures';
 import type { OfferEntry } from '@/services/offer';
 import { usePage } from '@/stores/PageProvider';
-import post from '../question/Question.module.css';
+import post from '../post/Post.module.css';
 import css from './Offer.module.css';
 
 interface OfferRowProps {

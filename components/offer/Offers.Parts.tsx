@@ -14,7 +14,7 @@ import { leadAddress } from '@/lib/routes/leadAddress';
 import { paths } from '@/lib/routes/paths';
 import { offerPictureUrl } from '@/lib/routes/pictures';
 import { usePage } from '@/stores/PageProvider';
-import post from '../question/Question.module.css';
+import post from '../post/Post.module.css';
 import css from './Offer.module.css';
 import { OfferRow } from './OfferRow';
 

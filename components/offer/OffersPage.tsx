@@ -17,7 +17,7 @@ import { offerDescription, offersAddress, offersTitle, offerTitle } from '@/lib/
 import { OFFER_COPY as copy } from '@/lib/offer/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import post from '../question/Question.module.css';
+import post from '../post/Post.module.css';
 
 const part = staticParts(() => import('./Offers.Parts').then(({ OFFER_PARTS }) => OFFER_PARTS));
 const Rows = part('Rows');

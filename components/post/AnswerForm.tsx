@@ -5,7 +5,7 @@ import { Form } from '@/components/ui/Form';
 import { Section } from '@/components/ui/Section';
 import { POST_LENGTHS, type PostKind } from '@/lib/post/post';
 import { DRAFT_COPY } from '@/lib/post/words';
-import css from '../question/Question.module.css';
+import css from './Post.module.css';
 
 interface AnswerFormProps {
   /** The page that takes it, and to which one comes back. */

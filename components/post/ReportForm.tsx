@@ -3,7 +3,7 @@ import { RadioGroup } from '@/components/ui/Choice';
 import { Form } from '@/components/ui/Form';
 import { REPORT_REASONS } from '@/lib/post/post';
 import { QUESTION_COPY as copy } from '@/lib/question/words';
-import css from '../question/Question.module.css';
+import css from './Post.module.css';
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, text: copy.reportReasons[value] }));
 

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/Section';
 import { showToast } from '@/components/ui/toast';
 import { deleteDeviceData, listDeviceData } from '@/lib/browser/deviceData';
 import { DEVICE_COPY as copy } from '@/lib/profile/words';
-import css from './Profile.module.css';
+import css from '../follow/Follow.module.css';
 
 /** What this device remembers of the visitor, each with its deletion. */
 export function ProfileDevice() {

@@ -4,7 +4,7 @@ import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
-import css from './Profile.module.css';
+import css from '../follow/Follow.module.css';
 
 /** Who is signed in, with the way out; a visitor without an account reads what that means. */
 export function ProfileHead() {

@@ -21,7 +21,7 @@ import { dayOf } from '@/lib/kernel/day';
 import { clearedText, dayTitle, moreText } from '@/lib/profile/views/profileText';
 import { COLLECT_COPY, HISTORY_COPY as copy } from '@/lib/profile/words';
 import { usePage } from '@/stores/PageProvider';
-import css from './Profile.module.css';
+import css from '../follow/Follow.module.css';
 
 const CHANGES = { remove: removeViewed, restore: restoreViewed };
 /** More are shown when they are asked for. */

@@ -9,7 +9,7 @@ import { COLLECT_COPY, PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { useAppStore } from '@/stores/AppStoreProvider';
 import { usePage } from '@/stores/PageProvider';
-import css from './Profile.module.css';
+import css from '../follow/Follow.module.css';
 
 /** The ways to what is saved on this device and to the homes chosen to be compared. Who has an account sees what it follows above. */
 export function ProfileLists({ isOwn, memberUntil }: { isOwn: boolean; memberUntil: number | null }) {

@@ -12,7 +12,7 @@ import {
 } from '@/lib/browser/savedSearches';
 import { matchesText } from '@/lib/profile/views/profileText';
 import { COLLECT_COPY, SEARCHES_COPY as copy } from '@/lib/profile/words';
-import css from './Profile.module.css';
+import css from '../follow/Follow.module.css';
 
 /**
  * The searches saved on this device: what is new since they were looked at; opening one runs it. Who has an account saves

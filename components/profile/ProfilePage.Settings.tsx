@@ -3,7 +3,7 @@ import { switchHistory } from '@/lib/browser/viewingHistory';
 import { PROFILE_COPY as copy } from '@/lib/profile/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from './Profile.module.css';
+import css from '../follow/Follow.module.css';
 import { useHistorySwitch } from './ProfilePage.History';
 
 export function ProfileSettings() {

@@ -8,8 +8,8 @@ import { TopBar } from '@/components/ui/TopBar';
 import type { AskPageProps } from '@/lib/question/views/questionPages';
 import { askTitle } from '@/lib/question/views/questionText';
 import { ASK_COPY as copy } from '@/lib/question/words';
+import css from '../post/Post.module.css';
 import { AskFields } from './AskFields';
-import css from './Question.module.css';
 import { QuestionRow } from './QuestionRow';
 
 /** Where one asks about a place: what is like it is shown before it is asked. */

@@ -6,7 +6,7 @@ import { ownPostLine } from '@/lib/question/views/questionText';
 import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/question/words';
 import type { OwnPost } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
-import css from './Question.module.css';
+import css from '../post/Post.module.css';
 import { QuestionRow } from './QuestionRow';
 
 function Own({ posts, following }: OwnQuestionsProps) {

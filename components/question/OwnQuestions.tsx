@@ -7,7 +7,7 @@ import type { OwnQuestionsProps } from '@/lib/question/views/questionPages';
 import { OWN_QUESTIONS_COPY as copy, QUESTION_COPY } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from './Question.module.css';
+import css from '../post/Post.module.css';
 
 const part = staticParts(() => import('./OwnQuestions.Parts').then(({ OWN_PARTS }) => OWN_PARTS));
 const Own = part('Own');

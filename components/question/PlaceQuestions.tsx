@@ -5,7 +5,7 @@ import type { QuestionPlace } from '@/lib/question/views/questionPages';
 import { QUESTION_COPY as copy } from '@/lib/question/words';
 import type { QuestionEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
-import css from './Question.module.css';
+import css from '../post/Post.module.css';
 import { QuestionRow } from './QuestionRow';
 
 /** On the page of a place: what was asked about it last, and the way to all of it. */

@@ -16,7 +16,7 @@ import { listDescription, listTitle } from '@/lib/question/views/questionText';
 import { QUESTION_COPY as copy } from '@/lib/question/words';
 import { paths, withQuery } from '@/lib/routes/paths';
 import { usePage } from '@/stores/PageProvider';
-import css from './Question.module.css';
+import css from '../post/Post.module.css';
 
 const part = staticParts(() => import('./QuestionList.Parts').then(({ QUESTION_PARTS }) => QUESTION_PARTS));
 const Rows = part('Rows');

@@ -12,7 +12,7 @@ import { QUESTION_COPY as copy } from '@/lib/question/words';
 import { paths } from '@/lib/routes/paths';
 import type { AnswerEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
-import css from './Question.module.css';
+import css from '../post/Post.module.css';
 import { QuestionRow } from './QuestionRow';
 
 function Asked({ question, isSignedIn }: QuestionPageProps) {

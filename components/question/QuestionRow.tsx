@@ -3,7 +3,7 @@ import { questionFactsLine } from '@/lib/question/views/questionText';
 import { paths } from '@/lib/routes/paths';
 import type { QuestionEntry } from '@/services/question';
 import { usePage } from '@/stores/PageProvider';
-import css from './Question.module.css';
+import css from '../post/Post.module.css';
 
 interface QuestionRowProps {
   question: QuestionEntry;

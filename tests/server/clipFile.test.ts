@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { defined } from '@/lib/kernel/defined';
-import { clipFile, clipPoster } from '@/lib/server/clip/clipFile';
 import { storeClip } from '@/lib/server/clip/queries/clips';
+import { clipFile, clipPoster } from '@/lib/server/clip/routes/clipFile';
 import { database } from '@/lib/server/database/database';
 import { withOwnDataDir } from '../kit/dataDir';
 

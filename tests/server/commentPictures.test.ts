@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { PostsPageProps } from '@/lib/console/views/postsPage';
 import { replyToComment, writeComment } from '@/lib/server/comment/calls/changeComments';
 import { getComment } from '@/lib/server/comment/calls/readComments';
-import { commentPicture } from '@/lib/server/comment/commentPicture';
+import { commentPicture } from '@/lib/server/comment/routes/commentPicture';
 import { deskPostsPage } from '@/lib/server/console/pages/postsPage';
 import { database } from '@/lib/server/database/database';
 import { call } from '../kit/callApi';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { AGENT_PICTURE_REFUSALS } from '@/lib/console/views/deskAgentText';
 import { DESK_AGENT_COPY as copy } from '@/lib/console/words/deskAgent';
 import { DESK_AGENT_FILE_COPY as fileCopy } from '@/lib/console/words/deskAgentFile';
-import { agentPortrait } from '@/lib/server/agent/agentPortrait';
+import { agentPortrait } from '@/lib/server/agent/routes/agentPortrait';
 import { deskAgentFilePage } from '@/lib/server/console/pages/agentFilePage';
 import { deskAgentPage } from '@/lib/server/console/pages/agentPage';
 import { deskAgentsPage } from '@/lib/server/console/pages/agentsPage';

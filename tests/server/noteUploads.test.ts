@@ -6,14 +6,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { NOTE_LIMITS } from '@/lib/note/noteLimits';
 import { closeDatabase, database } from '@/lib/server/database/database';
 import type { HttpServerParts } from '@/lib/server/http/createHttpServer';
-import { isMember } from '@/lib/server/membership/isMember';
 import { deleteNote } from '@/lib/server/note/commands/deleteNote';
 import { addPicture } from '@/lib/server/note/commands/keepPicture';
 import { saveNote } from '@/lib/server/note/commands/saveNote';
 import { shareNote, unshareNote } from '@/lib/server/note/commands/shareNote';
-import { notePicture } from '@/lib/server/note/notePicture';
 import { listNoteShares } from '@/lib/server/note/queries/noteShares';
+import { notePicture } from '@/lib/server/note/routes/notePicture';
 import { postedFiles } from '@/lib/server/page/postedForm';
+import { isMember } from '@/lib/server/request/isMember';
 import { type RunningServer, startServer } from '../kit/httpServer';
 import { signIn } from '../kit/signIn';
 

@@ -1,4 +1,4 @@
-export { articlePicture as default } from '@/lib/server/article/articlePicture';
+export { articlePicture as default } from '@/lib/server/article/routes/articlePicture';
 
 // The HTTP server has read the body before, where there is one (lib/server/http/requestBodies.ts).
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-export { commentPicture as default } from '@/lib/server/comment/commentPicture';
+export { commentPicture as default } from '@/lib/server/comment/routes/commentPicture';
 
 // The HTTP server has read the body before, where there is one (lib/server/http/requestBodies.ts).
 export const config = { api: { bodyParser: false } };

@@ -1,4 +1,4 @@
-export { talkPicture as default } from '@/lib/server/talk/talkPicture';
+export { talkPicture as default } from '@/lib/server/talk/routes/talkPicture';
 
 // The HTTP server has read the body before, where there is one (lib/server/http/requestBodies.ts).
 export const config = { api: { bodyParser: false } };

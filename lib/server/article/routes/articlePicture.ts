@@ -5,7 +5,7 @@ import { database } from '@/lib/server/database/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
 import { requestFacts } from '@/lib/server/http/requestFacts';
 import { recogniseStaff } from '@/lib/server/request/recogniseStaff';
-import { readArticlePicture } from './queries/deskArticles';
+import { readArticlePicture } from '../queries/deskArticles';
 
 /** What is withdrawn is gone everywhere soon. */
 const KEPT = 'public, max-age=300';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { database } from '@/lib/server/database/database';
 import { requestFacts } from '@/lib/server/http/requestFacts';
-import { tokenOf } from '@/lib/server/request/recogniseViewer';
 import { findSession } from '@/lib/server/session/findSession';
+import { tokenOf } from './recogniseViewer';
 
 /** Whether the request shows an open session; nothing is renewed by that. While the database is gone, nobody's is. */
 export async function isMember(req: Pick<IncomingMessage, 'headers' | 'socket'>): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Db } from '@/lib/server/db/client';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
 import { drained } from '@/lib/server/http/drained';
 import { requestFacts } from '@/lib/server/http/requestFacts';
-import { findClipFile, readClipPart, readClipPoster } from './queries/clips';
+import { findClipFile, readClipPart, readClipPoster } from '../queries/clips';
 
 /** What is deleted is gone everywhere soon. */
 const KEPT = 'public, max-age=300';

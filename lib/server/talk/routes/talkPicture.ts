@@ -1,5 +1,5 @@
 import { ownPicture } from '@/lib/server/request/ownPicture';
-import { readOwnMessagePicture } from './queries/messagePictures';
+import { readOwnMessagePicture } from '../queries/messagePictures';
 
 /** GET /api/talk-picture/<id>: a picture of a message, for the member whose conversation it is; the desk has its own way. */
 export const talkPicture = ownPicture(async ({ db, viewer }, id) =>

@@ -3,7 +3,7 @@ import { reportFailure } from '@/lib/server/call/reportFailure';
 import { database } from '@/lib/server/database/database';
 import { NOT_STORED } from '@/lib/server/http/cacheControl';
 import { requestFacts } from '@/lib/server/http/requestFacts';
-import { readPortrait } from './queries/agentPictures';
+import { readPortrait } from '../queries/agentPictures';
 
 /** Another portrait has another address; one that was taken back is gone everywhere soon. */
 const KEPT = 'public, max-age=300';

@@ -1,8 +1,8 @@
 import type { Db } from '@/lib/server/db/client';
 import { ownPicture } from '@/lib/server/request/ownPicture';
 import { hashToken } from '@/lib/server/session/tokens';
-import { readOwnPicture } from './queries/notePictures';
-import { findNoteShare } from './queries/noteShares';
+import { readOwnPicture } from '../queries/notePictures';
+import { findNoteShare } from '../queries/noteShares';
 
 /**
  * GET /api/note-picture/<id>: a picture of a note, for whoever wrote it; with ?share=<token> for whoever was sent a link that
